@@ -46,11 +46,11 @@ struct ApproveCommand: ParsableCommand {
         let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
             var chosen = try approval.choice.names(names)
-            if chosen.isEmpty { complain("nothing is pending in \(path: pending.path)") }
+            if chosen.isEmpty { printError("nothing is pending in \(path: pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
             try approval.approve(chosen) { tell("\($0): approved") }
-            for name in partly { complain("\(name): not approved, for there is more to explain") }
+            for name in partly { printError("\(name): not approved, for there is more to explain") }
         }
     }
 
@@ -82,10 +82,10 @@ struct PruneCommand: ParsableCommand {
             return (project, try self.scenes(of: project))
         }
         let pruning = Pruning(place: project.place, variants: project.variants())
-        let findings = try step(\.sentence) { () throws(RunFailure) in try pruning.findings(inScenes: scenes) }
+        let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
         try step(\.sentenceOfWriting) { () throws(FileError) in
-            for finding in findings {
-                switch finding {
+            for leftover in leftovers {
+                switch leftover {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
                     tell("\(old): \(move ? "moved to" : "is now") \(new)")

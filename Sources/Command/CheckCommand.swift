@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
             allow: {truncation: the preview is meant to be cut}. The words are \(words).
             """)
 
-    private static let words = LayoutFlaw.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let words = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
 
     @Argument(
         help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -51,15 +51,15 @@ struct CheckCommand: ParsableCommand {
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {
                 do throws(RenderFailure) { try run.check(path) } catch {
-                    complain(error.sentence)
+                    printError(error.sentence)
                     failed = true
                 }
             }
         } catch {
-            complain(error.sentence)
+            printError(error.sentence)
             failed = true
         }
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
         if strict, !run.diagnostics.isEmpty { throw ExitStatus.differs }
     }

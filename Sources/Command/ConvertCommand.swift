@@ -59,12 +59,12 @@ struct ConvertCommand: ParsableCommand {
             let converted = try converted(bytes, to: form)
             if form != .yaml, !file.hasSuffix(".json") {
                 let lost = commentCount(in: bytes)
-                if lost > 0 { complain(lostComments(lost, of: file, in: form.title)) }
+                if lost > 0 { printError(lostComments(lost, of: file, in: form.title)) }
             }
             if output == "-" { return StandardOutput.write(bytes: converted) }
             do throws(FileError) { try writeFile(converted, to: output) } catch { throw .unwritable(error) }
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
     }

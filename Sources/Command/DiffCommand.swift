@@ -77,14 +77,14 @@ struct DiffCommand: ParsableCommand {
             if let output { try comparison.writeImage(to: output) }
             result = DiffResult(comparison: comparison, allowed: maxPixels, output: output)
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
         switch (output == "-", json) {
         case (false, false): tell(result.sentence)
         case (false, true): tell(json: result.json)
-        case (true, false): complain(result.sentence)
-        case (true, true): complain(Words(visibleLines: result.json.visibleJSON))
+        case (true, false): printError(result.sentence)
+        case (true, true): printError(Words(visibleLines: result.json.visibleJSON))
         }
         if !result.isAccepted { throw ExitStatus.differs }
     }

@@ -101,7 +101,7 @@ struct ExplainCommand: ParsableCommand {
                 try TwoScenes(expected: expected, actual: actual, shot: shot, limits: limits).compare()
             }
             for outcome in outcomes { for line in outcome.explainingLines() { tell(line) } }
-            if outcomes.isEmpty { complain("neither scene has such a shot") }
+            if outcomes.isEmpty { printError("neither scene has such a shot") }
             if outcomes.contains(where: { $0.verdict.kind == .couldNotRun }) { throw ExitStatus.couldNotRun }
         case .snapshots: try explainSnapshots()
         }
@@ -132,13 +132,13 @@ struct ExplainCommand: ParsableCommand {
             let explanation =
                 accessibility ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
             let text = explanation.words.onConsole
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
                 throw RenderFailure.unwritable(error)
             }
         } catch {
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-            if case .mistakes = error {} else { complain(error.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }

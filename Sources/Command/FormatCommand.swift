@@ -18,7 +18,7 @@ struct FormatCommand: ParsableCommand {
             lines of 120 characters at most. Comments, blank lines and anchors stay at what they stand at. The scene is \
             the same: what is written was read again and compared.
 
-            All files are written or, when one has a mistake, none. Those that changed are named. In folders, YAML files \
+            All files are written or, when one has an error, none. Those that changed are named. In folders, YAML files \
             that are neither scenes nor their kits are passed over.
 
               tatami format
@@ -35,7 +35,7 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Writes nothing; names the files that would change, and ends with exit code 1 if there are any.")
     var check = false
 
-    @Option(help: "What standard input is called in complaints; one that ends in .json is JSON.")
+    @Option(help: "What standard input is called in diagnostics; one that ends in .json is JSON.")
     var name: String?
 
     func validate() throws {
@@ -52,7 +52,7 @@ struct FormatCommand: ParsableCommand {
                 guard let bytes = try canonical(path, isNamed: sources.named.contains(path)) else { continue }
                 changes.append((path, bytes))
             } catch {
-                for sentence in error.sentences { complain(sentence) }
+                for sentence in error.sentences { printError(sentence) }
                 failed = true
             }
         }
@@ -88,7 +88,7 @@ struct FormatCommand: ParsableCommand {
             guard check else { return StandardOutput.write(bytes: formatted) }
             if formatted == bytes { return }
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
         tell("\(path: name)")

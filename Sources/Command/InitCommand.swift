@@ -26,7 +26,7 @@ struct InitCommand: ParsableCommand {
         let files = FirstProject.files(for: ci).map { (path: place(of: $0.path), text: $0.text) }
         let known = files.filter { isThere($0.path) }
         guard known.isEmpty else {
-            for file in known { complain(alreadyThere(file.path)) }
+            for file in known { printError(alreadyThere(file.path)) }
             throw ExitStatus.couldNotRun
         }
         try step(\.sentenceOfWriting) { () throws(FileError) in
@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
         }
         for file in files { tell("\(path: file.path)") }
         let first: Words = folder == "." ? "" : "in \(path: folder), "
-        complain("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
+        printError("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
     }
 
     private func place(of path: String) -> String {

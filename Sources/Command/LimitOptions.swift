@@ -46,7 +46,7 @@ struct LimitOptions: ParsableArguments {
 
     func validate() throws {
         for setting in limit {
-            if let mistake = setting.mistake { throw ValidationError(mistake) }
+            if let error = setting.error { throw ValidationError(error) }
         }
     }
 
@@ -82,7 +82,7 @@ enum LimitSetting: ExpressibleByArgument {
         self = .value(number, of: limit)
     }
 
-    var mistake: String? { if case .wrong(let mistake) = self { mistake } else { nil } }
+    var error: String? { if case .wrong(let error) = self { error } else { nil } }
 
     private static func unknown(_ name: String) -> String {
         let own = ["time": "--timeout", "memory": "--memory"]

@@ -38,8 +38,8 @@ struct SymbolsCommand: ParsableCommand {
         do throws(RenderFailure) {
             tell(try run.drawSymbolSheet(), asJSON: json)
         } catch {
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-            if case .mistakes = error {} else { complain(error.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }
@@ -124,7 +124,7 @@ struct FontsCommand: ParsableCommand {
                     "\(family)  \(package.name)\(missing == nil ? "" : ", missing")")
             }
         }
-        for missing in selection.missing { complain(missing.reason.sentence) }
+        for missing in selection.missing { printError(missing.reason.sentence) }
         if !selection.missing.isEmpty { throw ExitStatus.couldNotRun }
     }
 
@@ -134,7 +134,7 @@ struct FontsCommand: ParsableCommand {
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all { try run.look(at: path) }
         } catch {
-            complain(error.sentence)
+            printError(error.sentence)
             failed = true
         }
         for use in run.uses {
@@ -142,7 +142,7 @@ struct FontsCommand: ParsableCommand {
                 Use(font: use.name, file: use.file?.wrappedValue, package: use.package),
                 as: "\(use.name)  \(path: use.file?.wrappedValue ?? use.package ?? "")", json)
         }
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
     }
 

@@ -12,7 +12,7 @@ struct MergeCommand: ParsableCommand {
             Exit codes are those of 'tatami verify': what failed on one of the machines fails here. Exit code 2 means that the \
             reports are not those of one whole run: a shard is missing or was cut short, a snapshot was verified by none, \
             or by two with other results, or the machines had other scenes, programs, libraries or fonts. Then no report is \
-            written. What a job that ran twice verified twice is no mistake when both found the same.
+            written. What a job that ran twice verified twice is no error when both found the same.
 
             Pages show the pictures that stand below the working folder or the folder of a report, behind no symbolic link; \
             others are left out with a warning.
@@ -53,7 +53,7 @@ struct MergeCommand: ParsableCommand {
         let pictures = MergedPictures(ofReports: paths)
         let areWritten = reports.write(record, pictures: pictures)
         let refused = pictures.refused.sorted()
-        if !refused.isEmpty { complain(warning(ofPicturesOutside: refused)) }
+        if !refused.isEmpty { printError(warning(ofPicturesOutside: refused)) }
         let console = ConsoleReport(hasColors: reports.hasColors)
         for outcome in record.snapshots where !console.waits(for: outcome) {
             for line in console.lines(on: outcome) { reports.say(line) }

@@ -45,7 +45,7 @@ struct ReferenceCommand: ParsableCommand {
             if !quiet { run.progress = { line.show($0, of: $1) } }
             defer {
                 line.clear()
-                for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+                for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
             }
             let (examples, screens) = try run.write(into: output)
             if !quiet {
@@ -54,7 +54,7 @@ struct ReferenceCommand: ParsableCommand {
                 )
             }
         } catch {
-            if case .mistakes = error {} else { complain(error.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }

@@ -122,20 +122,20 @@ struct RenderCommand: ParsableCommand {
             let files = try sceneFiles(in: scenes)
             let pictures = try run.draw(files.all, optionally: files.found)
             line.clear()
-            tellFindings(of: run)
+            printDiagnostics(of: run)
             if !quiet { tell(pictures, asJSON: json) }
         } catch {
             line.clear()
-            tellFindings(of: run)
-            if case .mistakes = error {} else { complain(error.sentence) }
+            printDiagnostics(of: run)
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }
 
-    private func tellFindings(of run: RenderRun) {
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-        for scene in quiet ? [] : run.stills { complain("notice: \(path: scene) has no timeline, and is left out") }
-        if timings { complain(run.timings.table) }
+    private func printDiagnostics(of run: RenderRun) {
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+        for scene in quiet ? [] : run.stills { printError("notice: \(path: scene) has no timeline, and is left out") }
+        if timings { printError(run.timings.table) }
     }
 
     private func options() throws -> RenderOptions {

@@ -70,7 +70,7 @@ struct ReportOptions: ParsableArguments {
     private var takesOutput: Bool { targets.contains(where: \.takesOutput) }
 
     func validate() throws {
-        if let mistake = report.compactMap(\.mistake).first { throw ValidationError(mistake) }
+        if let error = report.compactMap(\.error).first { throw ValidationError(error) }
         let targets = targets
         for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {
             guard
@@ -86,7 +86,7 @@ struct ReportOptions: ParsableArguments {
 
     /// A line of the result, for people: to standard output, unless a report goes there.
     func say(_ line: Words) {
-        if takesOutput { complain(line) } else { tell(line) }
+        if takesOutput { printError(line) } else { tell(line) }
     }
 
     var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
@@ -104,10 +104,10 @@ struct ReportOptions: ParsableArguments {
                 try target.write(record, in: environment, besidesOutput: takesOutput)
             } catch {
                 if !target.isAutomatic { areWritten = false }
-                complain(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
+                printError(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
             }
         }
-        if timings { complain(record.timings.table) }
+        if timings { printError(record.timings.table) }
         return areWritten
     }
 }

@@ -38,7 +38,7 @@ enum ReportRequest: ExpressibleByArgument {
 
     var items: [Item] { if case .reports(let items) = self { items } else { [] } }
 
-    var mistake: String? { if case .wrong(let mistake) = self { mistake } else { nil } }
+    var error: String? { if case .wrong(let error) = self { error } else { nil } }
 
     private static func unknown(_ name: String) -> String {
         let names = ReportFormat.allCases.map(\.rawValue) + ["none"]

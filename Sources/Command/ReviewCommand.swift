@@ -54,7 +54,7 @@ struct ReviewCommand: ParsableCommand {
             try ReviewDesk(place: place, notes: notes, names: names, keepsPending: from != nil)
         }
         guard !desk.standing.items.isEmpty || !desk.undecidable.isEmpty else {
-            return complain("nothing is pending in \(path: place.pending.path)")
+            return printError("nothing is pending in \(path: place.pending.path)")
         }
         let pictures = ReviewPictures(of: desk, in: place)
         if terminal {
@@ -75,7 +75,7 @@ struct ReviewCommand: ParsableCommand {
             try LocalServer(port: port) { review.answer($0) }
         }
         tell("\(uncut: server.address)")
-        complain("open this address in a browser; 'Finish' there ends the review, Ctrl-C too, and loses nothing")
+        printError("open this address in a browser; 'Finish' there ends the review, Ctrl-C too, and loses nothing")
         isOver.wait()
         server.stop()
     }

@@ -60,17 +60,17 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension SelectionOptions {
-    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no mistake: the
+    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no error: the
     /// first run of all makes it.
     func durations(of settings: ProjectSettings) throws -> Durations? {
         guard shard != nil, let path = durations ?? settings.durations else { return nil }
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch {
             guard case .notFound = error else {
-                complain(error.sentence(reading: "the durations"))
+                printError(error.sentence(reading: "the durations"))
                 throw ExitStatus.couldNotRun
             }
-            complain("notice: \(path: path) is not there, so shards are balanced by the size of their pictures")
+            printError("notice: \(path: path) is not there, so shards are balanced by the size of their pictures")
             return nil
         }
         return try step({ $0.sentence(reading: path) }) { () throws(RunRecord.ReadingError) in try Durations(bytes) }

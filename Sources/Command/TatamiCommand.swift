@@ -38,7 +38,7 @@ struct TatamiCommand: ParsableCommand {
         // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
         // no wish for help, which would be told as success.
         if CommandLine.arguments.isEmpty {
-            complain(unreadableArguments)
+            printError(unreadableArguments)
             Glibc.exit(ExitStatus.couldNotRun.rawValue)
         }
         let name = CommandLine.arguments.dropFirst().first
@@ -52,7 +52,7 @@ struct TatamiCommand: ParsableCommand {
     private static func work(_ name: String?) -> Never {
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
-        catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
+        catchLibraryMessages { printError(libraryMessage($1, of: $0)) }
         // Nearly all that is rendered is drawn in this process, and most of it with text.
         if name == RenderCommand.configuration.commandName || name == ReferenceCommand.configuration.commandName {
             beginDrawingTools()
@@ -65,7 +65,7 @@ struct TatamiCommand: ParsableCommand {
     /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
     private static func run() -> Int32 {
         do {
-            if let mistake = unknownCommand() { throw mistake }
+            if let error = unknownCommand() { throw error }
             var command = try named() ?? parseAsRoot()
             try command.run()
             return ExitCode.success.rawValue
@@ -74,7 +74,7 @@ struct TatamiCommand: ParsableCommand {
             if status.isSuccess {
                 if !message.isEmpty { StandardOutput.write(message + "\n") }
             } else if !message.isEmpty {
-                complain(Words(told: message))
+                printError(Words(told: message))
             }
             return status.rawValue
         }
@@ -123,7 +123,7 @@ struct TatamiCommand: ParsableCommand {
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
             endBySignal(signal)
         }
-        if let sentence = end.sentence { complain(sentence) }
+        if let sentence = end.sentence { printError(sentence) }
         switch end.cause {
         case .timedOut where isWorker: _exit(WorkerEnd.timedOut)
         case .tookMemory where isWorker: _exit(WorkerEnd.tookMemory)
@@ -158,7 +158,7 @@ func step<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
 ) throws(ExitCode) -> Result {
     do throws(Failure) { return try work() } catch {
-        complain(words(error))
+        printError(words(error))
         throw status(error)
     }
 }
@@ -178,7 +178,7 @@ struct SchemaCommand: ParsableCommand {
         do throws(FileError) {
             try writeFile(schema, to: "/dev/stdout")
         } catch {
-            complain(error.sentenceOfWriting)
+            printError(error.sentenceOfWriting)
             throw ExitStatus.couldNotRun
         }
     }

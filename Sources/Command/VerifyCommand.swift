@@ -128,7 +128,7 @@ struct VerifyCommand: ParsableCommand {
     private var recordMode: RecordMode { record ?? (update ? .update : .none) }
 
     func run() throws {
-        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithFlaws: strictLint)
+        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint)
         let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session)
@@ -137,18 +137,18 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
-        if recordMode != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
+        if recordMode != .none, isInCI { printError("warning: CI is set, so nothing is recorded") }
         if selection.lastFailed, isInCI, !remember {
-            complain("warning: CI is set, so the last run is not remembered; '--remember' believes it")
+            printError("warning: CI is set, so the last run is not remembered; '--remember' believes it")
         }
         let record = try session.verify()
         let areWritten = reports.write(record)
-        let isFlawed = strictLint && record.summary.flaws > 0
-        if !quiet || record.summary.failed > 0 || isFlawed {
+        let isInvalid = strictLint && record.summary.lintIssues > 0
+        if !quiet || record.summary.failed > 0 || isInvalid {
             reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
         }
         return areWritten
-            ? ExitStatus.status(of: record) ?? (isFlawed ? ExitStatus.differs : nil) : ExitStatus.couldNotRun
+            ? ExitStatus.status(of: record) ?? (isInvalid ? ExitStatus.differs : nil) : ExitStatus.couldNotRun
     }
 
     private func exitCode(of failure: SessionFailure) -> ExitCode {
@@ -181,7 +181,7 @@ struct VerifyCommand: ParsableCommand {
     /// Prints the names of what would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
-        for outcome in cases.unreadable { complain(Words(told: outcome.sentence ?? "")) }
+        for outcome in cases.unreadable { printError(Words(told: outcome.sentence ?? "")) }
         for reference in cases.references { tell("\(reference.name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }

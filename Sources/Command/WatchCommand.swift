@@ -10,7 +10,7 @@ struct WatchCommand: ParsableCommand {
         abstract: "Draws scenes whenever they are saved, on a page that shows them at once.",
         discussion: """
             Prints the address of a page, which this machine alone can open, and only whoever knows the address. It shows \
-            the scenes as they are after each saving of them, of their images or their data; their mistakes, with the place \
+            the scenes as they are after each saving of them, of their images or their data; their errors, with the place \
             of each; and what happens in them, at any moment. The options are those of 'tatami render'.
 
               tatami watch chat.yaml
@@ -47,9 +47,9 @@ struct WatchCommand: ParsableCommand {
             try LocalServer(port: port) { page.answer($0) }
         }
         tell("\(uncut: server.address)")
-        complain("open this address in a browser; Ctrl-C ends")
+        printError("open this address in a browser; Ctrl-C ends")
         while true {
-            if let words = watched.draw() { complain(Words(told: words)) }
+            if let words = watched.draw() { printError(Words(told: words)) }
             watch.wait()
         }
     }

@@ -45,7 +45,7 @@ struct WorkerCommand: ParsableCommand {
             worker runs.
 
             Each line is answered with one line, in the order of the jobs unless there are several --workers. Where there is no picture and no verdict, \
-            "failure" says why, in a word and a sentence, and "complaints" what is wrong, with places; a line that is no \
+            "failure" says why, in a word and a sentence, and "diagnostics" what is wrong, with places; a line that is no \
             job is answered too. Keys that one doesn't know in an answer are to be passed over. The worker ends with its \
             input, or when nobody reads its answers any more; one that dies gives no answer for the job that it was at. Its \
             exit code is 124 when the job took longer than it may, and 125 when it took more memory.
@@ -84,7 +84,7 @@ struct WorkerCommand: ParsableCommand {
     private func share(among workers: Int, _ limits: Limits) throws(ExitCode) {
         let pool = JobPool(command: WorkerOptions.command(limits), count: workers, memoryLimit: limits.memory)
         try pool.run { failure in
-            complain(failure.sentenceOfWorker)
+            printError(failure.sentenceOfWorker)
             return ExitStatus.couldNotRun
         } _: { (answer) throws(ExitCode) in
             StandardOutput.write(bytes: answer)

@@ -69,9 +69,9 @@ extension CauseGroup {
     }
 }
 
-extension FlawGroup {
+extension LintIssueGroup {
     /// What is broken, and a hint.
-    package var sentence: Words { Words(told: complaint.sentence) }
+    package var sentence: Words { Words(told: diagnostic.sentence) }
 
     /// Which snapshots show it.
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }

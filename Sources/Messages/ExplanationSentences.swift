@@ -73,7 +73,7 @@ extension Explanation.Gap {
         case .noRecord: "the baseline does not say what it was drawn from"
         case .otherFonts: "a font that the baseline was drawn with is another now"
         case .otherLayout: "what the baseline was drawn from is laid out otherwise by now"
-        case .lacksRows: "the baseline does not hold all the rows that were needed"
+        case .missingRows: "the baseline does not hold all the rows that were needed"
         case .tooManyChanges: "too much was changed to try which of it matters"
         }
     }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-extension FollowProblem {
+extension FollowReason {
     /// What is wrong and a hint.
     var sentence: Words {
         switch self {

@@ -3,7 +3,7 @@ package import TatamiResults
 extension JobFailure {
     package var sentence: Words {
         switch self {
-        case .notAJob: "the line is not the JSON of a job; 'tatami schema worker' says what one is"
+        case .invalidJob: "the line is not the JSON of a job; 'tatami schema worker' says what one is"
         case .tooLong(let limit): "the line is longer than \(limit.grouped) bytes"
         case .unnamedFormat(let output):
             "the name of the output '\(path: output)' says no format; give the job a 'format', or end the name in one"

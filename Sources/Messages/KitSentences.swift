@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-extension KitProblem {
+extension KitReason {
     /// What is wrong and a hint.
     var sentence: Words {
         switch self {

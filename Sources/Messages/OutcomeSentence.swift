@@ -39,9 +39,9 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     case .missing: return "\(name): was never approved"
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
-    case .couldNotRun(let obstacle):
+    case .couldNotRun(let failure):
         return "\(name): could not be drawn\n"
-            + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
+            + lines(for: failure, of: outcome).map { "  " + $0 }.joined(separator: "\n")
     }
 }
 
@@ -93,20 +93,20 @@ func words(for reason: Verdict.TreeChange.Reason) -> Words {
     }
 }
 
-private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Words] {
+private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words] {
     /// At the shot, where that is known.
     func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
 
-    switch obstacle {
-    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.words)
+    switch failure {
+    case .invalidScene(let diagnostics): return diagnostics.filter(\.isError).map(\.words)
     case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
     case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
-    case .workerDied(let signal, let status, let lastWords):
+    case .workerDied(let signal, let status, let stderrTail):
         let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
-        return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
+        return [error("its worker \(end)")] + stderrTail.split(separator: "\n").suffix(3).map { "\($0)" }
     case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
-    case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
+    case .workerExceededMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }
 
@@ -132,7 +132,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     }
 }
 
-extension Complaint: CustomStringConvertible {
+extension DiagnosticRecord: CustomStringConvertible {
     /// One line, as compilers and editors write it.
     package var words: Words {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"

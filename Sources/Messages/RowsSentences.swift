@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-extension RowsProblem {
+extension RowsReason {
     /// What is wrong and a hint.
     var sentence: Words {
         switch self {

@@ -17,7 +17,7 @@ extension RunFailure {
         case .mixedFolders(let baselines, let pending):
             "error: what was not accepted yet would lie among the baselines; "
                 + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .otherEnvironment(let changes):
             """
             error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
@@ -64,7 +64,7 @@ extension ApprovalFailure {
         case .drawnElsewhere(let name):
             "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
                 + "draw it where the baselines are drawn"
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .unreadable(let error): error.sentence(reading: "what is pending")
         case .unwritable(let error): error.sentenceOfWriting
         }
@@ -74,7 +74,7 @@ extension ApprovalFailure {
 extension ProjectFailure {
     package var sentence: Words {
         switch self {
-        case .mistakes(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
+        case .invalidScene(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
         case .unreadable(let error): error.sentence(reading: "the project")
         case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
         case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
@@ -94,7 +94,7 @@ extension SessionFailure {
         case .project(let failure): failure.sentence
         case .git(let failure): failure.sentence
         case .revision(let failure): failure.sentence
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .unreadableLastRun(let error): error.sentence(reading: "the last run")
         case .unwritable(let error): error.sentenceOfWriting
         }

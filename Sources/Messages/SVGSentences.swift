@@ -1,7 +1,7 @@
 import TatamiSystem
 import TatamiSceneFile
 
-extension SVGFlaw {
+extension SVGImageError {
     /// What is wrong with an SVG that the sentence has named, with a hint.
     var reason: Words {
         switch self {

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-extension StepProblem {
+extension StepReason {
     /// What makes no sense and a hint.
     var sentence: Words {
         switch self {

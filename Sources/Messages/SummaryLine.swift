@@ -9,7 +9,7 @@ extension RunSummary {
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
         let line: Words = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
-        return flaws > 0 ? "\(line); \(counted(flaws, "layout warning"))" : line
+        return lintIssues > 0 ? "\(line); \(counted(lintIssues, "layout warning"))" : line
     }
 }
 

@@ -11,7 +11,7 @@ extension SupervisedEnd {
             return beginning + "the program was ended by \(signalWords(signal))\(meanwhile); "
                 + (signal == 9
                     ? "did the machine run out of memory?"
-                    : "please report it with what was drawn, for it is a mistake of tatami's")
+                    : "please report it with what was drawn, for it is an error of tatami's")
         case .timedOut(let limit): return beginning + exceededTime(seconds: limit / .seconds(1))
         case .tookMemory(let limit):
             return beginning + exceededMemory(mebibytes: limit >> 20, each: meanwhile)

@@ -80,8 +80,8 @@ package struct ConsoleReport: Sendable {
     }
 
     /// What people would call broken in these: each place and kind of it once, however many snapshots show it.
-    package func lines(onFlawsOf outcomes: [Outcome]) -> [Words] {
-        FlawGroup.groups(of: outcomes).flatMap { group -> [Words] in
+    package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Words] {
+        LintIssueGroup.groups(of: outcomes).flatMap { group -> [Words] in
             ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]
         }
     }

@@ -48,7 +48,7 @@ private struct Summary {
     var notices: [Words]
     var items: [Item]
     /// What people would call broken; nil for nothing.
-    var flaws: Flaws?
+    var lintIssues: LintIssues?
     /// How many are not told; nil for none.
     var left: Words?
 
@@ -58,12 +58,14 @@ private struct Summary {
         notices = environmentNotices(record)
         items = told
         // They stand below what fails, and give way to it.
-        let found = FlawGroup.groups(of: record.snapshots)
+        let found = LintIssueGroup.groups(of: record.snapshots)
         let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
         if !found.isEmpty {
-            flaws = Flaws(
+            lintIssues = LintIssues(
                 title: counted(found.count, "layout warning"),
-                list: found.prefix(shown).map { Flaw(place: "\($0.place)", words: "\($0.sentence), \($0.extent)") },
+                list: found.prefix(shown).map {
+                    LintIssue(place: "\($0.place)", words: "\($0.sentence), \($0.extent)")
+                },
                 more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not told here" : nil)
         }
         self.left = left > 0 ? "\(left) more not told here" : nil
@@ -85,14 +87,14 @@ private struct Summary {
         }
     }
 
-    struct Flaws {
+    struct LintIssues {
         var title: Words
-        var list: [Flaw]
+        var list: [LintIssue]
         /// How many are not told; nil for none.
         var more: Words?
     }
 
-    struct Flaw {
+    struct LintIssue {
         var place: Words
         var words: Words
     }

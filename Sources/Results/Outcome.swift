@@ -27,9 +27,9 @@ package struct Outcome: Hashable, Sendable {
     package var accessibility: [AccessibilityChange] = []
     /// What one can do about it.
     package var hint: String?
-    /// What is wrong with a scene that was drawn all the same; when it could not be, its obstacle has the mistakes.
-    package var warnings: [Complaint] = []
-    /// nil when it was not drawn: it is known from an earlier run, or there was an obstacle.
+    /// What is wrong with a scene that was drawn all the same; when it could not be, its failure has the errors.
+    package var warnings: [DiagnosticRecord] = []
+    /// nil when it was not drawn: it is known from an earlier run, or there was a failure.
     package var drawn: Drawn?
     /// What it cost.
     package var timings = Timings()
@@ -58,6 +58,10 @@ package struct Outcome: Hashable, Sendable {
         /// Of the libraries and fonts.
         package var environment: Fingerprint
 
+        private enum CodingKeys: String, CodingKey {
+            case pixels, tree, inputs, isSettled = "settled", environment
+        }
+
         package init(
             pixels: Fingerprint, tree: Fingerprint, inputs: InputRecord?, isSettled: Bool, environment: Fingerprint
         ) {
@@ -83,7 +87,7 @@ package struct Outcome: Hashable, Sendable {
     package var isFailure: Bool { !isRecorded && !verdict.isAccepted }
 
     /// All that is wrong with the scene.
-    package var complaints: [Complaint] {
-        if case .couldNotRun(.mistakes(let complaints)) = verdict { complaints } else { warnings }
+    package var diagnostics: [DiagnosticRecord] {
+        if case .couldNotRun(.invalidScene(let diagnostics)) = verdict { diagnostics } else { warnings }
     }
 }

@@ -6,9 +6,9 @@ import TatamiPrimitives
 /// left out.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, place, moment, verdict, recorded, failed, sentence, hint, explanation
-        case treeChange, allowances, difference, damage, obstacle, accessibility
-        case complaints, files, drawn, nanoseconds
+        case name, scene, place, moment, verdict, recorded, failed, sentence = "message", hint, explanation
+        case treeChange, allowances, difference, damage, failure, accessibility
+        case diagnostics, files, drawn, nanoseconds
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -30,10 +30,10 @@ extension Outcome: Codable {
         case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference):
             try container.encode(difference, forKey: .difference)
         case .damaged(let damage): try container.encode(damage, forKey: .damage)
-        case .couldNotRun(let obstacle): try container.encode(obstacle, forKey: .obstacle)
+        case .couldNotRun(let failure): try container.encode(failure, forKey: .failure)
         }
         if !accessibility.isEmpty { try container.encode(accessibility, forKey: .accessibility) }
-        if !warnings.isEmpty { try container.encode(warnings, forKey: .complaints) }
+        if !warnings.isEmpty { try container.encode(warnings, forKey: .diagnostics) }
         if files != Files() { try container.encode(files, forKey: .files) }
         try container.encodeIfPresent(drawn, forKey: .drawn)
         if timings != Timings() { try container.encode(timings, forKey: .nanoseconds) }
@@ -55,7 +55,7 @@ extension Outcome: Codable {
             case .sizeDiffers: .sizeDiffers(try payload(.difference))
             case .environmentDiffers: .environmentDiffers(try payload(.difference))
             case .damaged: .damaged(try payload(.damage))
-            case .couldNotRun: .couldNotRun(try payload(.obstacle))
+            case .couldNotRun: .couldNotRun(try payload(.failure))
             }
         self.init(
             name: try container.decode(SnapshotName.self, forKey: .name),
@@ -67,7 +67,7 @@ extension Outcome: Codable {
         hint = try container.decodeIfPresent(String.self, forKey: .hint)
         explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
         accessibility = try container.decodeIfPresent([AccessibilityChange].self, forKey: .accessibility) ?? []
-        warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
+        warnings = try container.decodeIfPresent([DiagnosticRecord].self, forKey: .diagnostics) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)
         timings = try container.decodeIfPresent(Timings.self, forKey: .nanoseconds) ?? Timings()

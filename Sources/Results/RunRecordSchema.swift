@@ -9,7 +9,7 @@ extension RunRecord {
           "required": ["environments", "format", "nanoseconds", "snapshots", "summary", "tool", "version"],
           "properties": {
             "format": {"const": "tatami-report"},
-            "version": {"const": 2, "description": "Of this form."},
+            "version": {"const": 3, "description": "Of this form."},
             "tool": {"type": "string", "description": "The version of tatami."},
             "program": {"$ref": "#/$defs/fingerprint", "description": "Of the program's file."},
             "shard": {
@@ -33,12 +33,12 @@ extension RunRecord {
             "snapshots": {"type": "array", "items": {"$ref": "#/$defs/snapshot"}},
             "summary": {
               "type": "object",
-              "required": ["failed", "flaws", "recorded", "snapshots", "verdicts"],
+              "required": ["failed", "lintIssues", "recorded", "snapshots", "verdicts"],
               "properties": {
                 "snapshots": {"type": "integer"},
                 "failed": {"type": "integer"},
                 "recorded": {"type": "integer"},
-                "flaws": {"type": "integer", "description": "What people would call broken, each place and kind of it once."},
+                "lintIssues": {"type": "integer", "description": "Each place and rule counted once."},
                 "verdicts": {"type": "object", "propertyNames": {"$ref": "#/$defs/verdict"}, "additionalProperties": {"type": "integer"}}
               }
             },
@@ -98,15 +98,15 @@ extension RunRecord {
                 "verdict": {"$ref": "#/$defs/verdict"},
                 "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
                 "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},
-                "sentence": {"type": "string", "description": "What is other than approved, for people; may have several lines."},
+                "message": {"type": "string", "description": "How it differs from the baseline, for people; may have several lines."},
                 "hint": {"type": "string", "description": "How to accept or fix it."},
                 "explanation": {"$ref": "#/$defs/explanation"},
                 "treeChange": {
                   "type": "object", "description": "The pixels are as approved, and the layout tree, or what a screen reader says, is not.",
-                  "required": ["isFailure", "reason"],
+                  "required": ["failed", "reason"],
                   "properties": {
                     "reason": {"enum": ["elements", "format", "accessibility"], "description": "Whether the tree says something else, only its format is an older one, or a screen reader says something else."},
-                    "isFailure": {"type": "boolean"}
+                    "failed": {"type": "boolean"}
                   }
                 },
                 "accessibility": {
@@ -166,15 +166,15 @@ extension RunRecord {
                   "type": "object", "description": "Of a damaged baseline.", "required": ["kind"],
                   "properties": {
                     "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
-                    "part": {"enum": [".png", ".scene", ".tree"]},
+                    "part": {"enum": [".png", ".scene", ".accessibility", ".tree"]},
                     "reason": {"type": "string"}
                   }
                 },
-                "obstacle": {
+                "failure": {
                   "type": "object", "description": "Why nothing was drawn or recorded.", "required": ["kind"],
                   "properties": {
-                    "kind": {"enum": ["mistakes", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut", "workerTookMemory"]},
-                    "complaints": {"$ref": "#/$defs/complaints"},
+                    "kind": {"enum": ["invalidScene", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut", "workerExceededMemory"]},
+                    "diagnostics": {"$ref": "#/$defs/diagnostics"},
                     "file": {
                       "type": "object", "description": "What the system says of the scene's file.", "required": ["kind", "path"],
                       "properties": {
@@ -184,11 +184,11 @@ extension RunRecord {
                     },
                     "reason": {"type": "string"},
                     "signal": {"type": "integer"}, "status": {"type": "integer"},
-                    "lastWords": {"type": "string", "description": "What a worker that died said last."},
+                    "stderrTail": {"type": "string", "description": "The end of the standard error of a worker that died."},
                     "seconds": {"type": "integer"}, "mebibytes": {"type": "integer"}
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints", "description": "What is wrong with a scene that was drawn all the same."},
+                "diagnostics": {"$ref": "#/$defs/diagnostics", "description": "What is wrong with a scene that was drawn all the same."},
                 "files": {
                   "type": "object", "description": "From where the command ran; what there is none of is left out.",
                   "properties": {
@@ -201,7 +201,7 @@ extension RunRecord {
                 },
                 "drawn": {
                   "type": "object", "description": "Left out when it is known from an earlier run, or could not be drawn.",
-                  "required": ["environment", "isSettled", "pixels", "tree"],
+                  "required": ["environment", "pixels", "settled", "tree"],
                   "properties": {
                     "pixels": {"$ref": "#/$defs/fingerprint"},
                     "tree": {"$ref": "#/$defs/fingerprint"},
@@ -209,7 +209,7 @@ extension RunRecord {
                       "type": "object", "description": "The files that it was drawn from, with their fingerprints; only where the snapshot can be approved.",
                       "additionalProperties": {"$ref": "#/$defs/fingerprint"}
                     },
-                    "isSettled": {"type": "boolean", "description": "Whether none of these was written shortly before or while it was drawn."},
+                    "settled": {"type": "boolean", "description": "Whether none of these was written shortly before or while it was drawn."},
                     "environment": {"$ref": "#/$defs/fingerprint", "description": "Which of the environments drew it."}
                   }
                 },
@@ -222,13 +222,13 @@ extension RunRecord {
               "properties": {
                 "proven": {"type": "boolean", "description": "Whether the expected screen with the causes, and no other change, is laid out to the actual one, and without any one of them is not."},
                 "gap": {
-                  "enum": ["noRecord", "otherLayout", "otherFonts", "lacksRows", "tooManyChanges"],
+                  "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows", "tooManyChanges"],
                   "description": "Why it is not proven: the baseline does not say what it was drawn from; that is laid out otherwise by now; it lacks rows; or so much was changed that it can't be tried. Left out when it is proven."
                 },
                 "causes": {
                   "type": "array", "description": "What was changed.",
                   "items": {
-                    "type": "object", "required": ["element", "id", "kind", "sentence"],
+                    "type": "object", "required": ["element", "id", "kind", "message"],
                     "properties": {
                       "id": {"type": "string", "description": "The same for equal changes of equal elements, in any snapshot; 'tatami approve --cause' takes it."},
                       "element": {"type": "string", "description": "The id of the element whose property it is; empty for the screen and the whole scene."},
@@ -237,7 +237,7 @@ extension RunRecord {
                       "property": {"type": "string", "description": "The key as scenes write it; left out for elements that came, went or moved."},
                       "expected": {"type": "string", "description": "As the scene says it; left out for what was not said."},
                       "actual": {"type": "string"},
-                      "sentence": {"type": "string", "description": "What was changed and what came of it, for people."},
+                      "message": {"type": "string", "description": "What was changed and what followed from it, for people."},
                       "place": {
                         "type": "object", "description": "Where the scene says it now; left out for what is gone.",
                         "required": ["column", "file", "line"],
@@ -278,9 +278,9 @@ extension RunRecord {
                 "renderer": {
                   "type": "array", "description": "What shows that it is drawn otherwise from an equal layout, by sorts of drawing; left out when nothing does.",
                   "items": {
-                    "type": "object", "required": ["count", "elements", "pixels", "sort"],
+                    "type": "object", "required": ["count", "elements", "kind", "pixels"],
                     "properties": {
-                      "sort": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
+                      "kind": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
                       "elements": {"type": "array", "description": "Those that show it.", "items": {"type": "string"}},
                       "count": {"type": "integer", "description": "How many elements there are to be seen of the sort."},
                       "pixels": {"type": "integer", "description": "That differ in it."}
@@ -309,18 +309,18 @@ extension RunRecord {
                 }
               }
             },
-            "complaints": {
-              "type": "array", "description": "The mistakes in the scene.",
+            "diagnostics": {
+              "type": "array", "description": "The errors in the scene.",
               "items": {
                 "type": "object",
-                "required": ["column", "file", "line", "sentence", "severity"],
+                "required": ["column", "file", "line", "message", "severity"],
                 "properties": {
                   "severity": {"enum": ["error", "warning", "note"]},
                   "file": {"type": "string"},
                   "line": {"type": "integer", "description": "From 1; 0 for none."},
                   "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
-                  "sentence": {"type": "string"},
-                  "flaw": {"type": "string", "description": "What people would call broken, by the word that 'allow' has for it; only where the run looks for it."}
+                  "message": {"type": "string"},
+                  "lint issue": {"type": "string", "description": "What people would call broken, by the word that 'allow' has for it; only where the run looks for it."}
                 }
               }
             }

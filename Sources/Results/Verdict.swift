@@ -17,7 +17,7 @@ package enum Verdict: Hashable, Sendable {
     case orphaned
     /// The baseline's own files don't fit each other.
     case damaged(Damage)
-    case couldNotRun(Obstacle)
+    case couldNotRun(Failure)
 
     /// What is other beside a picture that is as approved.
     package struct TreeChange: Hashable, Sendable, Codable {
@@ -33,6 +33,8 @@ package enum Verdict: Hashable, Sendable {
             /// A screen reader says something else, or nobody has recorded what it says.
             case accessibility
         }
+
+        private enum CodingKeys: String, CodingKey { case reason, isFailure = "failed" }
 
         package init(reason: Reason, isFailure: Bool) {
             self.reason = reason

@@ -130,7 +130,7 @@ private func expect(
 ///
 /// `options` are those by which the command finds the folders, from the folder of the package.
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
-    for flaw in result.flaws { caller.warn(flaw.description) }
+    for lintIssue in result.lintIssues { caller.warn(lintIssue.description) }
     if result.isRecorded {
         let words: Words = "\(result.name): recorded"
         return caller.warn(words.text)

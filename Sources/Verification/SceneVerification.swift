@@ -35,7 +35,8 @@ package struct SceneVerification {
         let maker: PictureMaker
         do throws(FontError) { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         let rules = VerificationRules(
-            place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility, standing: environment)
+            place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility,
+            standing: environment)
         let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
@@ -51,9 +52,9 @@ package struct SceneVerification {
     ) throws(RunFailure) -> Outcome {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else {
-            let mistakes = Verdict.Obstacle.mistakes(diagnostics.map { Complaint($0) })
+            let errors = Verdict.Failure.invalidScene(diagnostics.map { DiagnosticRecord($0) })
             return Outcome(
-                name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(mistakes))
+                name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(errors))
         }
         let slot = run.slot()
         let snapshot = SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved)

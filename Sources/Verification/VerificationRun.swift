@@ -143,7 +143,7 @@ package struct VerificationRun {
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
-    /// for a look at its flaws, or for what a screen reader says.
+    /// for a look at its lint issues, or for what a screen reader says.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
         let isHeard = accessibility?.include(next.wishes.accessibility) ?? false

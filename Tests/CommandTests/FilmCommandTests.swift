@@ -131,7 +131,7 @@ struct FilmCommandTests {
     }
 
     @Test("what makes no sense is told, and nothing is written")
-    func mistakes() throws {
+    func errors() throws {
         let folder = try folder()
         try folder.write("content: []".utf8, to: "still.yaml")
         let cases: [(arguments: [String], status: Int32, words: String)] = [

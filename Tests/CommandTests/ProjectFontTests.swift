@@ -58,7 +58,7 @@ struct ProjectFontTests {
     }
 
     @Test("that can't be used are told with their place")
-    func mistakes() throws {
+    func errors() throws {
         let folder = try project()
         try folder.write("no font".utf8, to: "fonts/Broken.ttf")
         try folder.write("x".utf8, to: "empty/readme.txt")

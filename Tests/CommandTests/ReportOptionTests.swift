@@ -83,7 +83,7 @@ struct ReportOptionTests {
             ("junit,json", "The reports junit and json can't both go to standard output."),
             ("junit=a,json=a", "The reports junit and json can't both go to 'a'."),
         ])
-    func mistakes(request: String, sentence: String) throws {
+    func errors(request: String, sentence: String) throws {
         let repository = try SnapshotRepository()
         let run = try repository.tatami("verify", "--report", request).run()
         #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")

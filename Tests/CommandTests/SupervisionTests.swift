@@ -69,7 +69,7 @@ struct SupervisionTests {
         #expect(
             ended.errors.hasSuffix(
                 "a.yaml:2:16: error: the program was ended by signal 11 (SIGSEGV); please report it with what was drawn, "
-                    + "for it is a mistake of tatami's\n"))
+                    + "for it is an error of tatami's\n"))
         withExtendedLifetime(folder) {}
     }
 

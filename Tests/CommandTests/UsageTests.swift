@@ -16,7 +16,7 @@ struct UsageTests {
         #expect(run.errors.contains("error: can't read the arguments, for /proc can't be read"), "\(run.errors)")
     }
 
-    static let mistakes: [[String]] = [
+    static let errors: [[String]] = [
         ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "bmp"],
         ["render", "a.yaml", "--format", "png,"], ["render", "a.yaml", "--device", "iphone15"],
         ["render", "a.yaml", "--scale", "0"], ["render", "a.yaml", "--scale", "4"],
@@ -31,8 +31,8 @@ struct UsageTests {
         ["render", "a.yaml", "--limit", "memory=3"],
     ]
 
-    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: mistakes)
-    func mistake(arguments: [String]) throws {
+    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: errors)
+    func error(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "a.yaml")
         let run = try Program.tatami(arguments, in: folder).run()

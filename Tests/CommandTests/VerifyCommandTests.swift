@@ -154,7 +154,7 @@ struct VerifySelectionTests {
         #expect(wrong.status == 2 && wrong.errors.hasPrefix("snapshots: error: no scene files"))
     }
 
-    @Test("tatami.yaml says where everything lies, for all commands; its mistakes stop them")
+    @Test("tatami.yaml says where everything lies, for all commands; its errors stop them")
     func project() throws {
         let repository = try SnapshotRepository()
         try repository.folder.write(

@@ -24,7 +24,7 @@ struct ConsoleReportTests {
 
     @Test("keeps every failure back until what could not run is told")
     func order() throws {
-        let record = try Run(text: "b", mistakes: 2).record
+        let record = try Run(text: "b", errors: 2).record
         let console = ConsoleReport()
         let first = record.snapshots.filter { !console.waits(for: $0) }.flatMap(console.lines(on:)).map(\.text)
         #expect(first.count { $0.contains("could not be drawn") } == 2 && !first.contains { $0.contains("says") })

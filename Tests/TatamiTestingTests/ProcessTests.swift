@@ -34,15 +34,15 @@ struct ProcessTests {
         #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
-    @Test("tells a mistake of the scene with the line of the mistake, and a wrong name with the nearest")
-    func mistakes() throws {
+    @Test("tells an error of the scene with the line of the error, and a wrong name with the nearest")
+    func errors() throws {
         let trial = try TrialRun()
-        let mistake = try trial.run("hasAMistake", [:])
-        #expect(mistake.status != 0)
-        #expect(mistake.text.contains("recorded an issue at Trial.swift:\(Trial.mistakeLine + 1):"), "\(mistake.text)")
-        #expect(mistake.text.contains("wrong/any: could not be drawn"))
+        let error = try trial.run("hasAError", [:])
+        #expect(error.status != 0)
+        #expect(error.text.contains("recorded an issue at Trial.swift:\(Trial.mistakeLine + 1):"), "\(error.text)")
+        #expect(error.text.contains("wrong/any: could not be drawn"))
         #expect(
-            mistake.text.contains(
+            error.text.contains(
                 "Trial.swift:\(Trial.mistakeLine): error: 2 is out of range; give a number from 0 to 1"))
 
         let unknown = try trial.run("asksForAnUnknownShot", [:])
@@ -51,14 +51,17 @@ struct ProcessTests {
         #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
     }
 
-    @Test("warns of flaws and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
+    @Test("warns of lint issues and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
     func wishes() throws {
         let trial = try TrialRun()
         let recorded = try trial.run("isLookedOverAndHeard", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0)
         #expect(recorded.text.matches(of: /has a contrast of/).count == 1, "\(recorded.text)")
         let all = try FileManager.default.subpathsOfDirectory(atPath: trial.folder.path)
-        #expect(all.filter { $0.hasSuffix(".accessibility") } == ["approved/trial/is-looked-over-and-heard/pale.accessibility"])
+        #expect(
+            all.filter { $0.hasSuffix(".accessibility") } == [
+                "approved/trial/is-looked-over-and-heard/pale.accessibility"
+            ])
         #expect(try trial.run("isLookedOverAndHeard", [:]).status == 0)
     }
 
@@ -190,10 +193,10 @@ struct ProcessTests {
         #expect(differs.text.contains(#/difference: \/.*\/trial-case\/area\.difference\.png/#), "\(differs.text)")
     }
 
-    @Test("fails an XCTestCase for scenes with mistakes or without a name, and in a detached task")
+    @Test("fails an XCTestCase for scenes with errors or without a name, and in a detached task")
     func otherCasesOfXCTest() throws {
         let trial = try TrialRun()
-        let wrong = try trial.runCase("testMistake", [:])
+        let wrong = try trial.runCase("testError", [:])
         #expect(wrong.status != 0)
         #expect(wrong.text.contains("error: 2 is out of range; give a number from 0 to 1"), "\(wrong.text)")
         let unnamed = try trial.runCase("testUnnamed", [:])

@@ -36,8 +36,8 @@ struct Trial {
 
     static let mistakeLine = #line + 4
 
-    @Test("has a mistake")
-    func hasAMistake() {
+    @Test("has an error")
+    func hasAError() {
         let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
         expectSnapshot(of: wrong, named: "any")
     }

@@ -128,15 +128,15 @@ struct VerifyTests {
         var asking = baselines()
         let pale = Screen(width: 60, height: 20, scale: 1) { Label("Pale").foregroundStyle(Color("#DDDDDD")) }
             .named("wishes").shot("one")
-        func flaws(_ screen: Screen) throws -> [Mistake] {
-            try #require(screen.verify(against: asking).first).flaws
+        func lintIssues(_ screen: Screen) throws -> [SceneDiagnostic] {
+            try #require(screen.verify(against: asking).first).lintIssues
         }
-        #expect(try flaws(pale) == [])
-        #expect(try flaws(pale.lint()).map(\.severity) == [.warning])
+        #expect(try lintIssues(pale) == [])
+        #expect(try lintIssues(pale.lint()).map(\.severity) == [.warning])
         asking.lint = true
-        let told = try #require(try flaws(pale).first)
+        let told = try #require(try lintIssues(pale).first)
         #expect(told.file == #filePath && told.message.contains("contrast"), "\(told)")
-        #expect(try flaws(pale.lint(true).lint(false)) == [])
+        #expect(try lintIssues(pale.lint(true).lint(false)) == [])
 
         // Nobody has recorded what is heard of it.
         var approved = baselines(TwinTests.snapshots)
@@ -151,8 +151,8 @@ struct VerifyTests {
         #expect(try verdict(chat.accessibility(false)) == .equal)
     }
 
-    @Test("mistakes are verdicts, and what can't be asked for is an error")
-    func mistakes() throws {
+    @Test("errors are verdicts, and what can't be asked for is an error")
+    func errors() throws {
         defer { removeFolder() }
         let start = #line
         let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")

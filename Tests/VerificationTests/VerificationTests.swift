@@ -142,8 +142,8 @@ final class VerificationTests {
         #expect(try files().filter { !$0.key.contains(".pending") } == harmed)
     }
 
-    @Test("a scene with mistakes could not run, with the mistakes and their places")
-    func mistakes() throws {
+    @Test("a scene with errors could not run, with the errors and their places")
+    func errors() throws {
         try "content: [{label: {txt: a}}]\n".write(toFile: scene, atomically: true, encoding: .utf8)
         let outcome = try verify()
         #expect(outcome.verdict.kind == .couldNotRun)

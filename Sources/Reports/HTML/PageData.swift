@@ -14,10 +14,10 @@ struct PageData: Encodable {
     var tool: String
     var causes: [Cause]
     /// What people would call broken.
-    var flaws: [Flaw]
+    var lintIssues: [LintIssue]
     var snapshots: [Snapshot]
 
-    struct Flaw: Encodable {
+    struct LintIssue: Encodable {
         var sentence: String
         var place: String
         /// Places among the snapshots.
@@ -93,8 +93,8 @@ struct PageData: Encodable {
             snapshots.append(snapshot)
         }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        flaws = FlawGroup.groups(of: record.snapshots).map { group in
-            Flaw(
+        lintIssues = LintIssueGroup.groups(of: record.snapshots).map { group in
+            LintIssue(
                 sentence: group.sentence.text, place: Words("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }

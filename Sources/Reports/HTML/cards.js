@@ -62,15 +62,15 @@ function fillCloseUp(card, cause) {
 }
 
 // What people would call broken, where, and the snapshots that show it.
-function madeFlaw(flaw, number) {
-  const item = made("li", "finding");
+function madeLintIssue(lintIssue, number) {
+  const item = made("li", "annotation");
   item.dataset.number = number;
   const names = made("p", "links");
-  names.append(...flaw.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
-  if (flaw.snapshots.length > 12) names.append(made("span", "", `and ${flaw.snapshots.length - 12} more`));
+  names.append(...lintIssue.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
+  if (lintIssue.snapshots.length > 12) names.append(made("span", "", `and ${lintIssue.snapshots.length - 12} more`));
   const place = made("p", "meta");
-  place.append(made("code", "", flaw.place));
-  item.append(made("p", "sentence", flaw.sentence), place, names);
+  place.append(made("code", "", lintIssue.place));
+  item.append(made("p", "sentence", lintIssue.sentence), place, names);
   return item;
 }
 

@@ -53,7 +53,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
-        for part in [SnapshotFolder.Part.picture, .scene, .accessibility] { files[part] = try snapshots.read(name, part) }
+        for part in [SnapshotFolder.Part.picture, .scene, .accessibility] {
+            files[part] = try snapshots.read(name, part)
+        }
         return files
     }
 
@@ -176,7 +178,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }
 
     /// With which libraries and fonts it was drawn; nil when nobody noted it.
-    package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? { try snapshots.environment() }
+    package func environment() throws(EnvironmentError) -> EnvironmentRecord? { try snapshots.environment() }
 
     /// Notes it.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {

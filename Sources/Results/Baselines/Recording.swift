@@ -16,7 +16,7 @@ package final class Recording {
     private var shared: Set<ExactText> = []
     private var slots = 0
     /// Why there was no slot when one was asked for last; nil as long as there always was.
-    package private(set) var obstacle: FileError?
+    package private(set) var failure: FileError?
 
     package init(in folder: SnapshotFolder) { self.folder = folder }
 
@@ -48,7 +48,7 @@ package final class Recording {
             staging = name
             return Slot(name, slots)
         } catch {
-            obstacle = error
+            failure = error
             throw error
         }
     }

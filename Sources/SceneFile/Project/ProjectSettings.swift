@@ -22,7 +22,7 @@ package struct ProjectSettings: Hashable, Sendable {
     package var lint = false
     /// Whether what a screen reader says is verified too.
     package var accessibility = false
-    /// Flaws that are meant in all scenes.
+    /// Lint issues that are meant in all scenes.
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
     package var variants: [VariantMatrix] = []
@@ -69,7 +69,8 @@ enum ProjectShape {
         "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does.")
     static let accessibility = DefaultedKey(
         "accessibility", default: false,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility, and verified with it.")
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility, and verified with it."
+    )
     static let allow = Key(
         "allow", PardonReading.form,
         "What is let pass in all scenes of what people would call broken, each with a reason.")
@@ -144,10 +145,10 @@ package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
     linkOut: @escaping (String) -> String? = { _ in nil }, isInGitFolder: @escaping (String) -> Bool = { _ in false }
 ) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog(files: SourceFiles(scene: fileName))
+    let log = DiagnosticLog(files: SourceFiles(scene: fileName))
     let root: Node
     do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        if case .emptyFile = error.problem { return (ProjectSettings(), []) }
+        if case .emptyFile = error.reason { return (ProjectSettings(), []) }
         log.add(error.aboutPatterns)
         return (nil, log.diagnostics)
     }
@@ -165,7 +166,7 @@ package func readProject(
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
     settings.lint = fields[ProjectShape.lint]
     settings.accessibility = fields[ProjectShape.accessibility]
-    settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
+    settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(rule: $0.rule, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none
     settings.durations = fields[ProjectShape.durations]
@@ -175,7 +176,7 @@ package func readProject(
 extension ReadFailure {
     /// A star without quotes begins an alias in YAML; here a pattern was meant.
     fileprivate var aboutPatterns: ReadFailure {
-        switch problem {
+        switch reason {
         case .unknownAlias: ReadFailure(.unquotedPattern, at: mark)
         case .yaml(.other(let words)) where words.contains("alias"):
             // The place is the one after the star.
@@ -198,9 +199,9 @@ private final class ProjectResources: SceneResources {
         (self.linkOut, self.isInGitFolder, self.folder) = (linkOut, isInGitFolder, folder)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
-    func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
+    func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] {
         guard let folder else { throw .missing }
         return try folder.probeFonts(path)
     }

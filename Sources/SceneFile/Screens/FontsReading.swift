@@ -12,12 +12,12 @@ enum FontsReading {
             return nil
         }
         let path: ScenePath
-        do throws(ScenePath.Flaw) { path = try ScenePath(text) } catch {
+        do throws(ScenePath.ReadingError) { path = try ScenePath(text) } catch {
             decoding.log.add(.badPath(text, error), at: node.mark)
             return nil
         }
-        do throws(ResourceProblem) { return try decoding.resources.probeFonts(path) } catch {
-            decoding.log.add(ResourceCache.problem(error, path, in: decoding.resources), at: node.mark)
+        do throws(ResourceError) { return try decoding.resources.probeFonts(path) } catch {
+            decoding.log.add(ResourceCache.reason(error, path, in: decoding.resources), at: node.mark)
             return nil
         }
     }

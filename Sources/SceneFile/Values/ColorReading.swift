@@ -44,7 +44,7 @@ enum ColorReading {
         "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
         doc: "A colour that is another in dark.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
-        // Both are read, for mistakes in the one that is not seen.
+        // Both are read, for errors in the one that is not seen.
         let (light, dark) = (fields[light], fields[dark])
         return fields.decoding.appearance == .dark ? dark : light
     }

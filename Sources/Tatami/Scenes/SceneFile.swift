@@ -52,7 +52,7 @@ public struct SceneDraft: Sendable {
                 throw .failed(error.sentence(reading: "the scene").text)
             }
         }
-        guard let scene else { throw .mistakes(diagnostics.map { Mistake($0) }) }
+        guard let scene else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
         return scene
     }
 }

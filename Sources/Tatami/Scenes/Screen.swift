@@ -227,12 +227,12 @@ public struct Screen: Sendable {
         return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    /// Lets a flaw of all elements pass in `tatami check`, with the reason why it is meant.
+    /// Lets a lint issue of all elements pass in `tatami check`, with the reason why it is meant.
     public func allow(
-        _ flaw: LayoutFlaw, reason: String, file: String = #filePath, line: UInt = #line
+        _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Screen {
         let place = CodePlace(file: file, line: line)
-        return changed { $0.pardons.append(.init(flaw.rawValue, .text(reason), at: place)) }
+        return changed { $0.pardons.append(.init(rule.rawValue, .text(reason), at: place)) }
     }
 
     /// Whether to look for what people would call broken when the scene is verified; over what ``Baselines/lint`` says.

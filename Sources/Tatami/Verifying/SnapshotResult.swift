@@ -15,7 +15,7 @@ public struct SnapshotResult: Sendable {
     /// What the reader can do about it; nil when there is nothing to do.
     public let hint: String?
     /// What people would call broken in it, where ``Baselines/lint`` or the scene asks for that; it makes nothing fail.
-    public let flaws: [Mistake]
+    public let lintIssues: [SceneDiagnostic]
     /// The path of the approved picture; nil when there is none.
     public let expected: String?
     /// The path of the picture that was drawn and is not accepted; nil when there is none.
@@ -40,7 +40,7 @@ public struct SnapshotResult: Sendable {
         case orphaned
         /// The baseline's own files don't fit each other.
         case damaged
-        /// The scene has mistakes, or can't be drawn.
+        /// The scene has errors, or can't be drawn.
         case couldNotRun
     }
 
@@ -57,7 +57,7 @@ public struct SnapshotResult: Sendable {
         isRecorded = outcome.isRecorded
         sentence = TatamiMessages.sentence(on: outcome)?.text
         hint = TatamiMessages.hint(of: outcome, options: baselines.options)?.text
-        flaws = outcome.warnings.filter { $0.flaw != nil }.map { Mistake($0) }
+        lintIssues = outcome.warnings.filter { $0.rule != nil }.map { SceneDiagnostic($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))

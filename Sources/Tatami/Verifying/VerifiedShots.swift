@@ -65,7 +65,7 @@ extension VerifiedShots {
             }
             let (shot, wrong) = scene.source.shot(
                 named: name, states: states, screen: [], at: place)
-            guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
+            guard wrong.isEmpty else { throw .invalidScene(wrong.map { SceneDiagnostic($0) }) }
             return [try scene.source.shot(shot, at: time, on: traits, from: place)]
         }
     }

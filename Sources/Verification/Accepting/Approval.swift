@@ -107,7 +107,7 @@ package struct Approval {
     /// What the baselines' environment becomes, nil when it stays as it is; and in which one what is pending was drawn.
     private func newEnvironment() throws(Failure) -> (new: EnvironmentRecord?, drawn: Fingerprint?) {
         let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
-        do throws(EnvironmentProblem) {
+        do throws(EnvironmentError) {
             records = (try folder.environment(), try pending.environment())
         } catch {
             throw .environment(error)

@@ -11,9 +11,9 @@ extension VerificationRun {
         do throws(FileError) {
             if outcome.isRecorded, let slot {
                 try recording.take(outcome.name, from: slot)
-            } else if record.accepts(outcome.verdict), slot == nil, let obstacle = recording.obstacle {
+            } else if record.accepts(outcome.verdict), slot == nil, let failure = recording.failure {
                 // Only now does it matter that there was none, also where there would be one by now.
-                throw obstacle
+                throw failure
             }
         } catch {
             throw unwritable(error)

@@ -117,7 +117,7 @@ extension JobService {
                     }
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints"},
+                "diagnostics": {"$ref": "#/$defs/diagnostics"},
                 "environment": {"$ref": "#/$defs/environment"},
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
               }
@@ -140,26 +140,26 @@ extension JobService {
                   "type": "object", "required": ["kind"],
                   "properties": {
                     "kind": {
-                      "enum": ["notAJob", "mistakes", "unknownName", "severalPictures", "notDrawable", "drawing", "unreadable", "unwritable", "fonts", "environment", "timedOut", "tookMemory", "died"]
+                      "enum": ["invalidJob", "invalidScene", "unknownName", "severalPictures", "notDrawable", "drawing", "unreadable", "unwritable", "fonts", "environment", "timedOut", "exceededMemory", "died"]
                     },
                     "reason": {"type": "string", "description": "For people."}
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints"},
+                "diagnostics": {"$ref": "#/$defs/diagnostics"},
                 "environment": {"$ref": "#/$defs/environment"},
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
               }
             },
-            "complaints": {
+            "diagnostics": {
               "type": "array", "minItems": 1,
               "items": {
-                "type": "object", "required": ["severity", "file", "line", "column", "sentence"],
+                "type": "object", "required": ["severity", "file", "line", "column", "message"],
                 "properties": {
                   "severity": {"enum": ["error", "warning", "note"]},
                   "file": {"type": "string", "description": "'job' for the line itself, scene.yaml or scene.json in the folder for a scene in it."},
                   "line": {"type": "integer", "description": "From 1; 0 when no line is meant."},
                   "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
-                  "sentence": {"type": "string"}
+                  "message": {"type": "string"}
                 }
               }
             },

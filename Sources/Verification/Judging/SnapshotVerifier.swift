@@ -50,15 +50,16 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
             return (outcome, nil)
         }
-        let complaints = plan.problems.map { Complaint($0) }
+        let diagnostics = plan.diagnostics.map { DiagnosticRecord($0) }
         guard plan.isSound else {
-            outcome.verdict = .couldNotRun(.mistakes(complaints))
+            outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
             return (outcome, nil)
         }
         let wishes = snapshot.loaded.source.wishes
         let lint = rules.lint.flatMap { $0.scenes.include(wishes.lint) ? $0 : nil }
-        outcome.warnings = lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
-        let accessibility = rules.accessibility?.include(wishes.accessibility) == true ? AccessibilityText(plan.tree) : nil
+        outcome.warnings = lint?.diagnostics(plan, of: snapshot, by: maker) ?? diagnostics
+        let accessibility =
+            rules.accessibility?.include(wishes.accessibility) == true ? AccessibilityText(plan.tree) : nil
         let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(
@@ -80,13 +81,16 @@ package final class SnapshotVerifier {
         var filing = Filing.none
         do {
             let drawn = try DrawnSnapshot(
-                plan, accessibility: accessibility, isOptional: snapshot.loaded.source.isOptional(snapshot.shot), by: maker)
+                plan, accessibility: accessibility, isOptional: snapshot.loaded.source.isOptional(snapshot.shot),
+                by: maker)
             note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
             filing = try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
         } catch {
-            let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
+            let told = snapshot.resolved.diagnostic(of: error).map {
+                Verdict.Failure.invalidScene([DiagnosticRecord($0)])
+            }
             outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
         try file(filing, &outcome, in: slot)

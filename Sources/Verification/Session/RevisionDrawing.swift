@@ -113,9 +113,9 @@ package struct RevisionDrawing {
             place.file = told(place.file)
             outcome.place = place
         }
-        if case .couldNotRun(.mistakes(var complaints)) = outcome.verdict {
-            for index in complaints.indices { complaints[index].file = told(complaints[index].file) }
-            outcome.verdict = .couldNotRun(.mistakes(complaints))
+        if case .couldNotRun(.invalidScene(var diagnostics)) = outcome.verdict {
+            for index in diagnostics.indices { diagnostics[index].file = told(diagnostics[index].file) }
+            outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
         }
         return outcome
     }

@@ -60,7 +60,7 @@ package struct VerifySession {
     }
 
     private func standing(of folder: SnapshotFolder) throws(SessionFailure) -> EnvironmentStanding {
-        do throws(EnvironmentProblem) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
+        do throws(EnvironmentError) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
     }
 
     private func cases(_ chosen: CaseSelection) throws(SessionFailure) -> SelectedCases {

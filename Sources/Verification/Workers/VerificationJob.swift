@@ -37,7 +37,7 @@ package struct VerificationJob: Codable {
     }
 
     /// The rules where the job is done, which finds out itself how it stands to the baselines.
-    func rules() throws(EnvironmentProblem) -> VerificationRules {
+    func rules() throws(EnvironmentError) -> VerificationRules {
         let standing = try EnvironmentStanding(of: place.folder, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
@@ -68,15 +68,15 @@ enum VerificationAnswer {
     case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
     case unwritable(FileError)
     case fonts(FontError)
-    case environment(EnvironmentProblem)
+    case environment(EnvironmentError)
     /// The line was no job.
-    case notAJob(reason: String)
+    case invalidJob(reason: String)
 }
 
 extension VerificationAnswer: Codable {
     private enum CodingKeys: CodingKey { case outcome, environment, paint, failure }
     private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
-    private enum Kind: String, Codable { case unwritable, fonts, environment, notAJob }
+    private enum Kind: String, Codable { case unwritable, fonts, environment, invalidJob }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -94,11 +94,11 @@ extension VerificationAnswer: Codable {
         case .fonts(let error):
             try failure.encode(Kind.fonts, forKey: .kind)
             try failure.encode(error, forKey: .fonts)
-        case .environment(let problem):
+        case .environment(let reason):
             try failure.encode(Kind.environment, forKey: .kind)
-            try failure.encode(problem, forKey: .environment)
-        case .notAJob(let reason):
-            try failure.encode(Kind.notAJob, forKey: .kind)
+            try failure.encode(reason, forKey: .environment)
+        case .invalidJob(let reason):
+            try failure.encode(Kind.invalidJob, forKey: .kind)
             try failure.encode(reason, forKey: .reason)
         }
     }
@@ -115,8 +115,8 @@ extension VerificationAnswer: Codable {
         switch try failure.decode(Kind.self, forKey: .kind) {
         case .unwritable: self = .unwritable(try failure.decode(FileError.self, forKey: .file))
         case .fonts: self = .fonts(try failure.decode(FontError.self, forKey: .fonts))
-        case .environment: self = .environment(try failure.decode(EnvironmentProblem.self, forKey: .environment))
-        case .notAJob: self = .notAJob(reason: try failure.decode(String.self, forKey: .reason))
+        case .environment: self = .environment(try failure.decode(EnvironmentError.self, forKey: .environment))
+        case .invalidJob: self = .invalidJob(reason: try failure.decode(String.self, forKey: .reason))
         }
     }
 }

@@ -26,7 +26,7 @@ final class CheckedScene {
 }
 
 /// All that is said of elements on a screen of 320 × 200 points, without the places of the elements and the hint at `allow`.
-func flaws(
+func lintIssues(
     _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = ""
 ) throws -> [String] {
     try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)").check().map { line in

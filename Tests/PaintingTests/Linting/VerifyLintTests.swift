@@ -51,7 +51,7 @@ struct VerifyLintTests {
         #expect(try tatami("verify", "--strict-lint", "--no-lint").status == 64)
     }
 
-    @Test("tatami.yaml asks for it for good, and lets flaws pass; --no-lint looks for none")
+    @Test("tatami.yaml asks for it for good, and lets lint issues pass; --no-lint looks for none")
     func project() throws {
         try folder.write("lint: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify").lines.last == "4 equal; 1 layout warning")
@@ -105,6 +105,6 @@ struct VerifyLintTests {
             #expect(text.contains("has a contrast of"), "\(file)")
         }
         let json = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "a.json"))) as? [String: Any]
-        #expect((json?["summary"] as? [String: Any])?["flaws"] as? Int == 1)
+        #expect((json?["summary"] as? [String: Any])?["lintIssues"] as? Int == 1)
     }
 }

@@ -45,7 +45,7 @@ struct SchemaTests {
         #expect(allowed.subtracting(written).sorted() == [])
     }
 
-    @Test("it has every word of verdicts, damages and obstacles, and no other")
+    @Test("it has every word of verdicts, damages and failures, and no other")
     func words() throws {
         let schema = try #require(
             try JSONSerialization.jsonObject(with: Data(RunRecord.schema.utf8)) as? [String: Any])
@@ -60,7 +60,7 @@ struct SchemaTests {
             words(snapshot[0], snapshot[1], snapshot[2], name, "properties", "kind")
         }
         #expect(kinds("damage") == Verdict.Damage.Kind.allCases.map(\.rawValue))
-        #expect(kinds("obstacle") == Verdict.Obstacle.Kind.allCases.map(\.rawValue))
+        #expect(kinds("failure") == Verdict.Failure.Kind.allCases.map(\.rawValue))
         let explanation = ["$defs", "explanation", "properties"]
         func explained(_ list: String) -> [String]? {
             words(explanation[0], explanation[1], explanation[2], list, "items", "properties", "kind")

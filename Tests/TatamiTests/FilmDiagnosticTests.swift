@@ -3,18 +3,18 @@ import Tatami
 import Testing
 
 @Suite("What can't be filmed is told with its line, and nothing is written")
-struct FilmMistakeTests {
+struct FilmDiagnosticTests {
     private static let screen = Screen(width: 20, height: 20, scale: 1) { Area(.red).frame(height: 10).id("area") }
         .state("tall") { Override("area").frame(height: 20) }
         .timeline { Transition(to: "tall").over(.milliseconds(400)) }
 
-    /// The mistakes, each as its line counted from `start` and its message.
-    private func mistakes(from start: Int, _ draw: () throws(SceneError) -> Void) -> [String] {
+    /// The errors, each as its line counted from `start` and its message.
+    private func errors(from start: Int, _ draw: () throws(SceneError) -> Void) -> [String] {
         do {
             try draw()
             return []
-        } catch .mistakes(let mistakes) {
-            return mistakes.map { $0.file == #filePath ? "\($0.line - start): \($0.message)" : "\($0)" }
+        } catch .invalidScene(let errors) {
+            return errors.map { $0.file == #filePath ? "\($0.line - start): \($0.message)" : "\($0)" }
         } catch {
             return ["\(error)"]
         }
@@ -25,7 +25,7 @@ struct FilmMistakeTests {
         let folder = try TemporaryFolder()
         let film = Self.screen.film()
         let start = #line
-        let rates = mistakes(from: start) { () throws(SceneError) in
+        let rates = errors(from: start) { () throws(SceneError) in
             try film.render(to: folder.file("a.webp"), framesPerSecond: 0, loops: -1, dithers: true)
         }
         #expect(
@@ -35,17 +35,17 @@ struct FilmMistakeTests {
                 "2: 'dithers' is for GIFs, and webp has all colours; leave it out",
             ])
         for (format, rate, highest) in [(AnimationFormat.webp, 61, 60), (.apng, 61, 60), (.gif, 51, 50)] {
-            let found = mistakes(from: #line) { () throws(SceneError) in
+            let found = errors(from: #line) { () throws(SceneError) in
                 _ = try film.render(as: format, framesPerSecond: rate)
             }
             #expect(found == ["1: 'framesPerSecond' is \(rate); give a whole number from 1 to \(highest)"])
         }
-        let frames = mistakes(from: #line) { () throws(SceneError) in
+        let frames = errors(from: #line) { () throws(SceneError) in
             try film.renderFrames(into: folder.file("frames"), framesPerSecond: .max)
         }
         #expect(frames == ["1: 'framesPerSecond' is \(Int.max); give a whole number from 1 to 60"])
         for moments in [0, 101] {
-            let found = mistakes(from: #line) { () throws(SceneError) in
+            let found = errors(from: #line) { () throws(SceneError) in
                 try film.renderStrip(to: folder.file("a.png"), moments: moments)
             }
             #expect(found == ["1: 'moments' is \(moments); give a whole number from 1 to 100"])
@@ -73,9 +73,9 @@ struct FilmMistakeTests {
         ]
         for (film, words) in zip(films, expected) {
             let path = folder.file("a.gif")
-            #expect(mistakes(from: start) { () throws(SceneError) in try film.render(to: path) } == words)
-            #expect(mistakes(from: start) { () throws(SceneError) in _ = try film.renderStrip() } == words)
-            let frames = mistakes(from: start) { () throws(SceneError) in try film.renderFrames(into: folder.file("f"))
+            #expect(errors(from: start) { () throws(SceneError) in try film.render(to: path) } == words)
+            #expect(errors(from: start) { () throws(SceneError) in _ = try film.renderStrip() } == words)
+            let frames = errors(from: start) { () throws(SceneError) in try film.renderFrames(into: folder.file("f"))
             }
             #expect(frames == words)
         }
@@ -88,7 +88,7 @@ struct FilmMistakeTests {
         try folder.write("content: [{label: Hi}]".utf8, to: "still.yaml")
         let films = [Screen { Label("Hi") }.film(), SceneFile(folder.file("still.yaml")).film()]
         for film in films {
-            let found = mistakes(from: #line - 2) { () throws(SceneError) in try film.render(to: folder.file("a.webp"))
+            let found = errors(from: #line - 2) { () throws(SceneError) in try film.render(to: folder.file("a.webp"))
             }
             #expect(
                 found == ["0: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"])
@@ -118,7 +118,7 @@ struct FilmMistakeTests {
     func names() {
         let line = #line + 1
         for film in [Self.screen.film(shot: "short"), Self.screen.film(states: ["tal"])] {
-            let found = mistakes(from: 0) { () throws(SceneError) in _ = try film.render(as: .webp) }
+            let found = errors(from: 0) { () throws(SceneError) in _ = try film.render(as: .webp) }
             #expect(found.count == 1 && found[0].hasPrefix("\(#filePath):\(line): error: no "), "\(found)")
         }
     }
@@ -131,7 +131,7 @@ struct FilmMistakeTests {
         let screen = Self.screen.timeline {
             Release()
         }
-        let found = mistakes(from: start) { () throws(SceneError) in try screen.film().render(to: folder.file("a.webp"))
+        let found = errors(from: start) { () throws(SceneError) in try screen.film().render(to: folder.file("a.webp"))
         }
         #expect(found == ["2: no finger is down; press, swipe or scroll first"])
         #expect(try folder.bytes(of: "a.webp") == Array("before".utf8))

@@ -1,5 +1,5 @@
 /// What can be wrong with components, styles and colours of an author's own, and with the files that define them.
-package enum KitProblem: Hashable, Sendable {
+package enum KitReason: Hashable, Sendable {
     // Files.
     /// Of two files that use each other, the first again at the end.
     case circularFiles([String])
@@ -39,10 +39,10 @@ package enum KitProblem: Hashable, Sendable {
     case tooMuch(limit: Int)
     /// Copies of elements come to more values than these.
     case tooManyCopies(limit: Int)
-    /// Where the complaint before comes from.
+    /// Where the diagnostic before comes from.
     case usedHere(String)
     case definedHere(String)
-    /// The complaint before is of a component that comes with Tatami.
+    /// The diagnostic before is of a component that comes with Tatami.
     case builtIn(String)
     /// A component of a kit that the scene doesn't use.
     case notUsed(String, in: String, kit: String)

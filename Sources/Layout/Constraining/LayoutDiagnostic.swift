@@ -2,7 +2,7 @@ package import TatamiPrimitives
 package import TatamiScenes
 
 /// What layout found wrong with the constraints of an element that it placed; the tree stands all the same.
-package enum LayoutFinding: Hashable, Sendable {
+package enum LayoutDiagnostic: Hashable, Sendable {
     /// These can't hold together, and without any one of them the others can. The tree was made without some of them.
     case conflict(container: ElementID, rules: ConstraintSet, members: [LayoutDecider])
     /// Nothing decides where this anchor lies, so that it was put anywhere.
@@ -28,34 +28,34 @@ extension LayoutPass {
     /// Notes conflicts, free anchors and lack of height of a container that was placed.
     func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID, in rect: Rect) {
         for problem in arranged.problems {
-            let faults = faults(of: problem)
-            if !faults.conflict.isEmpty {
-                findings.append(.conflict(container: id, rules: problem.rules, members: faults.conflict))
+            let diagnosis = diagnosis(of: problem)
+            if !diagnosis.conflict.isEmpty {
+                diagnostics.append(.conflict(container: id, rules: problem.rules, members: diagnosis.conflict))
             }
-            for (child, anchor) in faults.free {
-                findings.append(.ambiguous(element: container.children[child].id, anchor: anchor))
+            for (child, anchor) in diagnosis.free {
+                diagnostics.append(.ambiguous(element: container.children[child].id, anchor: anchor))
             }
         }
         let needed = arranged.arrangement.size.height
         if needed > rect.height + grid.hairline / 2 {
-            findings.append(.tooLow(container: id, given: rect.height, needed: needed))
+            diagnostics.append(.tooLow(container: id, given: rect.height, needed: needed))
         }
     }
 
-    private func faults(of problem: ConstraintProblem) -> ConstraintFaults {
-        if let known = solved.faults[problem] { return known }
+    private func diagnosis(of problem: ConstraintProblem) -> ConstraintDiagnosis {
+        if let known = solved.diagnoses[problem] { return known }
         let solution = solution(of: problem)
-        guard !solution.holds || !solution.isUnique else { return ConstraintFaults() }
+        guard !solution.holds || !solution.isUnique else { return ConstraintDiagnosis() }
         let system = ConstraintSystem(problem)
-        let found = ConstraintFaults(
+        let found = ConstraintDiagnosis(
             conflict: solution.holds ? [] : system.conflict(), free: solution.holds ? system.freeAnchors() : [])
-        solved.faults[problem] = found
+        solved.diagnoses[problem] = found
         return found
     }
 }
 
 /// What is wrong with a problem.
-struct ConstraintFaults {
+struct ConstraintDiagnosis {
     var conflict: [LayoutDecider] = []
     var free: [(child: Int, anchor: Anchor)] = []
 }

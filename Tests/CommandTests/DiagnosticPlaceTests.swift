@@ -1,8 +1,8 @@
 import RunningPrograms
 import Testing
 
-@Suite("Every complaint has a place")
-struct ComplaintPlaceTests {
+@Suite("Every diagnostic has a place")
+struct DiagnosticPlaceTests {
     private static let two = """
         screen: {width: 9, height: 9, scale: 1}
         content: [{label: a}]
@@ -17,7 +17,7 @@ struct ComplaintPlaceTests {
         return folder
     }
 
-    @Test("mistakes in data are told from the working folder, as those of their scene")
+    @Test("errors in data are told from the working folder, as those of their scene")
     func data() throws {
         let folder = try folder([
             "deep/er/s.yaml": """
@@ -43,12 +43,12 @@ struct ComplaintPlaceTests {
             ("--part 40..50", "s.yaml:4:11: error: the part lies outside the picture 's-small'"),
             ("--shot wide --part 40..50", "s.yaml:5:12: error: the part lies outside the picture 's-wide'"),
         ])
-    func shots(options: String, complaint: String) throws {
+    func shots(options: String, diagnostic: String) throws {
         let folder = try folder(["s.yaml": Self.two])
         let run = try Program.tatami(["render", "s.yaml"] + options.split(separator: " ").map(String.init), in: folder)
             .run()
         #expect(run.status == 2)
-        #expect(run.errors.hasPrefix(complaint), "\(run.errors)")
+        #expect(run.errors.hasPrefix(diagnostic), "\(run.errors)")
         #expect(folder.names == ["s.yaml"])
     }
 

@@ -2,7 +2,7 @@ import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
 
-extension Problem {
+extension DiagnosticReason {
     /// What is wrong and a hint, in one line.
     package var sentence: Words {
         switch self {
@@ -109,9 +109,9 @@ extension Problem {
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
             "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
-        case .flaw(let fault, let element, let others, let shot):
-            fault.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
-                + "; or say why it may: 'allow: {\(fault.flaw.rawValue): …}'"
+        case .lintIssue(let issue, let element, let others, let shot):
+            issue.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
+                + "; or say why it may: 'allow: {\(issue.rule.rawValue): …}'"
         case .allowWithoutReason(let word):
             "'\(word)' is let pass without a reason; give one: 'allow: {\(word): why it is meant}'"
         case .needlessAllow(let word): "no '\(word)' was found that this would let pass; remove it"
@@ -138,10 +138,10 @@ extension Problem {
             "expected \(uncut: expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
-        case .step(let problem): problem.sentence
+        case .step(let reason): reason.sentence
 
-        case .kit(let problem): problem.sentence
-        case .follow(let problem): problem.sentence
+        case .kit(let reason): reason.sentence
+        case .follow(let reason): reason.sentence
 
         case .constraint(let reason): reason.sentence
         case .conflict(let element, let others, let count):
@@ -157,8 +157,8 @@ extension Problem {
             "\(elements(element, others)) is \(given.spelled) high, but its constraints need \(needed.spelled); "
                 + "what does not fit stands out at the bottom"
 
-        case .badPath(let path, let flaw): flaw.sentence(path)
-        case .resource(let path, let problem, let nearest): problem.sentence(path) + didYouMean(nearest)
+        case .badPath(let path, let error): error.sentence(path)
+        case .resource(let path, let reason, let nearest): reason.sentence(path) + didYouMean(nearest)
 
         case .unknownRecordFormat(let path):
             "can't tell the format of '\(path: path)'; records come from a .json, .jsonl or .csv file"
@@ -180,11 +180,11 @@ extension Problem {
                 + didYouMean(nearest.map { "{\($0)}" }, else: "give a default as in {\(field)|…}")
         case .fieldNotScalar(let field, let kind, let template):
             "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
-        case .rows(let problem): problem.sentence
+        case .rows(let reason): reason.sentence
         case .csv(let reason): reason.sentence
         case .recordTooLong(let limit): "the record that begins here is longer than \(bytes(limit))"
 
-        case .moreProblems(let count): "and \(count) more"
+        case .more(let count): "and \(count) more"
         }
     }
 }

@@ -3,40 +3,40 @@ import TatamiSceneFile
 import TatamiScenes
 
 extension ResolvedScene {
-    /// What layout found and which steps make no sense, in the terms of the scene file: the same mistake of many rows is told
+    /// What layout found and which steps make no sense, in the terms of the scene file: the same error of many rows is told
     /// once.
-    func problems(
-        found findings: [LayoutFinding], inSteps steps: [(step: Int, problem: StepProblem)]
+    func diagnostics(
+        found layout: [LayoutDiagnostic], inSteps steps: [(step: Int, reason: StepReason)]
     ) -> [Diagnostic] {
-        var groups: [FindingGroup] = []
-        var places: [FindingGroup.Key: Int] = [:]
-        for finding in findings {
-            let key = key(of: finding)
+        var groups: [DiagnosticGroup] = []
+        var places: [DiagnosticGroup.Key: Int] = [:]
+        for diagnostic in layout {
+            let key = key(of: diagnostic)
             if let place = places[key] {
                 groups[place].others += 1
             } else {
                 places[key] = groups.count
-                groups.append(FindingGroup(first: finding))
+                groups.append(DiagnosticGroup(first: diagnostic))
             }
         }
         return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
-            + steps.map { diagnostic(of: $0.problem, step: $0.step) }
+            + steps.map { diagnostic(of: $0.reason, step: $0.step) }
     }
 
     /// What a step names and the screen does not show is either somewhere else in the scene or nowhere.
-    private func diagnostic(of problem: StepProblem, step: Int) -> Diagnostic {
+    private func diagnostic(of reason: StepReason, step: Int) -> Diagnostic {
         let place = place(ofStep: step) ?? scenePlace
-        guard case .unknownElement(let id) = problem else {
-            return Diagnostic(severity: .error, place: place, problem: .step(problem))
+        guard case .unknownElement(let id) = reason else {
+            return Diagnostic(severity: .error, place: place, reason: .step(reason))
         }
         if self.place(of: id) == nil { readRowsWithIDs() }
-        let told: Problem =
-            self.place(of: id) != nil ? .step(.notShown(id)) : self.problem(naming: id)
-        return Diagnostic(severity: .error, place: place, problem: told)
+        let told: DiagnosticReason =
+            self.place(of: id) != nil ? .step(.notShown(id)) : self.reason(naming: id)
+        return Diagnostic(severity: .error, place: place, reason: told)
     }
 
-    private func key(of finding: LayoutFinding) -> FindingGroup.Key {
-        switch finding {
+    private func key(of diagnostic: LayoutDiagnostic) -> DiagnosticGroup.Key {
+        switch diagnostic {
         case .conflict(_, let rules, let members):
             .conflict(
                 ObjectIdentifier(rules),
@@ -49,26 +49,27 @@ extension ResolvedScene {
         }
     }
 
-    private func diagnostics(of finding: LayoutFinding, others: Int) -> [Diagnostic] {
-        switch finding {
+    private func diagnostics(of diagnostic: LayoutDiagnostic, others: Int) -> [Diagnostic] {
+        switch diagnostic {
         case .conflict(let container, let rules, let members):
             return conflict(of: container, others: others, rules, members)
         case .ambiguous(let element, let anchor):
-            let problem = Problem.ambiguousAnchor(element: element.description, others: others, anchor: anchor.rawValue)
-            return [Diagnostic(severity: .warning, place: knownPlace(of: element), problem: problem)]
+            let reason = DiagnosticReason.ambiguousAnchor(
+                element: element.description, others: others, anchor: anchor.rawValue)
+            return [Diagnostic(severity: .warning, place: knownPlace(of: element), reason: reason)]
         case .tooLow(let container, let given, let needed):
-            let problem = Problem.tooLowForConstraints(
+            let reason = DiagnosticReason.tooLowForConstraints(
                 element: container.description, others: others, given: given, needed: needed)
-            return [Diagnostic(severity: .warning, place: knownPlace(of: container), problem: problem)]
+            return [Diagnostic(severity: .warning, place: knownPlace(of: container), reason: reason)]
         case .tooManyRows(let list, let rows, let capacity):
-            let problem = Problem.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
-            return [Diagnostic(severity: .error, place: knownPlace(of: list), problem: problem)]
+            let reason = DiagnosticReason.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
+            return [Diagnostic(severity: .error, place: knownPlace(of: list), reason: reason)]
         case .leaderChanges(let leader):
-            let problem = Problem.follow(.changesWidth(leader.description))
-            return [Diagnostic(severity: .error, place: knownPlace(of: leader), problem: problem)]
+            let reason = DiagnosticReason.follow(.changesWidth(leader.description))
+            return [Diagnostic(severity: .error, place: knownPlace(of: leader), reason: reason)]
         case .excess(let element, let excess):
-            let problem = Problem.excess(excess, element: element.description)
-            return [Diagnostic(severity: .error, place: knownPlace(of: element), problem: problem)]
+            let reason = DiagnosticReason.excess(excess, element: element.description)
+            return [Diagnostic(severity: .error, place: knownPlace(of: element), reason: reason)]
         }
     }
 
@@ -82,20 +83,20 @@ extension ResolvedScene {
         let start = constraints.first.map(place) ?? knownPlace(of: container)
         let summary =
             (members.count == constraints.count ? rules.contradiction(of: constraints) : nil).map {
-                Problem.contradiction(
+                DiagnosticReason.contradiction(
                     element: container.description, others: others, sum: $0.sum, $0.values.0, $0.values.1)
             } ?? .conflict(element: container.description, others: others, count: constraints.count)
-        var all = [Diagnostic(severity: .error, place: start, problem: summary)]
+        var all = [Diagnostic(severity: .error, place: start, reason: summary)]
         for member in members {
             switch member {
             case .constraint(let index):
                 all.append(
-                    Diagnostic(severity: .note, place: place(index), problem: .conflicting(rules.texts[index])))
+                    Diagnostic(severity: .note, place: place(index), reason: .conflicting(rules.texts[index])))
             case .fact(let fact):
                 all.append(
                     Diagnostic(
                         severity: .note, place: knownPlace(of: container),
-                        problem: .conflictingFact(fact, names: rules.names)))
+                        reason: .conflictingFact(fact, names: rules.names)))
             }
         }
         return all
@@ -104,9 +105,9 @@ extension ResolvedScene {
     private func knownPlace(of element: ElementID) -> SourcePlace { place(of: element) ?? scenePlace }
 }
 
-/// A finding, and how many others say the same of other rows.
-private struct FindingGroup {
-    var first: LayoutFinding
+/// A diagnostic, and how many others say the same of other rows.
+private struct DiagnosticGroup {
+    var first: LayoutDiagnostic
     var others = 0
 
     enum Key: Hashable {

@@ -4,8 +4,8 @@ import TatamiScenes
 /// What the reading of rows has brought up so far: kept here, and nowhere else, until someone asks.
 ///
 /// A row that is read again brings up nothing new, and the order in which rows are read changes nothing.
-struct RowFindings {
-    let log: ProblemLog
+struct RowGathering {
+    let log: DiagnosticLog
     /// For each image that rows name, the first place that does.
     private(set) var images: [ImageReference: Mark] = [:]
     /// The elements that states were found to change.
@@ -19,7 +19,7 @@ struct RowFindings {
     private var claims: [ElementID: Claims] = [:]
     /// Ids that more than one row claims.
     private var contested: Set<ElementID> = []
-    /// Rows whose problems are in the log.
+    /// Rows whose diagnostics are in the log.
     private var told: Set<RowPlace> = []
     private var spent = TemplateExpense()
 
@@ -30,7 +30,7 @@ struct RowFindings {
     }
 
     init(files: SourceFiles) {
-        log = ProblemLog(files: files)
+        log = DiagnosticLog(files: files)
     }
 
     /// Whether templates have made more than a scene may hold.
@@ -38,8 +38,8 @@ struct RowFindings {
 
     /// `template` is where the row's template stands.
     mutating func take(_ row: ReadRow, at place: RowPlace, template: Mark) {
-        if !row.problems.isEmpty, told.insert(place).inserted {
-            for entry in row.problems { log.add(entry) }
+        if !row.diagnostics.isEmpty, told.insert(place).inserted {
+            for entry in row.diagnostics { log.add(entry) }
         }
         for (image, mark) in row.images { images[image] = min(images[image] ?? mark, mark) }
         changed.formUnion(row.changed)
@@ -78,7 +78,7 @@ struct RowFindings {
     }
 
     /// Tells ids that rows of a series share with what stands in another look of the scene, which shows them too.
-    func reportDuplicates(with own: [ElementID: Mark], ofRowsIn root: Int, to log: ProblemLog) {
+    func reportDuplicates(with own: [ElementID: Mark], ofRowsIn root: Int, to log: DiagnosticLog) {
         for (id, mark) in own {
             guard let first = claims[id]?.first, first.place.series.root == root else { continue }
             log.add(.duplicateID(id.description, first: log.place(of: mark)), at: first.mark)
@@ -86,7 +86,7 @@ struct RowFindings {
     }
 
     /// Tells ids that several rows have, or that a row shares with what stands in the scene itself.
-    func reportDuplicates(with own: [ElementID: Mark], to log: ProblemLog) {
+    func reportDuplicates(with own: [ElementID: Mark], to log: DiagnosticLog) {
         var ids = contested
         if own.count < claims.count {
             ids.formUnion(own.keys.filter { claims[$0] != nil })

@@ -5,12 +5,12 @@ import TatamiScenes
 import Testing
 
 @Suite("What is wrong with constraints")
-struct ConstraintFindingTests {
+struct ConstraintDiagnosticTests {
     let a = item(0)
     let b = item(1)
 
     private func conflict(_ tree: LayoutTree) -> [LayoutDecider]? {
-        for case .conflict(_, _, let members) in tree.findings { return members }
+        for case .conflict(_, _, let members) in tree.diagnostics { return members }
         return nil
     }
 
@@ -46,7 +46,7 @@ struct ConstraintFindingTests {
         let tree = laidOut(
             view([square("a", 20)], [a.left == 0, (a.left == 9).at(Priority(clamping: 999)), a.top == 0]),
             on: screen(100, 50))
-        #expect(tree.findings == [])
+        #expect(tree.diagnostics == [])
     }
 
     @Test("random conflicts are minimal: without any one member the rest can hold")
@@ -85,7 +85,7 @@ struct ConstraintFindingTests {
             view(
                 [square("a", 20), label("b", "xx")],
                 [a.leading == row.leading, b.leading == a.trailing, b.top == a.bottom]), on: screen(100, 50))
-        #expect(tree.findings == [.ambiguous(element: "a", anchor: .top)])
+        #expect(tree.diagnostics == [.ambiguous(element: "a", anchor: .top)])
         let sides = laidOut(
             view(
                 [label("a", "xx"), label("b", "xx")],
@@ -93,10 +93,10 @@ struct ConstraintFindingTests {
                     a.leading == row.leading, b.leading == a.trailing, b.trailing == row.trailing, a.top == row.top,
                     b.top == row.top,
                 ]), on: screen(100, 50))
-        #expect(sides.findings == [.ambiguous(element: "a", anchor: .width)])
+        #expect(sides.diagnostics == [.ambiguous(element: "a", anchor: .width)])
         let nothing = laidOut(view([area("a")], []), on: screen(100, 50))
         #expect(
-            nothing.findings == [.width, .leading, .height, .top].map { .ambiguous(element: "a", anchor: $0) })
+            nothing.diagnostics == [.width, .leading, .height, .top].map { .ambiguous(element: "a", anchor: $0) })
     }
 
     @Test("a row held too low keeps its constraints and says so")
@@ -106,7 +106,7 @@ struct ConstraintFindingTests {
             list(List(sections: [Section(id: "s", rows: [Row(id: "r", content: content)])], rowHeight: 44)),
             on: screen(200, 300))
         #expect(tree.frame("a") == rect(0, 8, 60, 60))
-        #expect(tree.findings == [.tooLow(container: "view", given: 44, needed: 76)])
+        #expect(tree.diagnostics == [.tooLow(container: "view", given: 44, needed: 76)])
     }
 
     @Test("an explanation names the constraints and facts that an anchor would move with")

@@ -8,31 +8,31 @@ import Testing
 
 /// What people would call broken in the pictures of a run, which is told and fails nothing.
 @Suite("Reports tell what people would call broken")
-struct FlawReportTests {
+struct LintReportTests {
     private let record: RunRecord
 
-    init() throws { record = try Run(text: "a", flaws: 2).record }
+    init() throws { record = try Run(text: "a", lintIssues: 2).record }
 
     private static let extent = "in scenea/0a@dark, scenea/1a@dark, scenea/2a@dark, scenea/newa, scenea/equal 0a"
 
     @Test("each place once, with the snapshots that show it, however many these are")
     func groups() throws {
-        let groups = FlawGroup.groups(of: record.snapshots)
+        let groups = LintIssueGroup.groups(of: record.snapshots)
         #expect(groups.map(\.place.line) == [20, 21] && groups.allSatisfy { $0.snapshots.count == 5 })
-        #expect(record.summary.flaws == 2)
+        #expect(record.summary.lintIssues == 2)
         #expect(record.summary.line.text.hasSuffix("; 2 layout warnings"))
         #expect(record.summary.failed == (try Run(text: "a").record.summary.failed))
-        // Numbers that differ from variant to variant make it no other flaw.
+        // Numbers that differ from variant to variant make it no other lint issue.
         var other = record
         for number in other.snapshots.indices where !other.snapshots[number].warnings.isEmpty {
             other.snapshots[number].warnings[0].sentence += " by \(number) points"
         }
-        #expect(FlawGroup.groups(of: other.snapshots).count == 2)
+        #expect(LintIssueGroup.groups(of: other.snapshots).count == 2)
     }
 
     @Test("the console, with the place first, so that editors find it")
     func console() throws {
-        let lines = ConsoleReport().lines(onFlawsOf: record.snapshots).map(\.text)
+        let lines = ConsoleReport().lines(onLintIssuesOf: record.snapshots).map(\.text)
         #expect(lines[0] == "snapshots/a.yaml:20:5: warning: the text 'a' is cut")
         #expect(lines[1] == "  \(Self.extent)" && lines.count == 4)
     }
@@ -68,23 +68,26 @@ struct FlawReportTests {
         #expect(
             summary.contains(
                 "<li><code>snapshots/a.yaml:20:5</code> the text 'a' is cut, \(Self.extent)</li>"))
-        let long = markdownReport(try Run(text: "a", flaws: 500).record)
+        let long = markdownReport(try Run(text: "a", lintIssues: 500).record)
         #expect(long.contains("500 layout warnings") && long.contains("300 more warnings not told here"))
-        #expect(markdownReport(try Run(text: "a", flaws: 500).record, at: ReportPlace(room: 9_000)).utf8.count <= 9_000)
+        #expect(
+            markdownReport(try Run(text: "a", lintIssues: 500).record, at: ReportPlace(room: 9_000)).utf8.count <= 9_000
+        )
     }
 
     @Test("the page, with the way to the snapshots that show it")
     func page() throws {
         let text = htmlReport(record)
-        #expect(text.contains("\"flaws\":[{\"place\":\"snapshots/a.yaml:20:5\",\"sentence\":\"the text 'a' is cut\""))
-        #expect(htmlReport(try Run(text: "a").record).contains("\"flaws\":[]"))
+        #expect(
+            text.contains("\"lintIssues\":[{\"place\":\"snapshots/a.yaml:20:5\",\"sentence\":\"the text 'a' is cut\""))
+        #expect(htmlReport(try Run(text: "a").record).contains("\"lintIssues\":[]"))
     }
 
     @Test("whatever a scene says, its words are words in each of them")
     func hostile() throws {
         let texts = HostileText.all(40)
-        let records = try texts.map { try Run(text: $0, flaws: 1).record }
-        let plain = try Run(text: "a", flaws: 1).record
+        let records = try texts.map { try Run(text: $0, lintIssues: 1).record }
+        let plain = try Run(text: "a", lintIssues: 1).record
         for (format, report) in [(Markup.Language.html, htmlReport(_:at:)), (.xml, junitReport(_:at:))] {
             let expected = try Markup.parsed([report(plain, ReportPlace())], as: format)[0].elements.map(\.name)
             let found = try Markup.parsed(records.map { report($0, ReportPlace()) }, as: format)

@@ -1,25 +1,25 @@
 package import TatamiSceneFile
 
 /// What people would call broken at one place of a scene, over all snapshots of a run that show it.
-package struct FlawGroup: Hashable, Sendable {
+package struct LintIssueGroup: Hashable, Sendable {
     /// As the first of the snapshots says it.
-    package var complaint: Complaint
+    package var diagnostic: DiagnosticRecord
     /// In the order of the run.
     package var snapshots: [SnapshotName]
 
     package var place: SourcePlace {
-        SourcePlace(file: complaint.file, line: complaint.line, column: complaint.column)
+        SourcePlace(file: diagnostic.file, line: diagnostic.line, column: diagnostic.column)
     }
 
     /// Each place and kind once, in the order in which one meets them.
-    package static func groups(of outcomes: some Sequence<Outcome>) -> [FlawGroup] {
-        var groups: [FlawGroup] = []
+    package static func groups(of outcomes: some Sequence<Outcome>) -> [LintIssueGroup] {
+        var groups: [LintIssueGroup] = []
         var numbers: [Key: Int] = [:]
         for outcome in outcomes {
-            for complaint in outcome.warnings {
-                guard let flaw = complaint.flaw else { continue }
-                let group = FlawGroup(complaint: complaint, snapshots: [outcome.name])
-                let key = Key(place: group.place, flaw: flaw)
+            for diagnostic in outcome.warnings {
+                guard let rule = diagnostic.rule else { continue }
+                let group = LintIssueGroup(diagnostic: diagnostic, snapshots: [outcome.name])
+                let key = Key(place: group.place, rule: rule)
                 guard let number = numbers[key] else {
                     numbers[key] = groups.count
                     groups.append(group)
@@ -33,6 +33,6 @@ package struct FlawGroup: Hashable, Sendable {
 
     private struct Key: Hashable {
         var place: SourcePlace
-        var flaw: String
+        var rule: String
     }
 }

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 /// What is wrong with a scene, as it is told.
-package struct Complaint: Hashable, Sendable, Codable {
+package struct DiagnosticRecord: Hashable, Sendable, Codable {
     package var severity: Severity
     @ExactText package var file: String
     /// From 1; 0 when no line of the file is meant.
@@ -10,21 +10,25 @@ package struct Complaint: Hashable, Sendable, Codable {
     package var column: Int
     package var sentence: String
     /// What people would call broken, by the word that lets it pass; nil for everything else.
-    package var flaw: String?
+    package var rule: String?
 
     package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
         case error, warning
-        /// Belongs to the complaint before it.
+        /// Belongs to the diagnostic before it.
         case note
     }
 
-    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String, flaw: String? = nil) {
+    private enum CodingKeys: String, CodingKey {
+        case severity, file, line, column, sentence = "message", rule
+    }
+
+    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String, rule: String? = nil) {
         self.severity = severity
         self.file = file
         self.line = line
         self.column = column
         self.sentence = sentence
-        self.flaw = flaw
+        self.rule = rule
     }
 
     package var isError: Bool { severity == .error }

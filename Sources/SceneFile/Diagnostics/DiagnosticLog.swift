@@ -1,5 +1,5 @@
-/// Collects what is wrong while reading goes on; the same problem at the same place counts once.
-final class ProblemLog {
+/// Collects what is wrong while reading goes on; the same reason at the same place counts once.
+final class DiagnosticLog {
     let files: SourceFiles
     /// With how many were found before each.
     private var entries: [Entry: Int] = [:]
@@ -13,23 +13,23 @@ final class ProblemLog {
     struct Entry: Hashable {
         var severity: Diagnostic.Severity
         var mark: Mark
-        var problem: Problem
+        var reason: DiagnosticReason
         /// Told after it; they have no part in whether two are the same.
         var notes: [Note] = []
 
         struct Note: Hashable {
             var mark: Mark
-            var problem: Problem
+            var reason: DiagnosticReason
         }
 
         static func == (a: Entry, b: Entry) -> Bool {
-            a.mark == b.mark && a.severity == b.severity && a.problem == b.problem
+            a.mark == b.mark && a.severity == b.severity && a.reason == b.reason
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(severity)
             hasher.combine(mark)
-            hasher.combine(problem)
+            hasher.combine(reason)
         }
     }
 
@@ -49,8 +49,8 @@ final class ProblemLog {
     var isFull: Bool { entries.count >= Self.capacity }
     var hasErrors: Bool { errorsSeen }
 
-    func add(_ problem: Problem, at mark: Mark, severity: Diagnostic.Severity = .error) {
-        add(Entry(severity: severity, mark: mark, problem: problem))
+    func add(_ reason: DiagnosticReason, at mark: Mark, severity: Diagnostic.Severity = .error) {
+        add(Entry(severity: severity, mark: mark, reason: reason))
     }
 
     func add(_ entry: Entry) {
@@ -69,9 +69,9 @@ final class ProblemLog {
         add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
     }
 
-    func add(_ failure: ReadFailure) { add(failure.problem, at: failure.mark) }
+    func add(_ failure: ReadFailure) { add(failure.reason, at: failure.mark) }
 
-    func add(contentsOf other: ProblemLog) {
+    func add(contentsOf other: DiagnosticLog) {
         count += other.count
         errorsSeen = errorsSeen || other.errorsSeen
         for entry in other.found { insert(entry) }
@@ -105,12 +105,12 @@ final class ProblemLog {
             a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark
         }
         var diagnostics = sorted.prefix(Self.shown).flatMap { entry, _ in
-            [Diagnostic(severity: entry.severity, place: place(of: entry.mark), problem: entry.problem)]
-                + entry.notes.map { Diagnostic(severity: .note, place: place(of: $0.mark), problem: $0.problem) }
+            [Diagnostic(severity: entry.severity, place: place(of: entry.mark), reason: entry.reason)]
+                + entry.notes.map { Diagnostic(severity: .note, place: place(of: $0.mark), reason: $0.reason) }
         }
         let more = max(0, sorted.count - Self.shown) + leftOut
         if more > 0, let last = diagnostics.last {
-            diagnostics.append(Diagnostic(severity: .error, place: last.place, problem: .moreProblems(more)))
+            diagnostics.append(Diagnostic(severity: .error, place: last.place, reason: .more(more)))
         }
         return diagnostics
     }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-extension LayoutFault {
+extension LintIssue {
     /// What is broken in an element, and a hint.
     func sentence(_ element: Words) -> Words {
         switch self {

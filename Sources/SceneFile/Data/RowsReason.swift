@@ -1,5 +1,5 @@
 /// What can be wrong with templates that are filled: with what is there and what is not, and which records have rows.
-package enum RowsProblem: Hashable, Sendable {
+package enum RowsReason: Hashable, Sendable {
     // Conditions and choices.
     /// An `if` or a `match` stands where nothing fills it.
     case undecided(String)

@@ -2,17 +2,17 @@ import Tatami
 import Testing
 
 /// What is wrong with a scene in code is told in the sentences of scene files, with the line of code that said it.
-@Suite("Mistakes in code are told with their lines")
-struct MistakeTests {
-    /// The mistakes of a scene, each as its line counted from `start` and its message.
-    private func mistakes(_ screen: Screen, from start: Int, states: [String] = [], at time: Duration? = nil)
+@Suite("Errors in code are told with their lines")
+struct CodeDiagnosticTests {
+    /// The errors of a scene, each as its line counted from `start` and its message.
+    private func errors(_ screen: Screen, from start: Int, states: [String] = [], at time: Duration? = nil)
         -> [String]
     {
         do {
             _ = try screen.render(as: .png, states: states, at: time)
             return []
-        } catch .mistakes(let mistakes) {
-            return mistakes.map { "\($0.line - start): \($0.severity): \($0.message)" }
+        } catch .invalidScene(let errors) {
+            return errors.map { "\($0.line - start): \($0.severity): \($0.message)" }
         } catch {
             return ["\(error)"]
         }
@@ -27,7 +27,7 @@ struct MistakeTests {
                 .id("a")
         }
         #expect(
-            mistakes(screen, from: start) == [
+            errors(screen, from: start) == [
                 "4: error: id 'a' is already used at \(#filePath):\(start + 2); choose another"
             ])
     }
@@ -40,7 +40,7 @@ struct MistakeTests {
                 Override("chat.rows.1").swipe(.trailing)
             }
         #expect(
-            mistakes(screen, from: start, states: ["open"]) == [
+            errors(screen, from: start, states: ["open"]) == [
                 "3: error: 'chat' has no row 1; its only row is 'chat.rows.0'"
             ])
     }
@@ -51,7 +51,7 @@ struct MistakeTests {
         let screen = Screen { List(id: "chat") { ForEach(0..<10) { Row("Row \($0)") } } }
             .state("open") { Override("chat.rows.10").rowState(.selected) }
         #expect(
-            mistakes(screen, from: start, states: ["open"]) == [
+            errors(screen, from: start, states: ["open"]) == [
                 "2: error: 'chat' has no row 10; its 10 rows are counted from 0, so the last is 'chat.rows.9'"
             ])
     }
@@ -67,7 +67,7 @@ struct MistakeTests {
             }
         }
         #expect(
-            mistakes(screen, from: start).sorted() == [
+            errors(screen, from: start).sorted() == [
                 "4: error: -1 is out of range; give a number from 0 to 1",
                 "4: error: -2 is out of range; give a number from 0 to 1",
             ] + (2...17).map { "4: error: \($0) is out of range; give a number from 0 to 1" }.sorted())
@@ -83,7 +83,7 @@ struct MistakeTests {
                 .cornerRadius(.nan)
         }
         #expect(
-            mistakes(screen, from: start) == [
+            errors(screen, from: start) == [
                 "1: error: 0 is out of range; give a number above 0, up to 100000",
                 "3: error: -1 is out of range; give a number from 0 to 100000",
                 "4: error: 'minHeight' is larger than 'maxHeight'",
@@ -100,7 +100,7 @@ struct MistakeTests {
             Image("missing.png")
         }
         #expect(
-            mistakes(screen, from: start) == [
+            errors(screen, from: start) == [
                 "1: error: unknown device 'iphone-51'; did you mean 'iphone-15'?",
                 "2: error: no font family 'Intre'; did you mean 'Inter'?",
                 "2: error: unknown colour 'systemrad'; did you mean 'systemRed'?",
@@ -115,7 +115,7 @@ struct MistakeTests {
         let screen = Screen {
             Label("Hi").swipe(.trailing)
         }
-        #expect(mistakes(screen, from: start) == ["2: error: unknown key 'swipe' in an element"])
+        #expect(errors(screen, from: start) == ["2: error: unknown key 'swipe' in an element"])
     }
 
     @Test("a state or a shot given twice, and a shot's unknown state")
@@ -128,7 +128,7 @@ struct MistakeTests {
             .shot("one")
             .shot("two words", state: "b")
         #expect(
-            mistakes(screen, from: start) == [
+            errors(screen, from: start) == [
                 "3: error: key 'a' was already given at \(#filePath):\(start + 2); remove one",
                 "5: error: shot 'one' is already given at \(#filePath):\(start + 4); choose another name",
                 "6: error: 'two words' can't name a shot; use letters, digits, '.', '-' and '_'",
@@ -160,7 +160,7 @@ struct MistakeTests {
                 row.bax.top == row.top
             }
         }
-        #expect(mistakes(unknown, from: start).map { $0.prefix(9) } == ["6: error:"])
+        #expect(errors(unknown, from: start).map { $0.prefix(9) } == ["6: error:"])
         let clash = #line
         let clashing = Screen {
             View {
@@ -174,7 +174,7 @@ struct MistakeTests {
             .id("card")
         }
         #expect(
-            mistakes(clashing, from: clash) == [
+            errors(clashing, from: clash) == [
                 "7: error: 'row.bottom - box.bottom' can't be both 8 and 52 in 'card'; lower one to @999, "
                     + "or turn '=' into an inequality ('>=' or '<=')",
                 "7: note: 'row.bottom - box.bottom = 8'",
@@ -201,7 +201,7 @@ struct MistakeTests {
                 .element("note")
         }
         #expect(
-            mistakes(wrong, from: start, at: .zero) == [
+            errors(wrong, from: start, at: .zero) == [
                 "7: error: no state 'bald' in this scene; did you mean 'bold'?",
                 "8: error: -1 is out of range; give a number from 0 to 3600",
                 "9: error: 3601 is out of range; give a number from 0 to 3600",
@@ -217,19 +217,19 @@ struct MistakeTests {
                 Swipe("list.rows.0", toward: .left)
             }
         #expect(
-            mistakes(senseless, from: row, at: .zero) == [
+            errors(senseless, from: row, at: .zero) == [
                 "4: error: 'list.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a "
                     + "thresholdSwipe, or say 'expect: nothing'"
             ])
         let still = Screen { Label("Hi") }
         let late = #line + 1
         #expect(
-            mistakes(still, from: late, at: .seconds(1)).map { $0.drop { $0 != ":" } } == [
+            errors(still, from: late, at: .seconds(1)).map { $0.drop { $0 != ":" } } == [
                 ": error: the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
             ])
         let moving = still.timeline { Wait(.seconds(1)) }
         #expect(
-            mistakes(moving, from: late, at: .seconds(-1)).map { $0.drop { $0 != ":" } } == [
+            errors(moving, from: late, at: .seconds(-1)).map { $0.drop { $0 != ":" } } == [
                 ": error: -1 is out of range; give a number from 0 to 3600"
             ])
     }
@@ -240,13 +240,13 @@ struct MistakeTests {
         let screen = Screen {
             Label("a\u{0}b")
         }
-        #expect(mistakes(screen, from: start) == ["2: error: control character U+0000; remove it"])
+        #expect(errors(screen, from: start) == ["2: error: control character U+0000; remove it"])
     }
 
-    @Test("a scene that is flawless has none, a wrong state only where it is drawn")
-    func flawless() {
+    @Test("a scene that is valid has none, a wrong state only where it is drawn")
+    func valid() {
         let screen = Screen(width: 10, height: 10) { Area(.red).id("a") }.state("wrong") { Override("b").opacity(0) }
-        #expect(mistakes(screen, from: #line) == [])
-        #expect(mistakes(screen, from: #line, states: ["wrong"]).count == 1)
+        #expect(errors(screen, from: #line) == [])
+        #expect(errors(screen, from: #line, states: ["wrong"]).count == 1)
     }
 }

@@ -1,12 +1,12 @@
 package import TatamiPrimitives
 
 /// What people would call broken in a picture, by the words with which an author lets it pass.
-package enum LayoutFlaw: String, Hashable, Sendable, CaseIterable, Codable {
+package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
     case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
 }
 
-/// One flaw of an element, with what it was measured by. Lengths are points.
-package enum LayoutFault: Hashable, Sendable {
+/// One lint issue of an element, with what it was measured by. Lengths are points.
+package enum LintIssue: Hashable, Sendable {
     /// The text ends in an ellipsis after so many lines, and nothing asked for that.
     case truncated(lines: Int)
     /// The text is cut by the edge of what it stands in.
@@ -24,7 +24,7 @@ package enum LayoutFault: Hashable, Sendable {
 
     package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
-    package var flaw: LayoutFlaw {
+    package var rule: LintRule {
         switch self {
         case .truncated: .truncation
         case .clipped: .clipping
@@ -38,23 +38,23 @@ package enum LayoutFault: Hashable, Sendable {
     }
 }
 
-/// An author's word that a flaw of an element, and of what stands in it, is meant; wherever it stands, equal words are equal.
+/// An author's word that a lint issue of an element, and of what stands in it, is meant; wherever it stands, equal words are equal.
 package struct Pardon: Hashable, Sendable {
-    package var flaw: LayoutFlaw
+    package var rule: LintRule
     package var reason: String
     /// Which of the places where the scene says so; nil for those of the project.
     package var number: Int?
 
-    package init(flaw: LayoutFlaw, reason: String, number: Int? = nil) {
-        self.flaw = flaw
+    package init(rule: LintRule, reason: String, number: Int? = nil) {
+        self.rule = rule
         self.reason = reason
         self.number = number
     }
 
-    package static func == (a: Pardon, b: Pardon) -> Bool { a.flaw == b.flaw && a.reason == b.reason }
+    package static func == (a: Pardon, b: Pardon) -> Bool { a.rule == b.rule && a.reason == b.reason }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(flaw)
+        hasher.combine(rule)
         hasher.combine(reason)
     }
 }

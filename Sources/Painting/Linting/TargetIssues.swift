@@ -9,7 +9,7 @@ private let leastTarget = 44.0
 /// What a finger can't hit for sure: buttons, rows and their swipe actions, and switches that stand close to something else.
 ///
 /// A switch has the platform's size, 31 points high, and takes the room around it: only where that is another's, it is told.
-func targetFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
+func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) }
     var others = Shelves<Target>()
     for target in targets where !seen.isRow(target) { others.add(Target(order: target.order, rect: target.node.frame)) }
@@ -29,7 +29,7 @@ func targetFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
         case .button, nil: size = frame.size
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }
-        return (target.order, LintFinding(element: target.node.id, fault: .smallTarget(frame.size)))
+        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(frame.size)))
     }
 }
 

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 /// Pictures, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills it.
-func edgeFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
+func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     seen.nodes.compactMap { node in
         let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
         guard kinds.contains(node.node.kind) || node.node.role == "switch", node.opacity >= 0.05 else { return nil }
@@ -13,12 +13,12 @@ func edgeFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
         else { return nil }
         // A button is told by its text, if that leaves the screen too.
         if let text = node.text, node.confines.cut(text.ink) != nil { return nil }
-        return (node.order, LintFinding(element: node.node.id, fault: .offScreen(cut.side, points: cut.points)))
+        return (node.order, ElementIssue(element: node.node.id, issue: .offScreen(cut.side, points: cut.points)))
     }
 }
 
 /// Texts over texts, and things to tap over each other, where nothing opaque lies between them.
-func overlapFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
+func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
         return text.lines.map { Piece(node, area: text.ink(of: $0).intersection(node.visible)) }
@@ -48,9 +48,9 @@ private struct Piece {
 /// The later of two is found to lie over the earlier, each once, unless their shared area is covered.
 private func overlaps(
     of pieces: [Piece], in seen: SeenTree, isCovered: (_ shared: Rect, _ below: Piece, _ above: Piece) -> Bool
-) -> [(order: Int, finding: LintFinding)] {
+) -> [(order: Int, issue: ElementIssue)] {
     let pieces = pieces.filter { !$0.area.isEmpty }.sorted { $0.area.minY < $1.area.minY }
-    var findings: [(order: Int, finding: LintFinding)] = []
+    var issues: [(order: Int, issue: ElementIssue)] = []
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
         for other in pieces[(index + 1)...] {
@@ -61,10 +61,10 @@ private func overlaps(
                 !found.contains(above.order), !isCovered(shared, below, above)
             else { continue }
             found.insert(above.order)
-            findings.append((above.order, LintFinding(element: above.id, fault: .overlapping(below.id))))
+            issues.append((above.order, ElementIssue(element: above.id, issue: .overlapping(below.id))))
         }
     }
-    return findings
+    return issues
 }
 
 /// Points, in both directions: less is nothing that one sees.

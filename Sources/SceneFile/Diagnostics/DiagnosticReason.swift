@@ -3,7 +3,7 @@ package import TatamiPrimitives
 package import TatamiScenes
 
 /// Everything that can be wrong with a scene.
-package enum Problem: Hashable, Sendable {
+package enum DiagnosticReason: Hashable, Sendable {
     // The bytes of a file.
     case fileTooLarge(limit: Int)
     case emptyFile
@@ -92,14 +92,14 @@ package enum Problem: Hashable, Sendable {
     case noHomeIndicator(String)
     case unknownDevice(String, nearest: String?)
     case unknownSymbol(String, nearest: String?)
-    case badDrawing(OwnDrawing.Flaw)
+    case badDrawing(OwnDrawing.ReadingError)
     case badLanguage(String)
     case noActions(String)
     /// What people would call broken, of an element and so many others that stand at the same place of the scene; `shot` is
     /// nil where the scene without states shows it.
-    case flaw(LayoutFault, element: String, others: Int, shot: String?)
+    case lintIssue(LintIssue, element: String, others: Int, shot: String?)
     case allowWithoutReason(String)
-    /// A flaw is let pass that nothing has.
+    /// A lint issue is let pass that nothing has.
     case needlessAllow(String)
     /// No font has the character that the element shows.
     case missingCharacter(Unicode.Scalar, element: String)
@@ -122,11 +122,11 @@ package enum Problem: Hashable, Sendable {
 
     // Timelines.
     case noTimeline
-    case step(StepProblem)
+    case step(StepReason)
 
     // Components, styles and colours of one's own.
-    case kit(KitProblem)
-    case follow(FollowProblem)
+    case kit(KitReason)
+    case follow(FollowReason)
 
     // Constraints.
     case constraint(ConstraintReason)
@@ -143,8 +143,8 @@ package enum Problem: Hashable, Sendable {
     case tooLowForConstraints(element: String, others: Int, given: Double, needed: Double)
 
     // Files beside the scene.
-    case badPath(String, ScenePath.Flaw)
-    case resource(String, ResourceProblem, nearest: String?)
+    case badPath(String, ScenePath.ReadingError)
+    case resource(String, ResourceError, nearest: String?)
 
     // Pictures of records.
     case unknownRecordFormat(String)
@@ -154,7 +154,7 @@ package enum Problem: Hashable, Sendable {
     case noRecordName(String, nearest: String?)
     case badRecordName(String)
     case duplicateRecordName(String, first: SourcePlace)
-    /// What the complaint before was found in.
+    /// What the diagnostic before was found in.
     case recordOfPicture
 
     // Rows from data.
@@ -164,12 +164,12 @@ package enum Problem: Hashable, Sendable {
     case tooMuchFromTemplates
     case missingField(String, template: SourcePlace, nearest: String?)
     case fieldNotScalar(String, ValueKind, template: SourcePlace)
-    case rows(RowsProblem)
+    case rows(RowsReason)
     case csv(CSVReason)
     /// Of more bytes than `limit`.
     case recordTooLong(limit: Int)
 
-    case moreProblems(Int)
+    case more(Int)
 }
 
 /// What broke the YAML of a file, in the terms of someone who writes it.

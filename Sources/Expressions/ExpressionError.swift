@@ -1,5 +1,5 @@
 /// Why an expression can't be read, or comes to nothing.
-package struct ExpressionMistake: Error, Hashable {
+package struct ExpressionError: Error, Hashable {
     package var reason: ExpressionReason
     /// In Unicode scalars from the start of the text that the expression was read from.
     package var offset: Int

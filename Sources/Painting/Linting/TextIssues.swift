@@ -3,12 +3,12 @@ import TatamiPrimitives
 import TatamiScenes
 
 /// Texts that are cut where nothing asks for it, and words that are.
-func textFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
-    var findings: [(order: Int, finding: LintFinding)] = []
+func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    var issues: [(order: Int, issue: ElementIssue)] = []
     for node in seen.nodes {
         guard let text = node.text, seen.shows(node, text) else { continue }
-        func find(_ fault: LayoutFault) {
-            findings.append((node.order, LintFinding(element: node.node.id, fault: fault)))
+        func find(_ issue: LintIssue) {
+            issues.append((node.order, ElementIssue(element: node.node.id, issue: issue)))
         }
         if text.isTruncated, !node.node.asksForTruncation(after: text.lines.count) {
             find(.truncated(lines: text.lines.count))
@@ -22,7 +22,7 @@ func textFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
         }
         if let word = text.brokenWord { find(.brokenWord(word)) }
     }
-    return findings
+    return issues
 }
 
 extension SeenTree {

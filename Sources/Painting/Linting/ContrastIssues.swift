@@ -19,9 +19,9 @@ package struct Backdrop {
 /// Behind a line of text there may be many colours, as of a photo. Its contrast is what nine tenths of the pixels behind
 /// it reach: the worst that is not just a few pixels. Text on a dimmed screen, of a button under the finger and of what is
 /// covered is not looked at, as the criterion leaves out what is inactive or seen by nobody; nor are emoji.
-func contrastFindings(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, finding: LintFinding)] {
+func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, issue: ElementIssue)] {
     let palette = Palette(seen.tree.appearance, alert: seen.alertBackground)
-    var findings: [(order: Int, finding: LintFinding)] = []
+    var issues: [(order: Int, issue: ElementIssue)] = []
     var lines = seen.nodes.flatMap { inkedLines(of: $0, in: seen) }
     lines.sort { $0.area.minY < $1.area.minY }
     var told: Set<Int> = []
@@ -33,11 +33,11 @@ func contrastFindings(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, 
             band = Rect(x: 0, y: top, width: seen.screen.width.rounded(.up), height: max(1, height))
             pixels = backdrop.pixels(band)
         }
-        guard let pixels, let fault = line.fault(on: pixels, at: band.origin, palette) else { continue }
+        guard let pixels, let issue = line.issue(on: pixels, at: band.origin, palette) else { continue }
         told.insert(line.order)
-        findings.append((line.order, LintFinding(element: line.element, fault: fault)))
+        issues.append((line.order, ElementIssue(element: line.element, issue: issue)))
     }
-    return findings
+    return issues
 }
 
 /// The stretches of one colour in the lines of a text, as far as they can be seen.
@@ -74,7 +74,7 @@ private struct InkedLine {
     var isLarge: Bool
 
     /// nil where the contrast is enough.
-    func fault(on pixels: Bitmap, at origin: Point, _ palette: Palette) -> LayoutFault? {
+    func issue(on pixels: Bitmap, at origin: Point, _ palette: Palette) -> LintIssue? {
         let behind = colors(of: pixels, at: origin)
         let total = behind.values.reduce(0, +)
         var ranked = behind.map { rgb, count in

@@ -2,39 +2,39 @@ package import TatamiSystem
 
 extension Verdict {
     /// Why nothing was drawn, or nothing recorded.
-    package enum Obstacle: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// At least one of them is an error.
-        case mistakes([Complaint])
+        case invalidScene([DiagnosticRecord])
         /// The scene's file.
         case unreadable(FileError)
         case notDrawable(reason: String)
         /// The scene was drawn twice for the record, and came out differently.
         case irreproducible
         /// The worker was killed by a signal, or ended with a status; with what it said last.
-        case workerDied(signal: Int32, status: Int32, lastWords: String)
+        case workerDied(signal: Int32, status: Int32, stderrTail: String)
         case workerTimedOut(seconds: Int)
-        case workerTookMemory(mebibytes: Int)
+        case workerExceededMemory(mebibytes: Int)
     }
 }
 
-extension Verdict.Obstacle: Codable {
+extension Verdict.Failure: Codable {
     private enum CodingKeys: CodingKey {
-        case kind, complaints, file, reason, signal, status, lastWords, seconds, mebibytes
+        case kind, diagnostics, file, reason, signal, status, stderrTail, seconds, mebibytes
     }
     /// The words for the cases.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case mistakes, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut, workerTookMemory
+        case invalidScene, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut, workerExceededMemory
     }
 
     package var kind: Kind {
         switch self {
-        case .mistakes: .mistakes
+        case .invalidScene: .invalidScene
         case .unreadable: .unreadable
         case .notDrawable: .notDrawable
         case .irreproducible: .irreproducible
         case .workerDied: .workerDied
         case .workerTimedOut: .workerTimedOut
-        case .workerTookMemory: .workerTookMemory
+        case .workerExceededMemory: .workerExceededMemory
         }
     }
 
@@ -43,23 +43,23 @@ extension Verdict.Obstacle: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
         switch self {
-        case .mistakes(let complaints): try container.encode(complaints, forKey: .complaints)
+        case .invalidScene(let diagnostics): try container.encode(diagnostics, forKey: .diagnostics)
         case .unreadable(let error): try container.encode(error, forKey: .file)
         case .notDrawable(let reason): try container.encode(reason, forKey: .reason)
         case .irreproducible: break
-        case .workerDied(let signal, let status, let lastWords):
+        case .workerDied(let signal, let status, let stderrTail):
             try container.encode(signal, forKey: .signal)
             try container.encode(status, forKey: .status)
-            try container.encode(lastWords, forKey: .lastWords)
+            try container.encode(stderrTail, forKey: .stderrTail)
         case .workerTimedOut(let seconds): try container.encode(seconds, forKey: .seconds)
-        case .workerTookMemory(let mebibytes): try container.encode(mebibytes, forKey: .mebibytes)
+        case .workerExceededMemory(let mebibytes): try container.encode(mebibytes, forKey: .mebibytes)
         }
     }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(Kind.self, forKey: .kind) {
-        case .mistakes: self = .mistakes(try container.decode([Complaint].self, forKey: .complaints))
+        case .invalidScene: self = .invalidScene(try container.decode([DiagnosticRecord].self, forKey: .diagnostics))
         case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
         case .notDrawable: self = .notDrawable(reason: try container.decode(String.self, forKey: .reason))
         case .irreproducible: self = .irreproducible
@@ -67,10 +67,10 @@ extension Verdict.Obstacle: Codable {
             self = .workerDied(
                 signal: try container.decode(Int32.self, forKey: .signal),
                 status: try container.decode(Int32.self, forKey: .status),
-                lastWords: try container.decode(String.self, forKey: .lastWords))
+                stderrTail: try container.decode(String.self, forKey: .stderrTail))
         case .workerTimedOut: self = .workerTimedOut(seconds: try container.decode(Int.self, forKey: .seconds))
-        case .workerTookMemory:
-            self = .workerTookMemory(mebibytes: try container.decode(Int.self, forKey: .mebibytes))
+        case .workerExceededMemory:
+            self = .workerExceededMemory(mebibytes: try container.decode(Int.self, forKey: .mebibytes))
         }
     }
 }
