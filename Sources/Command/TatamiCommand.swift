@@ -15,7 +15,7 @@ import TatamiTypesetting
 struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
-        abstract: "Draws list screens to pictures and animations, and compares them with what was approved.",
+        abstract: "Render list screens to images and animations, and compare them with baselines.",
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
@@ -65,7 +65,7 @@ struct TatamiCommand: ParsableCommand {
     /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
     private static func run() -> Int32 {
         do {
-            if let error = unknownCommand() { throw error }
+            if let error = unknownCommand() ?? renamedOption() { throw error }
             var command = try named() ?? parseAsRoot()
             try command.run()
             return ExitCode.success.rawValue
@@ -106,6 +106,16 @@ struct TatamiCommand: ParsableCommand {
         return ValidationError("There is no command '\(name)'. \(way)")
     }
 
+    /// Options that have another name by now, by the old one.
+    private static let renamedOptions = ["--spoken": "--accessibility"]
+
+    private static func renamedOption() -> ValidationError? {
+        for option in CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }) {
+            if let name = renamedOptions[option] { return ValidationError("'\(option)' is now '\(name)'.") }
+        }
+        return nil
+    }
+
     private static let worker = WorkerCommand.configuration.commandName
 
     /// The commands that read what others made, each of which works in a process of its own.
@@ -144,7 +154,7 @@ struct TatamiCommand: ParsableCommand {
 
 /// How the command ends, for scripts and CI.
 enum ExitStatus {
-    /// Something is not as approved.
+    /// Something differs from its baseline.
     static let differs = ExitCode(1)
     /// It could not run: bad input, a missing file, an output that can't be written.
     static let couldNotRun = ExitCode(2)
@@ -166,12 +176,14 @@ func step<Result, Failure: Error>(
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of scene files, for completion and checks in editors.",
-        discussion: "Also that of tatami.yaml, of what 'tatami verify --json' writes, and of a worker's lines.")
+        abstract: "Print a JSON Schema, for completion and validation in editors.",
+        discussion:
+            "There are schemas of scene files, of tatami.yaml, of the report of 'tatami verify --json', and of the lines of a worker."
+    )
 
     enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker }
 
-    @Argument(help: "Of what: scene, project, report or worker.")
+    @Argument(help: "The document: scene, project, report or worker.")
     var document = Document.scene
 
     func run() throws {

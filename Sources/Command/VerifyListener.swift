@@ -11,7 +11,7 @@ final class VerifyListener {
     private let reports: ReportOptions
     /// Whether only failures are told, and what else may be wrong.
     private let isQuiet: Bool
-    /// Whether what people would call broken fails the run.
+    /// Whether lint issues fail the run.
     private let failsWithLintIssues: Bool
     private let console: ConsoleReport
     private var progress: ProgressLine?
@@ -20,7 +20,7 @@ final class VerifyListener {
     /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
     private var environment: EnvironmentStanding?
     private var moved = 0
-    /// Those that show what people would call broken, which is told at the end too.
+    /// Outcomes with lint issues, which are reported at the end too.
     private var withLintIssues: [Outcome] = []
 
     init(reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false) {
@@ -66,13 +66,14 @@ final class VerifyListener {
             environment = standing
             environmentNotices(standing).forEach(printError)
         case .idlePattern(let pattern):
-            printError("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
+            printError("\(pattern.place): warning: no scene file matches '\(pattern.text)'")
         case .noLastRun where isQuiet, .leavesNothingOut where isQuiet: break
-        case .noLastRun: printError("notice: no last run is known here, so none is left out")
-        case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is left out")
+        case .noLastRun: printError("notice: no last run is known here, so no snapshot is skipped")
+        case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is skipped")
         case .missingSide(let outcome, let revision):
             printError("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
-        case .notNoted(let error): printError("\(path: error.path): warning: can't note what failed: \(error.reason)")
+        case .notNoted(let error):
+            printError("\(path: error.path): warning: can't save the failures of this run: \(error.reason)")
         }
     }
 }
@@ -89,7 +90,7 @@ private func words(for reason: VerifyEvent.Reason) -> Words {
     switch reason {
     case .changedFile(let path, let revision): "\(path: path) has changed since \(revision)"
     case .otherEnvironment: "libraries or fonts have changed"
-    case .otherProgram: "the last run was of another version of tatami"
+    case .otherProgram: "the last run used another version of tatami"
     }
 }
 

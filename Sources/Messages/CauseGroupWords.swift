@@ -7,7 +7,7 @@ extension CauseGroup {
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
         if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
-            return "the pixels are as approved, \(words(for: treeChange.reason)): \(changes)"
+            return "the pixels are equal, but \(words(for: treeChange.reason)): \(changes)"
         }
         if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
         return changes
@@ -37,7 +37,7 @@ extension CauseGroup {
                 ", from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
         }
         if treesChanged > 0, treesChanged < snapshots.count {
-            words += "; \(treesChanged.grouped) of them \(treesChanged == 1 ? "looks" : "look") as approved"
+            words += "; \(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels"
         }
         return words
     }

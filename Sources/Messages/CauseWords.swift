@@ -32,7 +32,7 @@ extension Cause {
             case (let expected?, let actual?): "\(subject.words) is called '\(actual)' now (was '\(expected)')"
             case (nil, let actual?): "\(subject.words) is called '\(actual)' now (had no name of its own)"
             case (let expected?, nil): "\(subject.words) is not called '\(expected)' any more"
-            case (nil, nil): "\(subject.words) is called otherwise now"
+            case (nil, nil): "\(subject.words) has a different id now"
             }
         }
     }
@@ -56,13 +56,13 @@ extension Cause {
         if element.description.isEmpty { return clause.words(.whole) }
         let becoming = becoming
         if let growth {
-            return becoming.map { "\(outer) \(growth): \(own.words) \($0), for \(clause.words(.it))" }
+            return becoming.map { "\(outer) \(growth): \(own.words) \($0), because \(clause.words(.it))" }
                 ?? "\(outer) \(growth): \(clause.words(own))"
         }
         if let becoming {
             return own == .it
-                ? "\(outer) \(becoming), for \(clause.words(.it))"
-                : "\(outer): \(own.words) \(becoming), for \(clause.words(.it))"
+                ? "\(outer) \(becoming), because \(clause.words(.it))"
+                : "\(outer): \(own.words) \(becoming), because \(clause.words(.it))"
         }
         return own == .it ? clause.words(opening: outer) : "\(outer): \(clause.words(own))"
     }

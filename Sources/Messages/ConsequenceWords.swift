@@ -57,14 +57,14 @@ struct ConsequenceGroup {
     // MARK: Words
 
     /// A sentence without its full stop.
-    var words: Words { reason.map { "\(becoming), for \($0)" } ?? becoming }
+    var words: Words { reason.map { "\(becoming), because \($0)" } ?? becoming }
 
     private var becoming: Words {
         switch key.kind {
         case .moved: "\(subject) moved \(distance)"
         case .resized: "\(subject) \(size ?? "changed in size")"
         case .rewrapped:
-            "\(subject) \(effect ?? (isOne ? "breaks its lines otherwise" : "break their lines otherwise"))"
+            "\(subject) \(effect ?? (isOne ? "breaks its lines differently" : "break their lines differently"))"
         case .repainted: "\(subject) \(isOne ? "looks" : "look") different"
         case .appeared: "\(subject) came into view"
         case .disappeared: "\(subject) went out of view"

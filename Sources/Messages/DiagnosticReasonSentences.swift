@@ -30,6 +30,7 @@ extension DiagnosticReason {
 
         case .unknownKey(let key, let owner, let nearest):
             "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
+        case .renamedKey(let key, let name): "'\(key)' is now '\(name)'; rename the key"
         case .elementOutsideContent(let key, let owner):
             "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
@@ -111,10 +112,10 @@ extension DiagnosticReason {
             "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
         case .lintIssue(let issue, let element, let others, let shot):
             issue.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
-                + "; or say why it may: 'allow: {\(issue.rule.rawValue): …}'"
+                + "; or allow it with a reason: 'allow: {\(issue.rule.rawValue): …}'"
         case .allowWithoutReason(let word):
-            "'\(word)' is let pass without a reason; give one: 'allow: {\(word): why it is meant}'"
-        case .needlessAllow(let word): "no '\(word)' was found that this would let pass; remove it"
+            "'\(word)' is allowed without a reason; give one: 'allow: {\(word): why it is meant}'"
+        case .needlessAllow(let word): "no '\(word)' issue was found that this allows; remove it"
         case .missingCharacter(let character, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"

@@ -68,7 +68,7 @@ package func whyNotDrawn(_ error: any Error) -> Words {
     case let error as FileError: error.reason
     case let error as ResourceError: error.reason
     case let error as FontError: error.reason
-    default: "for a reason that is not known here"
+    default: "for an unknown reason"
     }
 }
 

@@ -8,7 +8,7 @@ extension Outcome {
     ///
     /// `hint` is told at the end.
     package func explainingLines(hint: Words? = nil) -> [Words] {
-        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(word(for: verdict))"]
+        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(verdict.kind.words())"]
         if let difference = verdict.difference, explanation?.causes.isEmpty == false {
             lines.append("  \(difference.words())")
         }
@@ -19,7 +19,6 @@ extension Outcome {
         return lines
     }
 
-    private func word(for verdict: Verdict) -> Words { verdict == .equal ? "equal" : "\(verdict.kind.rawValue)" }
 }
 
 extension ExplanationRecord.Cause {

@@ -8,9 +8,9 @@ extension JobFailure {
         case .unnamedFormat(let output):
             "the name of the output '\(path: output)' says no format; give the job a 'format', or end the name in one"
         case .otherEnvironment(let wanted, let here):
-            "the picture is wanted from the environment \(wanted), and this worker's is \(here); "
+            "the job requires the environment \(wanted), and this worker has \(here); "
                 + "install the same libraries and fonts, or leave 'environment' out"
-        case .died: "the worker that was at it ended; did the machine run out of memory?"
+        case .died: "the worker ended during this job; did the machine run out of memory?"
         }
     }
 }

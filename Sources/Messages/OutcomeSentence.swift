@@ -20,8 +20,8 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     case .treeChanged(let treeChange):
         let isNew = treeChange.reason == .accessibility && outcome.accessibility.isEmpty
         let reason: Words =
-            "\(name): the pixels are as approved, "
-            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: treeChange.reason))
+            "\(name): the pixels are equal, but "
+            + (isNew ? "its accessibility text is not recorded" : words(for: treeChange.reason))
         return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
@@ -32,12 +32,12 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
             "has \(difference.actualSize.words) and had \(difference.expectedSize.words); " + difference.words()
         return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
-        let elsewhere: Words = "\(difference.words()), where libraries or fonts are not those of the baseline"
+        let elsewhere: Words = "\(difference.words()), and so does the environment (libraries or fonts)"
         let known =
             outcome.explanation?.causeWords ?? outcome.explanation?.rendererWords.map { "what differs is \($0)" }
         return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
-    case .missing: return "\(name): was never approved"
-    case .orphaned: return "\(name): no scene draws it any more"
+    case .missing: return "\(name): has no baseline"
+    case .orphaned: return "\(name): no scene renders it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
     case .couldNotRun(let failure):
         return "\(name): could not be drawn\n"
@@ -55,13 +55,14 @@ package func hint(
     return switch outcome.verdict {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
-        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
+        "verify where the baselines were recorded, or record all of them here with 'tatami verify --record all\(uncut: options)'"
     case .treeChanged(let treeChange) where treeChange.reason == .accessibility && outcome.accessibility.isEmpty:
         "record it for all with 'tatami verify --record trees\(uncut: options)'"
     case .treeChanged(let treeChange) where treeChange.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .treeChanged, .differs, .sizeDiffers, .missing:
         "accept it with '\(approval(of: outcome.name, options))'"
+    case .damaged(.incomplete(missing: .accessibility)): "rename it to \(path: outcome.name.path).accessibility"
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
         "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
@@ -80,16 +81,16 @@ private func approval(of name: SnapshotName, _ options: String) -> Words {
 private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     switch verdict {
     case .missing: "is not in \(revision)"
-    case .orphaned: "is in \(revision), and no scene draws it any more"
+    case .orphaned: "is in \(revision), and no scene renders it any more"
     default: nil
     }
 }
 
 func words(for reason: Verdict.TreeChange.Reason) -> Words {
     switch reason {
-    case .elements: "its layout tree is not"
-    case .format: "its layout tree is of an older format"
-    case .accessibility: "what a screen reader says is not"
+    case .elements: "its layout tree differs"
+    case .format: "its layout tree has an older format"
+    case .accessibility: "its accessibility text differs"
     }
 }
 
@@ -101,7 +102,7 @@ private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words]
     case .invalidScene(let diagnostics): return diagnostics.filter(\.isError).map(\.words)
     case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
-    case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
+    case .irreproducible: return [error("two renderings of it differ; nothing was recorded")]
     case .workerDied(let signal, let status, let stderrTail):
         let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
         return [error("its worker \(end)")] + stderrTail.split(separator: "\n").suffix(3).map { "\($0)" }
@@ -122,7 +123,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
     case .incomplete(missing: .tree): "is damaged: its tree is missing"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
-    case .incomplete(missing: .accessibility): "is damaged: what a screen reader says is missing"
+    case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture: "is damaged: its picture is not the file that was recorded"
     case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"

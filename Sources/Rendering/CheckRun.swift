@@ -27,7 +27,7 @@ package struct CheckRun {
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
-    /// and which characters are shown; those that are sound are looked over for what people would call broken.
+    /// and which characters are shown; those that are sound are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {
         WorkNote.begin(path)
         defer { WorkNote.end() }

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// What people would call broken in the shots of a scene: of each place each kind of issue once, however many shots show it.
+/// Lint issues in the shots of a scene: of each place each kind of issue once, however many shots show it.
 struct LintIssuesOfShots {
     private var found: [(key: Key, reason: DiagnosticReason)] = []
     private var known: Set<Key> = []

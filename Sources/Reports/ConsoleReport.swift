@@ -79,7 +79,7 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
-    /// What people would call broken in these: each place and kind of it once, however many snapshots show it.
+    /// Lint issues in these: each place and kind of it once, however many snapshots show it.
     package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Words] {
         LintIssueGroup.groups(of: outcomes).flatMap { group -> [Words] in
             ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]

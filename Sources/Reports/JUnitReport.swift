@@ -63,7 +63,7 @@ private struct Case {
     /// One at most, as is `error`.
     var failure: Failure?
     var error: Failure?
-    /// Pictures and causes, unless it is as approved, and what people would call broken; nil for none of these.
+    /// Pictures and causes, unless it is as approved, and lint issues; nil for none of these.
     var properties: Properties?
     var attachments: Attachments?
 

@@ -47,7 +47,7 @@ private struct Summary {
     var line: Words
     var notices: [Words]
     var items: [Item]
-    /// What people would call broken; nil for nothing.
+    /// Lint issues; nil for nothing.
     var lintIssues: LintIssues?
     /// How many are not told; nil for none.
     var left: Words?
@@ -62,7 +62,7 @@ private struct Summary {
         let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
         if !found.isEmpty {
             lintIssues = LintIssues(
-                title: counted(found.count, "layout warning"),
+                title: counted(found.count, "lint issue"),
                 list: found.prefix(shown).map {
                     LintIssue(place: "\($0.place)", words: "\($0.sentence), \($0.extent)")
                 },

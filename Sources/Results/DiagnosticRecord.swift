@@ -9,7 +9,7 @@ package struct DiagnosticRecord: Hashable, Sendable, Codable {
     /// From 1, in Unicode scalars.
     package var column: Int
     package var sentence: String
-    /// What people would call broken, by the word that lets it pass; nil for everything else.
+    /// The lint rule, as `allow` names it; nil unless it is a lint issue.
     package var rule: String?
 
     package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {

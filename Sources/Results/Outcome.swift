@@ -35,7 +35,7 @@ package struct Outcome: Hashable, Sendable {
     package var timings = Timings()
 
     package struct Files: Hashable, Sendable, Codable {
-        /// The approved picture and tree.
+        /// The picture and tree of the baseline.
         package var expected: String?
         package var expectedTree: String?
         /// What was drawn and not accepted. A snapshot whose picture is as approved has only a tree here.

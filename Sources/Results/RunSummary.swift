@@ -3,7 +3,7 @@ package struct RunSummary: Hashable, Sendable {
     package let snapshots: Int
     package let failed: Int
     package let recorded: Int
-    /// The number of layout warnings, each place and kind once; 0 also where no scene was linted.
+    /// The number of lint issues, each place and kind once; 0 also where no scene was linted.
     package let lintIssues: Int
     /// Including the snapshots that were recorded.
     package let verdicts: [Verdict.Kind: Int]

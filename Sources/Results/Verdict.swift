@@ -3,7 +3,7 @@ package import TatamiComparison
 /// How a snapshot stands to its baseline.
 package enum Verdict: Hashable, Sendable {
     case equal
-    /// The pixels are as approved, and the layout tree beside them, or what a screen reader says, is not.
+    /// The pixels are equal, and the layout tree or the accessibility text differs.
     case treeChanged(TreeChange)
     /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
     case tolerated([AllowanceUse])
@@ -11,7 +11,7 @@ package enum Verdict: Hashable, Sendable {
     case sizeDiffers(PixelDifference)
     /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
     case environmentDiffers(PixelDifference)
-    /// Was never approved.
+    /// Has no baseline.
     case missing
     /// Has a baseline, and no scene draws it any more.
     case orphaned
@@ -19,7 +19,7 @@ package enum Verdict: Hashable, Sendable {
     case damaged(Damage)
     case couldNotRun(Failure)
 
-    /// What is other beside a picture that is as approved.
+    /// The difference beside equal pixels.
     package struct TreeChange: Hashable, Sendable, Codable {
         package var reason: Reason
         /// Whether the run takes it for a failure.
@@ -68,7 +68,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// Whether it is as approved, as far as the run looks.
+    /// Whether it equals its baseline, as far as the run verifies.
     package var isAccepted: Bool {
         switch self {
         case .equal, .tolerated: true

@@ -39,7 +39,7 @@ package struct SceneSource {
 
 /// What a scene asks for, or refuses, beside the comparison of its pictures; nil where its project decides.
 package struct SceneWishes: Hashable, Sendable {
-    /// To be looked over for what people would call broken.
+    /// To be linted.
     package var lint: Bool?
     /// That what a screen reader says is verified too.
     package var accessibility: Bool?

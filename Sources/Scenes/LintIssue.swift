@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// What people would call broken in a picture, by the words with which an author lets it pass.
+/// A rule of the linter, by the word with which an author allows its issues.
 package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
     case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
 }

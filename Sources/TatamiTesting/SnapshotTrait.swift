@@ -40,7 +40,7 @@ extension Trait where Self == SnapshotTrait {
     ///
     /// `limits` say what one picture may take: the usual unless given.
     ///
-    /// `lint` looks for what people would call broken, and tells each as a warning, which fails nothing. `accessibility` keeps what a
+    /// `lint` reports lint issues as warnings, which fail nothing. `accessibility` keeps what a
     /// screen reader says beside each picture, as text, and verifies it as the layout tree is. Neither unless given; a scene
     /// that says it itself goes before.
     public static func snapshots(

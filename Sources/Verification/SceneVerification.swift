@@ -10,7 +10,7 @@ package struct SceneVerification {
     package let place: SnapshotPlace
     package let record: RecordMode
     package let strictTrees: Bool
-    /// nil to look for nothing that people would call broken, whatever the scene says.
+    /// nil not to lint, whatever the scene says.
     package let lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
     package let accessibility: ScenesMeant?

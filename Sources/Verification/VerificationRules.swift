@@ -8,11 +8,11 @@ package import TatamiSceneFile
 package struct VerificationRules: Hashable, Sendable {
     package var place: SnapshotPlace
     package var record: RecordMode
-    /// Whether a tree that is not as approved is a failure, though its picture is.
+    /// Whether a tree that differs is a failure.
     package var strictTrees: Bool
     /// In which variants the shots of scenes are meant.
     package var variants: VariantRequest
-    /// nil when nobody looks for what people would call broken, whatever scenes say.
+    /// nil not to lint, whatever scenes say.
     package var lint: LintRequest?
     /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
     package var accessibility: ScenesMeant?
@@ -76,13 +76,13 @@ extension Outcome {
 /// Which baselines a run may write.
 package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     case none
-    /// Those that were never approved.
+    /// Those without a baseline.
     case missing
-    /// The trees of pictures that are as approved; no picture.
+    /// The trees of equal pictures.
     case trees
     /// Those that differ, and trees.
     case changed
-    /// Those that were never approved, those that differ, and trees.
+    /// Those without a baseline, those that differ, and trees.
     case update
     case all
 

@@ -12,11 +12,11 @@ import TatamiTypesetting
 package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
-    /// Whether a tree that is not as approved is a failure, though its picture is.
+    /// Whether a tree that differs is a failure.
     package let strictTrees: Bool
     /// In which variants the shots of scenes are verified.
     package let variants: VariantRequest
-    /// nil to look for nothing that people would call broken, whatever scenes say.
+    /// nil not to lint, whatever scenes say.
     package let lint: LintRequest?
     /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
     package let accessibility: ScenesMeant?

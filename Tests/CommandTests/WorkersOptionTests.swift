@@ -134,7 +134,7 @@ struct WorkersOptionTests {
         #expect(
             ended.errors
                 == "error: the program was ended by signal 11 (SIGSEGV) while it drew a.yaml:3:16 and b.yaml:3:16; "
-                + "please report it with what was drawn, for it is an error of tatami's\n")
+                + "this is a bug in tatami; please report it with the scene\n")
         #expect(folder.names(in: "out").isEmpty)
     }
 }

@@ -100,7 +100,8 @@ struct EverySentence {
     }
     private var keys: [DiagnosticReason] {
         [
-            .unknownKey(a, in: "a label", nearest: nil), .misplacedKey(a, belongsIn: "label"),
+            .unknownKey(a, in: "a label", nearest: nil), .renamedKey("spoken", to: "accessibility"),
+            .misplacedKey(a, belongsIn: "label"),
             .elementOutsideContent(a, of: "a vstack"),
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
@@ -495,7 +496,7 @@ struct EverySentence {
     }
     private var readings: [RunRecord.ReadingError] {
         [
-            .tooLarge(limit: RunRecord.sizeLimit), .cutShort, .notARecord(reason: "it is no JSON"), .otherVersion(1),
+            .tooLarge(limit: RunRecord.sizeLimit), .cutShort, .notARecord(reason: "it is not JSON"), .otherVersion(1),
         ]
     }
     private var mergings: [RunRecord.MergingError] {

@@ -79,7 +79,7 @@ struct SentenceTests {
     @Test("an error of a room that no sentence knows is not printed")
     func strangeErrors() {
         struct Strange: Error {}
-        #expect(whyNotDrawn(Strange()) == "for a reason that is not known here")
+        #expect(whyNotDrawn(Strange()) == "for an unknown reason")
     }
 }
 

@@ -8,8 +8,8 @@ struct ConsoleReportTests {
     @Test(
         "says of a cause that moves no pixel what is not as approved",
         arguments: [
-            (Verdict.TreeChange.Reason.elements, "its layout tree is not"),
-            (.format, "its layout tree is of an older format"), (.accessibility, "what a screen reader says is not"),
+            (Verdict.TreeChange.Reason.elements, "its layout tree differs"),
+            (.format, "its layout tree has an older format"), (.accessibility, "its accessibility text differs"),
         ])
     func treeChanged(reason: Verdict.TreeChange.Reason, words: String) throws {
         var outcomes = try Run(text: "b", count: 2).record.snapshots.filter { $0.explanation != nil }
@@ -17,7 +17,7 @@ struct ConsoleReportTests {
             outcomes[index].verdict = .treeChanged(Verdict.TreeChange(reason: reason, isFailure: true))
         }
         let lines = ConsoleReport().lines(onWaiting: outcomes).map(\.text)
-        let opening = "\(outcomes[0].name): the pixels are as approved, \(words): it says \"b\" now"
+        let opening = "\(outcomes[0].name): the pixels are equal, but \(words): it says \"b\" now"
         #expect(lines.first?.hasPrefix(opening) == true, "\(lines)")
         #expect(lines.contains { $0.contains("in 2 snapshots") }, "\(lines)")
     }

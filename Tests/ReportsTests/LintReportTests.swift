@@ -20,7 +20,7 @@ struct LintReportTests {
         let groups = LintIssueGroup.groups(of: record.snapshots)
         #expect(groups.map(\.place.line) == [20, 21] && groups.allSatisfy { $0.snapshots.count == 5 })
         #expect(record.summary.lintIssues == 2)
-        #expect(record.summary.line.text.hasSuffix("; 2 layout warnings"))
+        #expect(record.summary.line.text.hasSuffix("; 2 lint issues"))
         #expect(record.summary.failed == (try Run(text: "a").record.summary.failed))
         // Numbers that differ from variant to variant make it no other lint issue.
         var other = record
@@ -64,12 +64,12 @@ struct LintReportTests {
     @Test("Markdown below what fails, within its room")
     func markdown() throws {
         let summary = markdownReport(record)
-        #expect(summary.contains("<h3>2 layout warnings</h3>"))
+        #expect(summary.contains("<h3>2 lint issues</h3>"))
         #expect(
             summary.contains(
                 "<li><code>snapshots/a.yaml:20:5</code> the text 'a' is cut, \(Self.extent)</li>"))
         let long = markdownReport(try Run(text: "a", lintIssues: 500).record)
-        #expect(long.contains("500 layout warnings") && long.contains("300 more warnings not told here"))
+        #expect(long.contains("500 lint issues") && long.contains("300 more warnings not told here"))
         #expect(
             markdownReport(try Run(text: "a", lintIssues: 500).record, at: ReportPlace(room: 9_000)).utf8.count <= 9_000
         )

@@ -17,7 +17,7 @@ struct PageInBrowserTests {
                 == "Tatami: 1 cause in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing")
         #expect(strings("causes").count == 1 && strings("causes")[0].hasPrefix("it says \"a\" now."))
         let undrawn = "scenea/undrawn 0a"
-        #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "As approved"])
+        #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "Equal"])
         #expect(strings("snapshots") == [undrawn] + names && strings("approved") == ["scenea/equal 0a"])
         #expect(strings("walked") == [undrawn, strings("causes")[0], names[0], strings("causes")[0]])
         let both = ["expected", "actual"]

@@ -77,7 +77,7 @@ struct Run {
         var outcome = Outcome(name: try name(number == 0 ? "new" : "new \(number)"), scene: file, verdict: .missing)
         outcome.place = SourcePlace(file: file, line: 0, column: 0)
         outcome.files.actual = ".tatami/pending/\(text)/new.png"
-        outcome.sentence = "\(outcome.name): was never approved"
+        outcome.sentence = "\(outcome.name): has no baseline"
         return outcome
     }
 

@@ -186,6 +186,13 @@ struct DiagnosticTests {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
+    @Test("a key in its old word is an error with the new one")
+    func renamedKey() {
+        #expect(
+            Reading.diagnostics("spoken: true\ncontent: [{label: A}]")
+                == ["scene.yaml:1:1: error: 'spoken' is now 'accessibility'; rename the key"])
+    }
+
     @Test("a hundred errors are told as fifty and a count")
     func manyErrors() {
         let lines = (0..<100).map { "  - label: {text: Hi, wrong\($0): 1}" }

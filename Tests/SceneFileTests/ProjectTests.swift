@@ -59,6 +59,7 @@ struct ProjectTests {
             "tatami.yaml:1:10: error: 0 is out of range; give a whole number from 1 to 1024",
             "tatami.yaml:2:10: error: expected a whole number, found 1.5"),
         DiagnosticRecord("allowEmpty: maybe", "tatami.yaml:1:13: error: expected true or false, found 'maybe'"),
+        DiagnosticRecord("spoken: true", "tatami.yaml:1:1: error: 'spoken' is now 'accessibility'; rename the key"),
         DiagnosticRecord("- a", "tatami.yaml:1:1: error: expected a mapping, found a list"),
         DiagnosticRecord(
             "workers: 1\nworkers: 2",

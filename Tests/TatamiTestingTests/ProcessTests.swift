@@ -12,7 +12,7 @@ struct ProcessTests {
         #expect(missing.status != 0)
         let issue = "recorded an issue at Trial.swift:\(Trial.line):"
         #expect(missing.text.contains(issue), "\(missing.text)")
-        #expect(missing.text.contains("trial/draws-an-area/area: was never approved"))
+        #expect(missing.text.contains("trial/draws-an-area/area: has no baseline"))
 
         let recorded = try trial.run("drawsAnArea", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0, "\(recorded.text)")
@@ -77,7 +77,7 @@ struct ProcessTests {
         let trial = try TrialRun()
         let run = try trial.run("verifiesAll", [:])
         #expect(run.status != 0)
-        let names = run.text.matches(of: /(swatch\/[a-z-]+): was never approved/).map { String($0.1) }
+        let names = run.text.matches(of: /(swatch\/[a-z-]+): has no baseline/).map { String($0.1) }
         #expect(names == ["swatch/plain", "swatch/faded", "swatch/by-hand", "swatch/dark"])
     }
 
@@ -96,8 +96,8 @@ struct ProcessTests {
         let trial = try TrialRun()
         let run = try trial.run("", ["CI": "true", "TATAMI_RECORD": "all"])
         #expect(run.status != 0)
-        #expect(run.text.contains("trial/draws-an-area/area: was never approved"))
-        #expect(run.text.contains("by-trait/default: was never approved"))
+        #expect(run.text.contains("trial/draws-an-area/area: has no baseline"))
+        #expect(run.text.contains("by-trait/default: has no baseline"))
         #expect(try trial.files().allSatisfy { !$0.hasPrefix("approved/") })
     }
 
@@ -176,7 +176,7 @@ struct ProcessTests {
         let missing = try trial.runCase("testArea", [:])
         #expect(missing.status != 0)
         let failure = "TrialCase.swift:\(TrialCase.line): error: TrialCase.testArea : failed - "
-        #expect(missing.text.contains(failure + "trial-case/area: was never approved"), "\(missing.text)")
+        #expect(missing.text.contains(failure + "trial-case/area: has no baseline"), "\(missing.text)")
 
         let recorded = try trial.runCase("testArea", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0, "\(recorded.text)")
@@ -204,7 +204,7 @@ struct ProcessTests {
         #expect(unnamed.text.contains("failed - this scene has no name"), "\(unnamed.text)")
         let detached = try trial.runCase("testDetached", [:])
         #expect(detached.status != 0)
-        #expect(detached.text.contains("failed - detached/default: was never approved"), "\(detached.text)")
+        #expect(detached.text.contains("failed - detached/default: has no baseline"), "\(detached.text)")
     }
 
     @Test("ends a process in which no test is running")
@@ -212,7 +212,7 @@ struct ProcessTests {
         let run = try TrialRun().runCase("testNothing", ["TATAMI_TRIAL_OUTSIDE": "1"])
         #expect(run.status != 0)
         #expect(
-            run.text.contains("no test is running that this could fail: outside/default: was never approved"),
+            run.text.contains("no test is running that this could fail: outside/default: has no baseline"),
             "\(run.text)")
     }
 }

@@ -48,7 +48,7 @@ struct TreeChangedTests {
         #expect(!outcome.isFailure)
         #expect(
             sentence(on: outcome)
-                == "note/default: the pixels are as approved, its layout tree is not: the area 'new' is called 'new' now (was 'old')."
+                == "note/default: the pixels are equal, but its layout tree differs: the area 'new' is called 'new' now (was 'old')."
         )
         #expect(try tree() == before)
 

@@ -48,7 +48,7 @@ final class VerificationTests {
         return files
     }
 
-    @Test("what was never approved is missing and pending; approved as it would be recorded, to the byte, it is equal")
+    @Test("what has no baseline is missing and pending; approved as it would be recorded, to the byte, it is equal")
     func missingToEqual() throws {
         let outcome = try verify()
         #expect(outcome.verdict == .missing)

@@ -2,7 +2,7 @@ package import TatamiLayout
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What people would call broken in one element.
+/// The lint issue of one element.
 package struct ElementIssue: Hashable, Sendable {
     package var element: ElementID
     package var issue: LintIssue
@@ -13,7 +13,7 @@ package struct ElementIssue: Hashable, Sendable {
     }
 }
 
-/// Says what people would call broken in a picture at rest, in the order of the elements; what its author lets pass, too.
+/// Returns the lint issues in a picture at rest, in the order of the elements; what its author lets pass, too.
 ///
 /// Only what looks like nobody's wish is told. A text may be cut at its `lines`; rows may be cut where their list ends, and
 /// their content where it has moved aside; backgrounds and pictures may leave the screen; what is covered is not seen.

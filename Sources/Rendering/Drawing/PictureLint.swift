@@ -5,7 +5,7 @@ import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 
-/// What people would call broken in a picture, with its places in the scene.
+/// Lint issues in a picture, with its places in the scene.
 package struct PictureLint {
     package private(set) var issues: [Issue] = []
     /// The places of the scene that let a issue of the picture pass, by their numbers.

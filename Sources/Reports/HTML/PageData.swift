@@ -13,7 +13,7 @@ struct PageData: Encodable {
     /// The version of tatami.
     var tool: String
     var causes: [Cause]
-    /// What people would call broken.
+    /// Lint issues.
     var lintIssues: [LintIssue]
     var snapshots: [Snapshot]
 

@@ -61,7 +61,7 @@ function fillCloseUp(card, cause) {
   place.replaceChildren(button, made("p", "example", snapshot.name));
 }
 
-// What people would call broken, where, and the snapshots that show it.
+// Lint issues, where, and the snapshots that show it.
 function madeLintIssue(lintIssue, number) {
   const item = made("li", "annotation");
   item.dataset.number = number;
@@ -131,7 +131,7 @@ function fillMoments(card, snapshot) {
     if (other === snapshot) button.setAttribute("aria-current", "true");
     const target = () => cards.snapshots.find((entry) => entry.snapshot === other);
     button.title = `${other.shot}: ${other.label}`;
-    button.addEventListener("click", () => { const found = target(); if (found) goTo(found); else say(`${other.name} is as approved.`); });
+    button.addEventListener("click", () => { const found = target(); if (found) goTo(found); else say(`${other.name} equals its baseline.`); });
     return button;
   }));
   const shown = moments.filter((other) => other.expected || other.actual);

@@ -11,9 +11,9 @@ package struct CauseGroup: Hashable, Sendable {
     package var snapshots: [SnapshotName]
     /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
     package var partial: [SnapshotName]
-    /// How many of them look as approved, so that nothing but their layout trees shows it.
+    /// How many of them have equal pixels and a changed tree.
     package var treesChanged: Int
-    /// The extremes, by how many pixels differ, of those that don't look as approved; nil when that is not known of all.
+    /// The extremes, by how many pixels differ, of those that have different pixels; nil when that is not known of all.
     package var extremes: (least: Extreme, most: Extreme)? {
         least.flatMap { least in most.map { (least, $0) } }
     }
@@ -81,7 +81,7 @@ extension Outcome {
         return explanation.causes.allSatisfy { ids.contains($0.id) }
     }
 
-    /// Whether it looks as approved, and its layout tree is another.
+    /// Whether its pixels are equal and its tree differs.
     package var isTreeChanged: Bool { verdict.kind == .treeChanged }
 
     fileprivate var causeCount: Int { explanation?.causes.count ?? 0 }

@@ -1,6 +1,6 @@
 package import TatamiSceneFile
 
-/// What people would call broken at one place of a scene, over all snapshots of a run that show it.
+/// A lint issue at one place of a scene, over all snapshots of a run that show it.
 package struct LintIssueGroup: Hashable, Sendable {
     /// As the first of the snapshots says it.
     package var diagnostic: DiagnosticRecord

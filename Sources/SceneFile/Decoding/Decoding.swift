@@ -202,6 +202,9 @@ final class Decoding {
 
     /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
     func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
+        if let name = DiagnosticReason.renamedKeys[entry.key], shape.has(name) {
+            return log.add(.renamedKey(entry.key, to: name), at: entry.keyMark)
+        }
         let kindsOfKit = surroundings.kit.kinds.keys
         let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
         let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)

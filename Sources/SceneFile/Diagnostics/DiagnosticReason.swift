@@ -29,6 +29,7 @@ package enum DiagnosticReason: Hashable, Sendable {
 
     // Keys and types.
     case unknownKey(String, in: String, nearest: String?)
+    case renamedKey(String, to: String)
     case misplacedKey(String, belongsIn: String)
     /// An element that stands as a key in what has its elements under `content`.
     case elementOutsideContent(String, of: String)
@@ -95,7 +96,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badDrawing(OwnDrawing.ReadingError)
     case badLanguage(String)
     case noActions(String)
-    /// What people would call broken, of an element and so many others that stand at the same place of the scene; `shot` is
+    /// A lint issue of an element and so many others that stand at the same place of the scene; `shot` is
     /// nil where the scene without states shows it.
     case lintIssue(LintIssue, element: String, others: Int, shot: String?)
     case allowWithoutReason(String)
@@ -170,6 +171,11 @@ package enum DiagnosticReason: Hashable, Sendable {
     case recordTooLong(limit: Int)
 
     case more(Int)
+}
+
+extension DiagnosticReason {
+    /// Keys that have another name by now, by the old one.
+    static let renamedKeys = ["spoken": "accessibility"]
 }
 
 /// What broke the YAML of a file, in the terms of someone who writes it.

@@ -28,7 +28,7 @@ enum FontsReading {
         "files", fontFiles, required: true, "Font files and folders of them: OTF, TTF and collections.")
     private static let fallback = Key(
         "fallback", .unread(.either([.text, .list(.text)])),
-        "Families to try, in this order, for characters that the asked-for family lacks; before those that Tatami knows."
+        "Families to try, in this order, for characters missing in the requested family; before those that Tatami knows."
     )
     private static let usual = Key(
         "default", .unread(.text), "The family of text that names none; Inter unless given.")

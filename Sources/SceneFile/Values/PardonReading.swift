@@ -6,7 +6,7 @@ enum PardonReading {
     private static let shape = MappingShape(
         "allow", owner: "allow",
         keys: LintRule.allCases.map { KeyShape(name: $0.rawValue, shape: .text, doc: $0.doc) },
-        doc: "What 'tatami check' lets pass here and in what stands in it, each with a reason.")
+        doc: "Lint issues that are allowed in this element and its content, each with a reason.")
 
     static let form = Form<[Pardon]>(.mapping(shape)) { node, decoding in
         guard let entries = node.entries else {
@@ -67,12 +67,12 @@ extension SceneSource {
 extension LintRule {
     fileprivate var doc: String {
         switch self {
-        case .truncation: "Why text may be cut that no 'lines' cuts."
-        case .clipping: "Why text may be cut by the edge of what it stands in."
+        case .truncation: "Why text may be truncated without 'lines'."
+        case .clipping: "Why text may be cut by the edge of its container."
         case .wordBreak: "Why words may be broken in the middle."
-        case .overlap: "Why texts, or things to tap, may lie one over the other."
+        case .overlap: "Why texts or tap targets may overlap."
         case .offScreen: "Why elements may leave the screen."
-        case .targetSize: "Why things to tap may be smaller than 44 points."
+        case .targetSize: "Why tap targets may be smaller than 44 points."
         case .contrast: "Why texts may have less contrast than people with low vision need."
         case .missingCharacter: "Why characters may be shown that no font has."
         case .shadow: "Why a shadow may have nothing that casts it."

@@ -18,7 +18,7 @@ extension Element {
         setting("accessibilityHidden", .flag(isHidden), file, line)
     }
 
-    /// Lets a lint issue of the element, and of what stands in it, pass in `tatami check`, with the reason why it is meant.
+    /// Allows the issues of a lint rule in the element and its content, with a reason.
     public func allow(
         _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -251,7 +251,7 @@ extension Element {
     }
 }
 
-/// What people would call broken in a picture, unless its author says that it is meant.
+/// A rule of the linter.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
     /// Text that ends in an ellipsis where no line limit asks for it.
     case truncation

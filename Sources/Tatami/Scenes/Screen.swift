@@ -227,7 +227,7 @@ public struct Screen: Sendable {
         return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    /// Lets a lint issue of all elements pass in `tatami check`, with the reason why it is meant.
+    /// Allows the issues of a lint rule in the whole scene, with a reason.
     public func allow(
         _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Screen {
@@ -235,7 +235,7 @@ public struct Screen: Sendable {
         return changed { $0.pardons.append(.init(rule.rawValue, .text(reason), at: place)) }
     }
 
-    /// Whether to look for what people would call broken when the scene is verified; over what ``Baselines/lint`` says.
+    /// Whether to report lint issues when the scene is verified; over what ``Baselines/lint`` says.
     public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
     }

@@ -24,7 +24,7 @@ struct Judge {
     var areas: [PixelAllowance] = []
     /// Whether the expected side was drawn with other libraries or fonts.
     var environmentDiffers = false
-    /// Whether a tree that is not as approved is a failure.
+    /// Whether a tree that differs is a failure.
     var strictTrees = false
 
     struct Judgement {

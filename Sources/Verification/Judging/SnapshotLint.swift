@@ -25,7 +25,7 @@ package enum ScenesMeant: String, Hashable, Sendable, Codable {
     }
 }
 
-/// The wish that snapshots are looked over for what people would call broken.
+/// The wish that snapshots are linted.
 package struct LintRequest: Hashable, Sendable, Codable {
     var scenes: ScenesMeant
     /// What the project lets pass in all scenes.

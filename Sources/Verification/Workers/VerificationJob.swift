@@ -20,7 +20,7 @@ package struct VerificationJob: Codable {
     var strictTrees: Bool?
     /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
     var variants: VariantRequest?
-    /// nil to look for nothing that people would call broken, whatever the scene says.
+    /// nil not to lint, whatever the scene says.
     var lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
     var accessibility: ScenesMeant?

@@ -33,7 +33,7 @@ def snapshot(shard, number, environment, failed):
         "verdict": "missing" if failed else "equal",
     }
     if failed:
-        value["message"] = f"{name}: was never approved"
+        value["message"] = f"{name}: has no baseline"
     return value
 
 

@@ -43,7 +43,7 @@ struct AccessibilitySnapshotTests {
         #expect(first.status == 0)
         #expect(
             first.lines[0]
-                == "list/default: the pixels are as approved, and nobody has recorded what a screen reader says; "
+                == "list/default: the pixels are equal, but its accessibility text is not recorded; "
                 + "record it for all with 'tatami verify --record trees'")
         #expect(try tatami("verify", "--strict-trees").status == 1)
         #expect(try tatami("verify", "--record", "trees").text.contains("list/default: recorded"))
@@ -116,7 +116,18 @@ struct AccessibilitySnapshotTests {
         #expect(try tatami("verify", "--redraw").text == "1 equal\n")
         try write(label: "Remove the milk")
         let run = try tatami("verify")
-        #expect(run.text.contains("treeChanged") && !run.text.contains("Something else"))
+        #expect(run.text.contains("tree changed") && !run.text.contains("Something else"))
+    }
+
+    @Test("a file with the old ending is an error with the new one")
+    func renamedEnding() throws {
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write(folder.bytes(of: "snapshots/list/default.accessibility"), to: "snapshots/list/default.spoken")
+        let run = try tatami("verify", "--redraw")
+        #expect(run.status != 0)
+        #expect(run.text.contains("the baseline has a .spoken file, which is now .accessibility"), "\(run.text)")
+        #expect(run.text.contains("rename it to list/default.accessibility"), "\(run.text)")
     }
 
     @Test("goes with its snapshot: pruned, renamed and removed from what is pending")

@@ -29,7 +29,7 @@ struct AllowTests {
         let said = try lintIssues("  - label: {\(pale), allow: \(allow)}")
         #expect(
             said == [
-                "error: 'contrast' is let pass without a reason; give one: 'allow: {contrast: why it is meant}'"
+                "error: 'contrast' is allowed without a reason; give one: 'allow: {contrast: why it is meant}'"
             ])
     }
 
@@ -47,8 +47,8 @@ struct AllowTests {
         ).check()
         #expect(
             said == [
-                "scene.yaml:3:33: warning: no 'contrast' was found that this would let pass; remove it",
-                "scene.yaml:4:9: warning: no 'overlap' was found that this would let pass; remove it",
+                "scene.yaml:3:33: warning: no 'contrast' issue was found that this allows; remove it",
+                "scene.yaml:4:9: warning: no 'overlap' issue was found that this allows; remove it",
             ])
     }
 

@@ -31,6 +31,6 @@ func lintIssues(
 ) throws -> [String] {
     try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)").check().map { line in
         let words = line.split(separator: ": ", maxSplits: 1)[1]
-        return String(words).replacing(/; or say why it may: .*/, with: "")
+        return String(words).replacing(/; or allow it with a reason: .*/, with: "")
     }
 }

@@ -14,7 +14,7 @@ struct TextIssueTests {
         ).check()
         #expect(
             said == [
-                "scene.yaml:3:19: warning: the text of 'note' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'; or say why it may: 'allow: {truncation: …}'"
+                "scene.yaml:3:19: warning: the text of 'note' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'; or allow it with a reason: 'allow: {truncation: …}'"
             ])
     }
 

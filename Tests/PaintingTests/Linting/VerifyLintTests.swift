@@ -35,7 +35,7 @@ struct VerifyLintTests {
             #expect(run.status == 0)
             #expect(run.text.contains(": warning: ") && run.text.contains("contrast"), "\(run.text)")
             #expect(run.lines.count == 3 && run.lines[1] == "  in note/one@dark, note/two@dark")
-            #expect(run.lines[2] == "4 equal; 1 layout warning")
+            #expect(run.lines[2] == "4 equal; 1 lint issue")
         }
         #expect(try tatami("verify", "--lint", "--workers", "2", "--redraw").lines == tatami("verify", "--lint").lines)
         #expect(try tatami("verify", "--lint", "note/one").lines.contains("  in note/one@dark"))
@@ -54,7 +54,7 @@ struct VerifyLintTests {
     @Test("tatami.yaml asks for it for good, and lets lint issues pass; --no-lint looks for none")
     func project() throws {
         try folder.write("lint: true\n".utf8, to: "tatami.yaml")
-        #expect(try tatami("verify").lines.last == "4 equal; 1 layout warning")
+        #expect(try tatami("verify").lines.last == "4 equal; 1 lint issue")
         #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
         try folder.write("lint: true\nallow: {contrast: the dark one is a draft}\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify").text == "4 equal\n")
@@ -73,12 +73,12 @@ struct VerifyLintTests {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file(file))
         try folder.write((project.map { "lint: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
-        let last = isLookedOver ? "4 equal; 1 layout warning" : "4 equal"
+        let last = isLookedOver ? "4 equal; 1 lint issue" : "4 equal"
         for _ in 0..<3 { #expect(try tatami("verify").lines.last == last) }
         #expect(try tatami("verify", "--redraw", "--workers", "2").lines.last == last)
         #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
         #expect(
-            try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 layout warning"))
+            try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 lint issue"))
     }
 
     @Test("what is no truth value is an error with its place")

@@ -69,7 +69,7 @@ struct PageTests {
         let run = try WrittenReference.shared.get().run
         #expect(run.status == 0 && run.errors == "")
         let output = String(decoding: run.output, as: UTF8.self)
-        #expect(output.hasPrefix("pages/index.html tells of ") && output.hasSuffix(" and shows 1 screen\n"))
+        #expect(output.hasPrefix("pages/index.html describes ") && output.hasSuffix(" and shows 1 screen\n"))
         let names = Set(try files().keys)
         let pictures = names.filter { $0.hasPrefix("pictures/") }
         #expect(pictures.count > 900)
