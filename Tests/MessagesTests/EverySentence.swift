@@ -295,10 +295,10 @@ struct EverySentence {
             + Sample.all(resources) { DiagnosticReason.resource(a + ".png", $0, nearest: nil).sentence }
             + Sample.all(faults) { DiagnosticReason.lintIssue($0, element: a, others: 0, shot: nil).sentence }
             + Sample.all(svgErrors) { DiagnosticReason.resource(a + ".svg", .undrawableSVG($0), nearest: nil).sentence }
-            + Sample.all(lintIssues) { DiagnosticReason.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
+            + Sample.all(imageFiles) { DiagnosticReason.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
     }
 
-    private var lintIssues: [ImageFileError] {
+    private var imageFiles: [ImageFileError] {
         [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
     }
     private var resources: [ResourceError] {

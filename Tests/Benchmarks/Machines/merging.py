@@ -54,7 +54,7 @@ def record(shard, shards, snapshots):
         "snapshots": values,
         "summary": {"failed": 0, "recorded": 0, "snapshots": snapshots, "verdicts": {"equal": snapshots}},
         "tool": "0.1.0",
-        "version": 2,
+        "version": 3,
     }
 
 

@@ -68,7 +68,7 @@ struct SchemaTests {
         #expect(explained("causes") == Cause.Kind.allCases.map(\.rawValue))
         #expect(explained("consequences") == Consequence.Kind.allCases.map(\.rawValue))
         #expect(
-            words(explanation[0], explanation[1], explanation[2], "renderer", "items", "properties", "sort")
+            words(explanation[0], explanation[1], explanation[2], "renderer", "items", "properties", "kind")
                 == DrawnSort.allCases.map(\.rawValue))
         #expect(
             words(explanation[0], explanation[1], explanation[2], "gap") == Explanation.Gap.allCases.map(\.rawValue))
