@@ -5,7 +5,7 @@ extension PixelRect {
     /// Neither Cairo's surfaces nor its fixed-point coordinates are safe beyond this many pixels.
     static let limit = 32_767.0
 
-    /// The pixels on a side beyond which an image is taken for a mistake and not stretched: Cairo counts no farther than 8 million.
+    /// The pixels on a side beyond which an image is taken for an error and not stretched: Cairo counts no farther than 8 million.
     static let longestImageSide = 8 * limit
 
     /// The smallest that covers `rect` (in pixels), held within the coordinate limit; empty when a side is not a number.

@@ -7,34 +7,36 @@ import TatamiVerification
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve",
-        abstract: "Makes what the last 'tatami verify' drew the baselines, without drawing again.",
+        abstract: "Make the snapshots of the last 'tatami verify' the baselines, without rendering again.",
         discussion: """
-            Exactly what was drawn is taken, to the pixel. Nothing is approved when a scene, or a file that it names, has \
-            changed since; or when the baselines are of another environment.
+            The new baselines are exactly what was rendered, to the pixel. Nothing is approved if a scene, or a file that \
+            it names, has changed since, or if the baselines belong to another environment.
 
               tatami approve
               tatami approve chat/long 'settings/*' snapshots/feed.yaml
               tatami approve --cause 1f0c24ab
 
-            A cause is what was changed, as 'tatami verify' tells it: one for all snapshots that show it. With --cause those \
-            are approved that the causes explain wholly: nothing else was changed in them, and every pixel is explained.
+            A cause is a change that 'tatami verify' reports once for all snapshots that show it. --cause approves the \
+            snapshots that the given causes explain completely: nothing else has changed in them, and every pixel is explained.
             """)
 
     @Argument(
         help: """
-            Snapshots by name, as in chat, chat/long or 'chat/*', scene files, and folders of them; none for all that is \
-            pending.
+            Snapshots by name, as in chat, chat/long or 'chat/*', scene files, and folders of them. (default: all pending \
+            snapshots)
             """,
         completion: Completions.pending)
     var names: [String] = []
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Only what these causes explain wholly, by their ids.", valueName: "id"))
+        help: ArgumentHelp(
+            "Approve only snapshots that these causes explain completely, by their ids.", valueName: "id"))
     var cause: [String] = []
 
     @Option(
-        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Read pending snapshots from this folder, such as a downloaded CI artifact.", valueName: "folder"),
         completion: .directory)
     var from: String?
 
@@ -46,11 +48,11 @@ struct ApproveCommand: ParsableCommand {
         let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
             var chosen = try approval.choice.names(names)
-            if chosen.isEmpty { complain("nothing is pending in \(path: pending.path)") }
+            if chosen.isEmpty { printError("nothing is pending in \(path: pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
             try approval.approve(chosen) { name, _ in tell("\(name): approved") }
-            for name in partly { complain("\(name): not approved, for there is more to explain") }
+            for name in partly { printError("\(name): not approved: it has other changes too") }
         }
     }
 
@@ -62,16 +64,16 @@ struct ApproveCommand: ParsableCommand {
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Names the baselines that no scene draws any more, and moves or removes them when told.",
+        abstract: "List baselines that no scene renders any more, and move or delete them.",
         discussion: """
-            A baseline whose tree and pixels are those of a new snapshot, as the last 'tatami verify' drew it, has been \
-            renamed, and can be moved to its new name.
+            A baseline whose tree and pixels equal those of a new snapshot of the last 'tatami verify' was renamed, and \
+            can be moved to its new name.
             """)
 
-    @Flag(help: "Moves renamed baselines to their new names.")
+    @Flag(help: "Move renamed baselines to their new names.")
     var move = false
 
-    @Flag(help: "Removes those that no scene draws.")
+    @Flag(help: "Delete baselines that no scene renders.")
     var delete = false
 
     @OptionGroup var options: SnapshotOptions
@@ -82,10 +84,10 @@ struct PruneCommand: ParsableCommand {
             return (project, try self.scenes(of: project))
         }
         let pruning = Pruning(place: project.place, variants: project.variants())
-        let findings = try step(\.sentence) { () throws(RunFailure) in try pruning.findings(inScenes: scenes) }
+        let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
         try step(\.sentenceOfWriting) { () throws(FileError) in
-            for finding in findings {
-                switch finding {
+            for leftover in leftovers {
+                switch leftover {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
                     tell("\(old): \(move ? "moved to" : "is now") \(new)")

@@ -11,26 +11,26 @@ import TatamiVerification
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Says everything that is wrong with scenes, in all their shots, variants and states.",
+        abstract: "Report errors and lint warnings in scenes, in all shots, variants and states.",
         discussion: """
-            Warned of is what people would call broken: text that is cut where nothing asks for it, broken words, texts and \
-            buttons over each other, what leaves the screen, things to tap under 44 points, contrast of text under 4.5 : 1 \
-            (3 : 1 for large text, and for the platform's own colours, which its setting Increase Contrast raises), \
-            characters that no font has, shadows that nothing casts. Moments in which something moves are left out.
-            What is meant is let pass with its reason, by an element, by the scene, or by tatami.yaml for all: \
-            allow: {truncation: the preview is meant to be cut}. The words are \(words).
+            Lint issues are: text truncated without a line limit, words broken in the middle, texts or buttons that \
+            overlap, elements outside the screen, tap targets under 44 points, text contrast under 4.5 : 1 (3 : 1 for large \
+            text, and for the platform's own colours, which its setting Increase Contrast raises), characters that no font \
+            has, and shadows that nothing casts. Moments in which something moves are not linted.
+            An element, a scene, or tatami.yaml for all scenes can allow an issue with a reason: \
+            allow: {truncation: the preview is meant to be cut}. The rules are \(words).
             """)
 
-    private static let words = LayoutFlaw.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let words = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
 
     @Argument(
         help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
 
-    @Option(help: "A value of the scenes, as effort=3; may be repeated.")
+    @Option(help: "Set a value of the scenes, as in effort=3; may be repeated.")
     var value: [GivenValue] = []
 
-    @Flag(help: "Ends with exit code 1 when there is a warning.")
+    @Flag(help: "Exit with code 1 if there are warnings.")
     var strict = false
 
     @OptionGroup(title: "Screen")
@@ -51,15 +51,15 @@ struct CheckCommand: ParsableCommand {
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {
                 do throws(RenderFailure) { try run.check(path) } catch {
-                    complain(error.sentence)
+                    printError(error.sentence)
                     failed = true
                 }
             }
         } catch {
-            complain(error.sentence)
+            printError(error.sentence)
             failed = true
         }
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
         if strict, !run.diagnostics.isEmpty { throw ExitStatus.differs }
     }

@@ -8,7 +8,7 @@ import TatamiSceneFile
 import TatamiVerification
 
 /// What a shell offers where names of a project are meant. What can't be read offers nothing: a shell has no place for
-/// complaints.
+/// diagnostics.
 enum Completions {
     /// As `tatami verify` takes them: names of scenes and of snapshots that were approved, and files of scenes.
     static var cases: CompletionKind {

@@ -5,9 +5,9 @@ import TatamiMessages
 struct ComponentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "components",
-        abstract: "Lists the components that scenes have with 'use: tatami', or tells of one.",
+        abstract: "List the components of 'use: tatami', or describe one.",
         discussion: """
-            A scene that defines a component of the same name, itself or in a file that it uses, has its own.
+            A component that a scene, or a file that it uses, defines under the same name takes precedence.
 
               tatami components
               tatami components tabBar
@@ -15,16 +15,16 @@ struct ComponentsCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Which to tell of; all in a line each unless given.",
+        help: "The component to describe. (default: list all)",
         completion: .custom { _, _, _ in
             BuiltInKit.listed().map(\.name)
         })
     var name: String?
 
-    @Flag(help: "Prints the definition, as a file that scenes can use.")
+    @Flag(help: "Print the definition, as a file that scenes can use.")
     var source = false
 
-    @Flag(help: "A JSON object a line: the name, what it is, its parameters, slots and states.")
+    @Flag(help: "Print one JSON object per line: name, description, parameters, slots and states.")
     var json = false
 
     func validate() throws {

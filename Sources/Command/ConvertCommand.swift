@@ -7,10 +7,10 @@ import TatamiMessages
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Converts a scene between YAML and JSON.",
+        abstract: "Convert a scene between YAML and JSON.",
         discussion: """
-            The scene keeps its components, values and data; the aliases of YAML are written out. JSON has no comments: \
-            a note says how many are left out. Paths in the scene count from the folder of its file, also in the other form.
+            The scene keeps its components, values and data; YAML aliases are expanded. JSON has no comments: a notice \
+            says how many are left out. Paths in the scene stay relative to the folder of its file.
 
               tatami convert chat.yaml -o chat.json
               tatami convert chat.json --to yaml
@@ -36,19 +36,19 @@ struct ConvertCommand: ParsableCommand {
     }
 
     @Argument(
-        help: "A scene, a kit or tatami.yaml, in YAML or JSON; - for standard input.",
+        help: "A scene, a kit or tatami.yaml, in YAML or JSON; - reads standard input.",
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String
 
-    @Option(name: .shortAndLong, help: "The file to write; - for standard output, as unless given.")
+    @Option(name: .shortAndLong, help: "The file to write; - writes to standard output. (default: -)")
     var output = "-"
 
-    @Option(help: "The form: yaml or json; what the output's ending says unless given.")
+    @Option(help: "The form to write: yaml or json. (default: by the extension of the output)")
     var to: Form?
 
     func validate() throws {
         if to == nil, Form(ending: output) == nil {
-            throw ValidationError("--to says the form, yaml or json, where --output names no file that ends so.")
+            throw ValidationError("Give the form with --to, yaml or json: the name of --output doesn't tell it.")
         }
     }
 
@@ -59,12 +59,12 @@ struct ConvertCommand: ParsableCommand {
             let converted = try converted(bytes, to: form)
             if form != .yaml, !file.hasSuffix(".json") {
                 let lost = commentCount(in: bytes)
-                if lost > 0 { complain(lostComments(lost, of: file, in: form.title)) }
+                if lost > 0 { printError(lostComments(lost, of: file, in: form.title)) }
             }
             if output == "-" { return StandardOutput.write(bytes: converted) }
             do throws(FileError) { try writeFile(converted, to: output) } catch { throw .unwritable(error) }
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
     }

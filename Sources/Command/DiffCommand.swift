@@ -7,46 +7,45 @@ import TatamiMessages
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compares two PNG or JPEG files, pixel by pixel.",
+        abstract: "Compare two PNG or JPEG files pixel by pixel.",
         discussion: """
-            Any difference counts, unless --threshold says how far colours may be apart. With it, pixels are judged as \
-            pixelmatch 7 does: by the distance that a person sees, and antialiasing is let pass. Pictures of different \
-            sizes always differ; the pixels that only one of them has are counted too. Where rows of pixels were inserted \
-            or removed and others moved because of it, that is told, and what differs apart from it.
+            Every difference counts, unless --threshold sets how far apart colours may be. With it, pixels are compared as \
+            by pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ; \
+            pixels that only one of them has count too. Inserted and removed rows of pixels are reported, with what differs \
+            apart from them.
 
-            Ends with 0 when the pictures are equal or within what is allowed, 1 when they differ, 2 when it could not \
-            compare them.
+            Exit codes: 0 if the pictures are equal or within the limits, 1 if they differ, 2 if they could not be compared.
 
               tatami diff expected.png actual.png
               tatami diff expected.png actual.png --threshold 0.1 -o difference.png
             """)
 
-    @Argument(help: "The picture as it should be.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    @Argument(help: "The expected picture.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
     var expected: String
 
-    @Argument(help: "The picture to compare with it.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    @Argument(help: "The actual picture.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
     var actual: String
 
     @Option(
         name: .shortAndLong,
         help: """
-            Writes a PNG of the actual picture, faded, with what differs in red and antialiasing in yellow; or, where rows of \
-            pixels came or went, with inserted bands in green, removed ones in red, what moved framed in blue, and what \
-            else differs in magenta; - for standard output.
+            Write a PNG of the actual picture, faded, with differences in red and antialiasing in yellow; or, if rows of \
+            pixels were inserted or removed, with inserted bands in green, removed ones in red, moved ones framed in blue, \
+            and other differences in magenta; - writes to standard output.
             """,
         completion: .file(extensions: ["png"]))
     var output: String?
 
-    @Option(help: "From 0 to 1: how far colours may be apart; pixelmatch's default is 0.1. (default: no difference)")
+    @Option(help: "Allow colours to differ by this much, from 0 to 1; pixelmatch's default is 0.1. (default: 0)")
     var threshold: Double?
 
-    @Flag(help: "With --threshold: counts differences that look like antialiasing too.")
+    @Flag(help: "With --threshold, count differences that look like antialiasing too.")
     var includeAntialiasing = false
 
-    @Option(help: "So many pixels may differ.")
+    @Option(help: "Allow this many pixels to differ.")
     var maxPixels = 0
 
-    @Flag(help: "Tells the result as JSON.")
+    @Flag(help: "Print the result as JSON.")
     var json = false
 
     @OptionGroup(title: "Limits")
@@ -77,14 +76,14 @@ struct DiffCommand: ParsableCommand {
             if let output { try comparison.writeImage(to: output) }
             result = DiffResult(comparison: comparison, allowed: maxPixels, output: output)
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
         switch (output == "-", json) {
         case (false, false): tell(result.sentence)
         case (false, true): tell(json: result.json)
-        case (true, false): complain(result.sentence)
-        case (true, true): complain(Words(visibleLines: result.json.visibleJSON))
+        case (true, false): printError(result.sentence)
+        case (true, true): printError(Words(visibleLines: result.json.visibleJSON))
         }
         if !result.isAccepted { throw ExitStatus.differs }
     }

@@ -10,16 +10,16 @@ import TatamiVerification
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells why a snapshot differs, what decided the frame of an element, or the layout of a scene.",
+        abstract: "Explain why a snapshot differs, how an element got its frame, or how a scene is laid out.",
         discussion: """
               tatami explain chat/long
               tatami explain before.yaml after.yaml
               tatami explain chat.yaml
               tatami explain chat.yaml --element chat.rows.3.comment --shot long
-              tatami explain chat.yaml --spoken
+              tatami explain chat.yaml --accessibility
 
-            Of snapshots that the last 'tatami verify' kept as pending it tells what was changed, what only came of it, \
-            and whether that is all. Two scenes are drawn now, and shots of the same name compared.
+            For pending snapshots of the last 'tatami verify' it reports the causes, their consequences, and whether they \
+            explain every pixel. Two scenes are rendered now, and their shots of the same name compared.
             """)
 
     @Argument(
@@ -28,21 +28,21 @@ struct ExplainCommand: ParsableCommand {
         completion: Completions.explained)
     var scenes: [String]
 
-    @Option(help: "The element's id; without it the whole layout is printed.")
+    @Option(help: "Explain the frame of the element with this id. (default: print the whole layout)")
     var element: String?
 
-    @Flag(help: "What a screen reader would say of each shot, one line for each thing that it stops at.")
-    var spoken = false
+    @Flag(help: "Print what a screen reader says of each shot, one line per element that it stops at.")
+    var accessibility = false
 
-    @Option(help: "The shot of this name. (default: the first)", completion: Completions.shots)
+    @Option(help: "Explain this shot. (default: the first)", completion: Completions.shots)
     var shot: String?
 
     @Option(
-        help: "This state instead of a shot; repeated ones come one over the other.",
+        help: "Apply this state instead of a shot; may be repeated, later ones over earlier ones.",
         completion: Completions.states)
     var state: [String] = []
 
-    @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
+    @Option(help: "Explain this moment of the timeline, as in 0.1s or 100ms.")
     var at: Time?
 
     @OptionGroup(title: "Screen")
@@ -72,19 +72,21 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func validate() throws {
-        let isOfElement = element != nil || !state.isEmpty || at != nil || spoken
+        let isOfElement = element != nil || !state.isEmpty || at != nil || accessibility
         let variants = try screen.variants.matrix()
         let isOtherScreen = try screen.overrides() != ScreenOverrides() || !variants.isEmpty
-        guard variants.count == 1 else { throw ValidationError("One layout is explained: give each option one value.") }
+        guard variants.count == 1 else {
+            throw ValidationError("Only one layout can be explained: give each option one value.")
+        }
         switch question {
         case .layout: break
         case .scenes where !isOfElement && !isOtherScreen: break
         case .snapshots where !isOfElement && !isOtherScreen && shot == nil: break
-        case .scenes: throw ValidationError("Two scenes are compared as they are; only --shot goes with them.")
-        case .snapshots: throw ValidationError("What a snapshot shows is settled; these options go with a scene file.")
+        case .scenes: throw ValidationError("With two scenes, only --shot can be given.")
+        case .snapshots: throw ValidationError("These options need a scene file; a snapshot is already rendered.")
         }
-        guard element == nil || !spoken else {
-            throw ValidationError("--element and --spoken exclude each other.")
+        guard element == nil || !accessibility else {
+            throw ValidationError("--element and --accessibility exclude each other.")
         }
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
@@ -101,7 +103,7 @@ struct ExplainCommand: ParsableCommand {
                 try TwoScenes(expected: expected, actual: actual, shot: shot, limits: limits).compare()
             }
             for outcome in outcomes { for line in outcome.explainingLines() { tell(line) } }
-            if outcomes.isEmpty { complain("neither scene has such a shot") }
+            if outcomes.isEmpty { printError("neither scene has this shot") }
             if outcomes.contains(where: { $0.verdict.kind == .couldNotRun }) { throw ExitStatus.couldNotRun }
         case .snapshots: try explainSnapshots()
         }
@@ -115,9 +117,9 @@ struct ExplainCommand: ParsableCommand {
                 guard var outcome = try choice.outcome(of: name) else { throw .damaged(name) }
                 outcome = outcome.sayingLinesOfLastCommit()
                 outcome.sentence = sentence(on: outcome)?.text
-                outcome.wayOut = wayOut(of: outcome)?.text
+                outcome.hint = hint(of: outcome)?.text
                 let group = CauseGroup.groups(of: [outcome]).first
-                for line in outcome.explainingLines(wayOut: group?.wayOut ?? wayOut(of: outcome)) { tell(line) }
+                for line in outcome.explainingLines(hint: group?.hint ?? hint(of: outcome)) { tell(line) }
             }
         }
     }
@@ -130,15 +132,15 @@ struct ExplainCommand: ParsableCommand {
             variants: try screen.variants.matrix(), limits: limits)
         do throws(RenderFailure) {
             let explanation =
-                spoken ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
+                accessibility ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
             let text = explanation.words.onConsole
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
                 throw RenderFailure.unwritable(error, amongOthers: false)
             }
         } catch {
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-            if case .mistakes = error {} else { complain(error.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }

@@ -12,14 +12,14 @@ import TatamiVerification
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Writes scenes, the files that they use, and tatami.yaml anew in canonical form.",
+        abstract: "Format scenes, the files that they use, and tatami.yaml.",
         discussion: """
-            Two blanks a level, keys in the order of the reference, quotes where YAML needs them, braces and brackets on \
-            lines of 120 characters at most. Comments, blank lines and anchors stay at what they stand at. The scene is \
-            the same: what is written was read again and compared.
+            The canonical form indents by two spaces, orders keys as the reference does, quotes only where YAML needs it, \
+            and keeps braces and brackets on lines of at most 120 characters. Comments, blank lines and anchors stay in \
+            place. The result is read again and compared: the scene stays the same.
 
-            All files are written or, when one has a mistake, none. Those that changed are named. In folders, YAML files \
-            that are neither scenes nor their kits are passed over.
+            All files are written or, if one has an error, none. The names of changed files are printed. In folders, YAML \
+            files that are neither scenes nor kits are skipped.
 
               tatami format
               tatami format snapshots/chat.yaml
@@ -28,14 +28,14 @@ struct FormatCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Files, or folders of them; - for standard input. (default: the project's)",
+        help: "Files, or folders of them; - reads standard input. (default: the files of the project)",
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var paths: [String] = []
 
-    @Flag(help: "Writes nothing; names the files that would change, and ends with exit code 1 if there are any.")
+    @Flag(help: "Write nothing; print the files that would change, and exit with code 1 if there are any.")
     var check = false
 
-    @Option(help: "What standard input is called in complaints; one that ends in .json is JSON.")
+    @Option(help: "The file name of standard input in diagnostics; with the extension .json it is read as JSON.")
     var name: String?
 
     func validate() throws {
@@ -52,7 +52,7 @@ struct FormatCommand: ParsableCommand {
                 guard let bytes = try canonical(path, isNamed: sources.named.contains(path)) else { continue }
                 changes.append((path, bytes))
             } catch {
-                for sentence in error.sentences { complain(sentence) }
+                for sentence in error.sentences { printError(sentence) }
                 failed = true
             }
         }
@@ -86,7 +86,7 @@ struct FormatCommand: ParsableCommand {
             guard check else { return StandardOutput.write(bytes: formatted) }
             if formatted == bytes { return }
         } catch {
-            for sentence in error.sentences { complain(sentence) }
+            for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
         }
         tell("\(path: name)")

@@ -6,27 +6,28 @@ import TatamiMessages
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Writes a first scene and a file for CI into a folder, to begin with.",
+        abstract: "Create a first scene and a CI configuration.",
         discussion: """
-            Nothing that is there is written over: then nothing at all is written. The file for CI installs Tatami's \
-            package from the address in the variable TATAMI of the repository, and runs 'tatami verify'.
+            Existing files are never overwritten: if there is one, nothing is written. The CI configuration installs \
+            Tatami's package from the address in the repository's variable TATAMI, and runs 'tatami verify'.
 
               tatami init
               tatami render snapshots
               tatami verify --record missing
             """)
 
-    @Argument(help: "The folder; made if it is missing. (default: the current one)", completion: .directory)
+    @Argument(
+        help: "The folder to create them in, made if missing. (default: the current folder)", completion: .directory)
     var folder = "."
 
-    @Option(help: "For which CI: github, gitlab or none.")
+    @Option(help: "The CI system: github, gitlab or none.")
     var ci = FirstProject.System.github
 
     func run() throws {
         let files = FirstProject.files(for: ci).map { (path: place(of: $0.path), text: $0.text) }
         let known = files.filter { isThere($0.path) }
         guard known.isEmpty else {
-            for file in known { complain(alreadyThere(file.path)) }
+            for file in known { printError(alreadyThere(file.path)) }
             throw ExitStatus.couldNotRun
         }
         try step(\.sentenceOfWritingAmongOthers) { () throws(FileError) in
@@ -38,7 +39,7 @@ struct InitCommand: ParsableCommand {
         }
         for file in files { tell("\(path: file.path)") }
         let first: Words = folder == "." ? "" : "in \(path: folder), "
-        complain("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
+        printError("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
     }
 
     private func place(of path: String) -> String {

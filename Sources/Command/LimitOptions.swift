@@ -8,10 +8,11 @@ import TatamiMessages
 struct ProcessLimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Seconds that one picture, or one frame of a film, may take. (default: 60)", valueName: "seconds"))
+            "Limit the time of one picture, or one frame of a film, to this many seconds. (default: 60)",
+            valueName: "seconds"))
     var timeout: Int?
 
-    @Option(help: ArgumentHelp("Memory that drawing may take, in MiB. (default: 2048)", valueName: "MiB"))
+    @Option(help: ArgumentHelp("Limit the memory of rendering, in MiB. (default: 2048)", valueName: "MiB"))
     var memory: Int?
 
     func validate() throws {
@@ -38,15 +39,15 @@ struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Another limit than usual, by its name in the table that 'tatami help render' ends with, as in pixels=1000000; \
-            may be repeated.
+            Set another limit, by its name in the table at the end of 'tatami help render', as in pixels=1000000; may be \
+            repeated.
             """, valueName: "name=value"),
         completion: .list(Limits.Adjustable.allCases.map { "\($0.rawValue)=" }))
     var limit: [LimitSetting] = []
 
     func validate() throws {
         for setting in limit {
-            if let mistake = setting.mistake { throw ValidationError(mistake) }
+            if let error = setting.error { throw ValidationError(error) }
         }
     }
 
@@ -66,7 +67,7 @@ enum LimitSetting: ExpressibleByArgument {
 
     init(argument: String) {
         guard let sign = argument.firstIndex(of: "=") else {
-            self = .wrong("--limit takes a name and a value, as in pixels=1000000, and not '\(argument)'")
+            self = .wrong("--limit takes a name and a value, as in pixels=1000000, not '\(argument)'")
             return
         }
         let (name, value) = (String(argument[..<sign]), argument[argument.index(after: sign)...])
@@ -76,13 +77,13 @@ enum LimitSetting: ExpressibleByArgument {
         }
         guard let number = Int(value), limit.range.contains(number) else {
             let (least, most) = (limit.range.lowerBound, limit.range.upperBound)
-            self = .wrong("--limit \(name) takes \(least) to \(most)\(limit.unit.words), and not '\(value)'")
+            self = .wrong("--limit \(name) takes \(least) to \(most)\(limit.unit.words), not '\(value)'")
             return
         }
         self = .value(number, of: limit)
     }
 
-    var mistake: String? { if case .wrong(let mistake) = self { mistake } else { nil } }
+    var error: String? { if case .wrong(let error) = self { error } else { nil } }
 
     private static func unknown(_ name: String) -> String {
         let own = ["time": "--timeout", "memory": "--memory"]
@@ -92,7 +93,7 @@ enum LimitSetting: ExpressibleByArgument {
         }
         let names = Limits.Adjustable.allCases.map(\.rawValue)
         let nearest = NearestName.nearest(to: name, among: names)
-        return "--limit knows no limit '\(name)'"
+        return "there is no limit '\(name)' for --limit"
             + (nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))")
     }
 }

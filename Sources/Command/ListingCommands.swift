@@ -12,18 +12,18 @@ import TatamiVerification
 struct SymbolsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "symbols",
-        abstract: "Lists the symbols that scenes may show, or draws all of them.",
+        abstract: "List the symbols that scenes can show, or render all of them.",
         discussion: """
               tatami symbols
               tatami symbols -o symbols.png
             """)
 
     @Option(
-        name: .shortAndLong, help: "Draws them with their names into this file: PNG, SVG or PDF.",
+        name: .shortAndLong, help: "Render them with their names into this file: PNG, SVG or PDF.",
         completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
     var output: String?
 
-    @Flag(help: "A JSON object a line, with the name.")
+    @Flag(help: "Print one JSON object per line, with the name.")
     var json = false
 
     func run() throws {
@@ -38,8 +38,8 @@ struct SymbolsCommand: ParsableCommand {
         do throws(RenderFailure) {
             tell(try run.drawSymbolSheet(), asJSON: json)
         } catch {
-            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-            if case .mistakes = error {} else { complain(error.sentence) }
+            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }
@@ -49,9 +49,9 @@ struct SymbolsCommand: ParsableCommand {
 
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "Lists the devices that scenes and --device may name, with their screens.")
+        commandName: "devices", abstract: "List the devices that scenes and --device can name, with their screens.")
 
-    @Flag(help: "A JSON object a line.")
+    @Flag(help: "Print one JSON object per line.")
     var json = false
 
     func run() {
@@ -88,12 +88,12 @@ struct DevicesCommand: ParsableCommand {
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",
-        abstract: "Lists the fonts that text can be set in, or that scenes are drawn with, and where each comes from.",
+        abstract: "List the available fonts, or the fonts that scenes use, and where each comes from.",
         discussion: """
-            The fonts of the working folder's project come first, which 'fonts:' in tatami.yaml lists; then those of Debian's \
-            packages. A package that is missing is an error once a text needs it.
+            The fonts of the project, which 'fonts:' in tatami.yaml lists, come first; then those of Debian's packages. \
+            A missing package is an error only if a text needs it.
 
-            Of scenes that are named, the fonts that their pictures are drawn with.
+            With scenes, lists the fonts that their pictures use.
 
               tatami fonts
               tatami fonts snapshots/chat.yaml
@@ -104,7 +104,7 @@ struct FontsCommand: ParsableCommand {
     var scenes: [String] = []
 
     @Flag(
-        help: "A JSON object a line: the family, the files or the package that it comes from, whether it can be used.")
+        help: "Print one JSON object per line: the family, its files or package, and whether it can be used.")
     var json = false
 
     func run() throws {
@@ -124,7 +124,7 @@ struct FontsCommand: ParsableCommand {
                     "\(family)  \(package.name)\(missing == nil ? "" : ", missing")")
             }
         }
-        for missing in selection.missing { complain(missing.reason.sentence) }
+        for missing in selection.missing { printError(missing.reason.sentence) }
         if !selection.missing.isEmpty { throw ExitStatus.couldNotRun }
     }
 
@@ -134,7 +134,7 @@ struct FontsCommand: ParsableCommand {
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all { try run.look(at: path) }
         } catch {
-            complain(error.sentence)
+            printError(error.sentence)
             failed = true
         }
         for use in run.uses {
@@ -142,7 +142,7 @@ struct FontsCommand: ParsableCommand {
                 Use(font: use.name, file: use.file?.wrappedValue, package: use.package),
                 as: "\(use.name)  \(path: use.file?.wrappedValue ?? use.package ?? "")", json)
         }
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
     }
 

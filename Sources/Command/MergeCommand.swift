@@ -7,14 +7,14 @@ import TatamiMessages
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Makes one report of those that several machines wrote, each of its part of a run.",
+        abstract: "Merge the reports of a run's shards into one.",
         discussion: """
-            Exit codes are those of 'tatami verify': what failed on one of the machines fails here. Exit code 2 means that the \
-            reports are not those of one whole run: a shard is missing or was cut short, a snapshot was verified by none, \
-            or by two with other results, or the machines had other scenes, programs, libraries or fonts. Then no report is \
-            written. What a job that ran twice verified twice is no mistake when both found the same.
+            Exit codes are those of 'tatami verify': what failed on any machine fails here. Exit code 2 means that the \
+            reports don't make up one whole run: a shard is missing or incomplete, a snapshot was not verified, or twice with \
+            different results, or the machines had different scenes, programs, libraries or fonts. Then no report is \
+            written. A job that ran twice with equal results is no error.
 
-            Pages show the pictures that stand below the working folder or the folder of a report, behind no symbolic link; \
+            Pages show pictures below the working folder or the folder of a report that are not behind a symbolic link; \
             others are left out with a warning.
 
               tatami verify --shard 1/2 --json out/1.json
@@ -33,14 +33,14 @@ struct MergeCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Writes the JSON report of all to this file, as --json does.", valueName: "file"),
+        help: ArgumentHelp("Write the merged JSON report to this file, as --json does.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var output: String?
 
     @OptionGroup var reports: ReportOptions
 
     func validate() throws {
-        if output == "-" { throw ValidationError("-o names a file; '--json -' writes to standard output.") }
+        if output == "-" { throw ValidationError("-o takes a file; '--json -' writes to standard output.") }
     }
 
     func run() throws {
@@ -53,7 +53,7 @@ struct MergeCommand: ParsableCommand {
         let pictures = MergedPictures(ofReports: paths)
         let areWritten = reports.write(record, pictures: pictures)
         let refused = pictures.refused.sorted()
-        if !refused.isEmpty { complain(warning(ofPicturesOutside: refused)) }
+        if !refused.isEmpty { printError(warning(ofPicturesOutside: refused)) }
         let console = ConsoleReport(hasColors: reports.hasColors)
         for outcome in record.snapshots where !console.waits(for: outcome) {
             for line in console.lines(on: outcome) { reports.say(line) }

@@ -7,31 +7,31 @@ import TatamiMessages
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reference",
-        abstract: "Writes pages that tell of every key of scenes, with examples that it draws.",
+        abstract: "Generate a reference of all scene keys, with rendered examples.",
         discussion: """
-            The pages open from disk and need nothing else: each element on one of them, each key with what it means, what it \
-            takes, what it is unless given, and an example with its picture, light and dark; all symbols, colours and devices. \
-            Scenes that are named stand in a gallery, each with its picture; the components of files that they use have pages too.
+            The pages open from disk and need nothing else. Each element has a page; each key has its meaning, type and \
+            default, and an example with its picture, light and dark. All symbols, colours and devices are listed. Given scenes \
+            appear in a gallery, and the components of files that they use have pages too.
 
               tatami reference -o reference/
               tatami reference snapshots -o reference/
             """)
 
     @Argument(
-        help: "Scenes for the gallery: files, or folders of them.",
+        help: "Scene files for the gallery, or folders of them.",
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String] = []
 
-    @Option(name: .shortAndLong, help: "The folder to write into, made if it is missing.", completion: .directory)
+    @Option(name: .shortAndLong, help: "The folder to write to, made if missing.", completion: .directory)
     var output: String
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Option(help: "Threads that draw pictures side by side. (default: one per core)")
+    @Option(help: "Number of threads that render in parallel. (default: one per core)")
     var workers: Int?
 
-    @Flag(name: .shortAndLong, help: "Only says what is wrong.")
+    @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
     func validate() throws { try WorkerOptions.check(workers) }
@@ -45,16 +45,16 @@ struct ReferenceCommand: ParsableCommand {
             if !quiet { run.progress = { line.show($0, of: $1) } }
             defer {
                 line.clear()
-                for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+                for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
             }
             let (examples, screens) = try run.write(into: output)
             if !quiet {
                 tell(
-                    "\(path: output)/index.html tells of \(counted(examples, "key")) and shows \(counted(screens, "screen"))"
+                    "\(path: output)/index.html describes \(counted(examples, "key")) and shows \(counted(screens, "screen"))"
                 )
             }
         } catch {
-            if case .mistakes = error {} else { complain(error.sentence) }
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }

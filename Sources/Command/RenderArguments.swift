@@ -67,22 +67,22 @@ struct Part: ExpressibleByArgument {
 
 /// What the command line says of films.
 struct FilmArguments: ParsableArguments {
-    @Option(help: "Frames a second, 1 to 60, of a GIF at most 50. (default: 30)")
+    @Option(help: "Frames per second, 1 to 60, of a GIF at most 50. (default: 30)")
     var fps: Int?
 
-    @Option(help: "How often an animation is shown; 0 for ever. (default: 0)")
+    @Option(help: "Number of times an animation plays; 0 repeats forever. (default: 0)")
     var loop: Int?
 
-    @Option(help: "Where in the timeline the film begins, as 0.5s. (default: its beginning)")
+    @Option(help: "Start of the film in the timeline, as in 0.5s. (default: its beginning)")
     var from: Time?
 
-    @Option(help: "Where in the timeline the film ends. (default: its end)")
+    @Option(help: "End of the film in the timeline. (default: its end)")
     var to: Time?
 
-    @Option(help: "How many moments a strip shows, 1 to 100. (default: 8)")
+    @Option(help: "Number of moments in a strip, 1 to 100. (default: 8)")
     var moments: Int?
 
-    @Flag(help: "Mixes colours that a GIF's palette lacks from those it has.")
+    @Flag(help: "Dither colours that a GIF's palette doesn't have.")
     var dither = false
 
     /// Refuses what has no meaning for these formats; without any, all.

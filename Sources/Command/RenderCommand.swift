@@ -10,10 +10,10 @@ import TatamiMessages
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draws scenes.",
+        abstract: "Render scenes to images and animations.",
         discussion: """
             Each scene gives one picture, or one for each of its shots, named scene-shot.png, in each of their variants. \
-            A folder stands for the scene files in it and below. Nothing is written when anything is wrong.
+            A folder stands for the scene files in it and below. If there is any error, nothing is written.
 
               tatami render chat.yaml
               tatami render chat.yaml -o chat.svg --shot long
@@ -21,14 +21,14 @@ struct RenderCommand: ParsableCommand {
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
 
             With --each, a scene that has 'values:' gives a picture for each record of a data file (JSON, JSON Lines or CSV): \
-            the record's fields are the values of the same names, other fields mean nothing, and values that a record lacks \
-            are the scene's own. The pictures are named card-1, card-2 and so on, or by a field.
+            the record's fields set the values of the same names, other fields are ignored, and other values keep what the \
+            scene says. The pictures are named card-1, card-2 and so on, or by a field.
 
               tatami render card.yaml --each people.csv --name id -o cards/
 
             The formats webp, apng, gif, strip and frames show the scene's whole timeline, or the part from --from to --to. \
             A strip is one PNG with moments side by side; frames are numbered PNGs, chat-0001.png and so on. \
-            Of a folder's scenes those without a timeline are left out.
+            Scenes of a folder without a timeline are skipped.
 
               tatami render swipe.yaml --format webp,gif
               tatami render swipe.yaml -o swipe.gif --fps 20 --to 1.5s
@@ -36,7 +36,7 @@ struct RenderCommand: ParsableCommand {
 
             \(VariantOptions.discussion)
 
-            What one scene may take of the machine, usually:
+            Default limits of one scene:
 
             \(Limits.lines)
             """)
@@ -47,47 +47,47 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "A file, a folder (made if it is missing), or - for standard output. (default: the current folder)",
+        help: "A file, a folder (made if missing), or - for standard output. (default: the current folder)",
         completion: .file())
     var output: String?
 
-    @Option(help: "Only the shot of this name; may be repeated.", completion: Completions.shots)
+    @Option(help: "Render only this shot; may be repeated.", completion: Completions.shots)
     var shot: [String] = []
 
     @Option(
-        help: "This state instead of the scene's shots; repeated ones come one over the other.",
+        help: "Apply this state instead of the scene's shots; may be repeated, later ones over earlier ones.",
         completion: Completions.states)
     var state: [String] = []
 
-    @Option(help: "A value of the scenes, as effort=3, over all that they say of it; may be repeated.")
+    @Option(help: "Set a value of the scenes, as in effort=3; may be repeated.")
     var value: [GivenValue] = []
 
     @Option(
         help: ArgumentHelp(
-            "A picture for each record of this data file, of which the scenes take values.", valueName: "file"),
+            "Render a picture for each record of this data file, which sets values of the scenes.", valueName: "file"),
         completion: .file(extensions: ["json", "jsonl", "csv"]))
     var each: String?
 
     @Option(
         help: ArgumentHelp(
-            "The field that names each record's picture, as in card-anna. (default: the record's number)",
+            "Name each record's picture by this field, as in card-anna. (default: the record's number)",
             valueName: "field"))
     var name: String?
 
-    @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
+    @Option(help: "Render this moment of the timeline, as in 0.1s or 100ms.")
     var at: Time?
 
     @Option(
         help: ArgumentHelp(
-            "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames. Several of a kind with commas. "
-                + "(default: by the output's name, else png)"),
+            "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames; several of a kind with commas. "
+                + "(default: by the output's extension, else png)"),
         completion: .list(PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)))
     var format: Formats?
 
     @OptionGroup(title: "Films")
     var film: FilmArguments
 
-    @Option(help: "From and to in points, as 0..400: only that part of the picture, from its top.")
+    @Option(help: "Render only this part of the picture, in points from its top, as in 0..400.")
     var part: Part?
 
     @OptionGroup(title: "Screen")
@@ -96,19 +96,19 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Flag(help: "Smaller PNG files, in several times the time.")
+    @Flag(help: "Write smaller PNG files, which takes several times as long.")
     var small = false
 
-    @Option(help: "Threads that draw pictures side by side. (default: one per core)")
+    @Option(help: "Number of threads that render in parallel. (default: one per core)")
     var workers: Int?
 
-    @Flag(help: "Says what each stage cost, of all threads together.")
+    @Flag(help: "Print the time of each stage, summed over all threads.")
     var timings = false
 
-    @Flag(help: "Tells what was written as JSON.")
+    @Flag(help: "Print what was written as JSON.")
     var json = false
 
-    @Flag(name: .shortAndLong, help: "Only says what is wrong.")
+    @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
     func validate() throws { _ = try options() }
@@ -122,20 +122,20 @@ struct RenderCommand: ParsableCommand {
             let files = try sceneFiles(in: scenes)
             let pictures = try run.draw(files.all, optionally: files.found)
             line.clear()
-            tellFindings(of: run)
+            printDiagnostics(of: run)
             if !quiet { tell(pictures, asJSON: json) }
         } catch {
             line.clear()
-            tellFindings(of: run)
-            if case .mistakes = error {} else { complain(error.sentence) }
+            printDiagnostics(of: run)
+            if case .invalidScene = error {} else { printError(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }
 
-    private func tellFindings(of run: RenderRun) {
-        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-        for scene in quiet ? [] : run.stills { complain("notice: \(path: scene) has no timeline, and is left out") }
-        if timings { complain(run.timings.table) }
+    private func printDiagnostics(of run: RenderRun) {
+        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+        for scene in quiet ? [] : run.stills { printError("notice: \(path: scene) has no timeline and is skipped") }
+        if timings { printError(run.timings.table) }
     }
 
     private func options() throws -> RenderOptions {

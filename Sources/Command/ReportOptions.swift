@@ -13,33 +13,33 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Reports as in html=out/report.html,github; may be repeated. There are html: one page with all pictures \
+            Write reports, as in html=out/report.html,github; may be repeated. html: one page with all pictures \
             (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); github: annotations \
-            (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); durations: how long each snapshot took, for --durations (durations.json). \
-            Where GITHUB_ACTIONS is true, github and markdown are on by themselves, and where GITLAB_CI is, gitlab; none \
-            keeps them off.
+            (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); \
+            durations: the time of each snapshot, for --durations (durations.json). github and markdown are enabled \
+            automatically if GITHUB_ACTIONS is true, and gitlab if GITLAB_CI is; none disables them.
             """, valueName: "report=file,…"),
         completion: .list(ReportFormat.allCases.map(\.rawValue) + ["none"]))
     var report: [ReportRequest] = []
 
     @Option(
-        help: ArgumentHelp("Short for --report junit=file; - for standard output.", valueName: "file"),
+        help: ArgumentHelp("Same as --report junit=file; - writes to standard output.", valueName: "file"),
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @Option(
         help: ArgumentHelp(
-            "Short for --report json=file; - for standard output. 'tatami schema report' describes it.",
+            "Same as --report json=file; - writes to standard output. 'tatami schema report' describes it.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var json: String?
 
     @Option(
-        help: ArgumentHelp("Short for --report tap=file, TAP 14; - for standard output.", valueName: "file"),
+        help: ArgumentHelp("Same as --report tap=file (TAP 14); - writes to standard output.", valueName: "file"),
         completion: .file())
     var tap: String?
 
-    @Flag(help: "Says what each stage cost.")
+    @Flag(help: "Print the time of each stage.")
     var timings = false
 
     private func path(for format: ReportFormat) -> String? {
@@ -70,7 +70,7 @@ struct ReportOptions: ParsableArguments {
     private var takesOutput: Bool { targets.contains(where: \.takesOutput) }
 
     func validate() throws {
-        if let mistake = report.compactMap(\.mistake).first { throw ValidationError(mistake) }
+        if let error = report.compactMap(\.error).first { throw ValidationError(error) }
         let targets = targets
         for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {
             guard
@@ -86,7 +86,7 @@ struct ReportOptions: ParsableArguments {
 
     /// A line of the result, for people: to standard output, unless a report goes there.
     func say(_ line: Words) {
-        if takesOutput { complain(line) } else { tell(line) }
+        if takesOutput { printError(line) } else { tell(line) }
     }
 
     var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
@@ -104,10 +104,10 @@ struct ReportOptions: ParsableArguments {
                 try target.write(record, in: environment, besidesOutput: takesOutput)
             } catch {
                 if !target.isAutomatic { areWritten = false }
-                complain(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
+                printError(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
             }
         }
-        if timings { complain(record.timings.table) }
+        if timings { printError(record.timings.table) }
         return areWritten
     }
 }

@@ -21,7 +21,7 @@ enum ReportRequest: ExpressibleByArgument {
             let name = String(part[..<(sign ?? part.endIndex)])
             let path = sign.map { String(part[part.index(after: $0)...]) }
             if path == "" {
-                self = .wrong("--report \(name)= names no file; give one, or leave the '=' out")
+                self = .wrong("--report \(name)= needs a file; give one, or leave out the '='")
                 return
             }
             if let format = ReportFormat(rawValue: name) {
@@ -38,12 +38,12 @@ enum ReportRequest: ExpressibleByArgument {
 
     var items: [Item] { if case .reports(let items) = self { items } else { [] } }
 
-    var mistake: String? { if case .wrong(let mistake) = self { mistake } else { nil } }
+    var error: String? { if case .wrong(let error) = self { error } else { nil } }
 
     private static func unknown(_ name: String) -> String {
         let names = ReportFormat.allCases.map(\.rawValue) + ["none"]
         let nearest = NearestName.nearest(to: name, among: names)
-        return "--report knows no report '\(name)'"
+        return "there is no report '\(name)' for --report"
             + (nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))")
     }
 }

@@ -100,6 +100,6 @@ struct CIEnvironment {
     }
 
     func say(_ lines: String, onErrors: Bool) {
-        if onErrors { complain(lines: lines) } else { StandardOutput.write(lines) }
+        if onErrors { printError(lines: lines) } else { StandardOutput.write(lines) }
     }
 }

@@ -10,34 +10,35 @@ import TatamiVerification
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Shows what the last 'tatami verify' drew beside what was approved, and takes decisions on it.",
+        abstract: "Review the pending snapshots of the last 'tatami verify' beside their baselines.",
         discussion: """
-            Prints the address of a page, which this machine alone can open, and only whoever knows the address. What is \
-            approved there becomes the baseline at once, exactly as it was drawn; rejections and comments are kept. With \
-            --terminal, the questions are asked here, one cause after the other, and answered with a key.
+            Prints the secret address of a page that only this machine can open. A snapshot that is approved there becomes \
+            the baseline at once, exactly as it was rendered; rejections and comments are kept. With --terminal, the \
+            questions are asked in the terminal, one cause after the other, and answered with a key.
 
               tatami review
               tatami review --terminal 'settings/*'
               tatami review --from pictures
 
-            What could not be drawn, and what no scene draws any more, is listed first; no decision can settle it. Ends with \
-            exit code 1 as long as there is such a snapshot, or one is rejected or not decided.
+            Snapshots that could not be rendered, or that no scene renders any more, are listed first; they can't be \
+            decided. The exit code is 1 if there is such a snapshot, or one is rejected or undecided.
             """)
 
     @Argument(
-        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files; none for all that is pending.",
+        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files. (default: all pending snapshots)",
         completion: Completions.pending)
     var names: [String] = []
 
     @Option(
-        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Read pending snapshots from this folder, such as a downloaded CI artifact.", valueName: "folder"),
         completion: .directory)
     var from: String?
 
-    @Flag(help: "Asks at this terminal, and prints the paths of the pictures.")
+    @Flag(help: "Ask in the terminal, and print the paths of the pictures.")
     var terminal = false
 
-    @Option(help: "The port of the page. (default: any that is free)")
+    @Option(help: "The port of the page. (default: any free port)")
     var port: UInt16?
 
     @OptionGroup var options: SnapshotOptions
@@ -54,7 +55,7 @@ struct ReviewCommand: ParsableCommand {
             try ReviewDesk(place: place, notes: notes, names: names, keepsPending: from != nil)
         }
         guard !desk.standing.items.isEmpty || !desk.undecidable.isEmpty else {
-            return complain("nothing is pending in \(path: place.pending.path)")
+            return printError("nothing is pending in \(path: place.pending.path)")
         }
         let pictures = ReviewPictures(of: desk, in: place)
         if terminal {
@@ -75,7 +76,7 @@ struct ReviewCommand: ParsableCommand {
             try LocalServer(port: port) { review.answer($0) }
         }
         tell("\(uncut: server.address)")
-        complain("open this address in a browser; 'Finish' there ends the review, Ctrl-C too, and loses nothing")
+        printError("open this address in a browser; 'Finish' or Ctrl-C ends the review, and keeps all decisions")
         isOver.wait()
         server.stop()
     }

@@ -4,31 +4,32 @@ import TatamiScenes
 
 /// In which variants pictures are made, over what the scenes list.
 struct VariantOptions: ParsableArguments {
-    @Option(help: "A device by name, such as iphone-15.", completion: .list(VariantTrait.device.words ?? []))
+    @Option(help: "Set the device by name, such as iphone-15.", completion: .list(VariantTrait.device.words ?? []))
     var device: [String] = []
 
-    @Option(help: "light or dark.", completion: .list(VariantTrait.appearance.words ?? []))
+    @Option(help: "Set the appearance: light or dark.", completion: .list(VariantTrait.appearance.words ?? []))
     var appearance: [String] = []
 
     @Option(
-        help: "A Dynamic Type size, such as large or accessibilityMedium.",
+        help: "Set the Dynamic Type size, such as large or accessibilityMedium.",
         completion: .list(VariantTrait.textSize.words ?? []))
     var textSize: [String] = []
 
     @Option(
-        help: "A language tag, such as ja or zh-Hant.", completion: .list(["ja", "en", "zh-Hans", "zh-Hant", "ko"]))
+        help: "Set the language by its tag, such as ja or zh-Hant.",
+        completion: .list(["ja", "en", "zh-Hans", "zh-Hant", "ko"]))
     var language: [String] = []
 
-    @Option(help: "leftToRight or rightToLeft.", completion: .list(VariantTrait.direction.words ?? []))
+    @Option(
+        help: "Set the direction: leftToRight or rightToLeft.", completion: .list(VariantTrait.direction.words ?? []))
     var direction: [String] = []
 
     /// What the help of a command says of these.
     static let discussion = """
-        Options of the screen with several values, with commas or repeated, give a picture for each: \
-        '--device iphone-se,iphone-15 --appearance light,dark' makes four of every shot. Their names end in what was \
-        asked for, also where that is one value, in the order device, appearance, text size, language, direction: \
-        chat-long@iphone-se,dark. So none takes the place of another, or of the picture as the scene has it. A scene may list them \
-        itself, and then an option chooses other values of its trait:
+        Screen options with several values, separated by commas or repeated, give a picture for each: \
+        '--device iphone-se,iphone-15 --appearance light,dark' gives four of every shot. The names of the pictures end in \
+        the given values, even a single one, in the order device, appearance, text size, language, direction: \
+        chat-long@iphone-se,dark. A scene can list its variants itself; an option then replaces the values of its trait:
 
           variants: {device: [iphone-se, iphone-15], appearance: [light, dark]}
         """
@@ -63,14 +64,14 @@ struct VariantOptions: ParsableArguments {
 
     private static func unknown(_ value: String, _ trait: VariantTrait, _ option: String) -> String {
         guard let words = trait.words else {
-            return "\(option) takes language tags such as ja or en-GB, and not '\(value)'."
+            return "\(option) takes language tags such as ja or en-GB, not '\(value)'."
         }
         let near = NearestName.several(near: value, among: words)
         let way =
             near.isEmpty
             ? "There are: \(words.joined(separator: ", "))."
             : "Did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-        return "\(option) knows no '\(value)'. \(way)"
+        return "There is no '\(value)' for \(option). \(way)"
     }
 }
 
@@ -78,13 +79,13 @@ struct VariantOptions: ParsableArguments {
 struct ScreenOptions: ParsableArguments {
     @OptionGroup var variants: VariantOptions
 
-    @Option(help: "Width in points.")
+    @Option(help: "Set the width in points.")
     var width: Double?
 
-    @Option(help: "Height in points.")
+    @Option(help: "Set the height in points.")
     var height: Double?
 
-    @Option(help: "Pixels per point, 1 to 3.")
+    @Option(help: "Set the pixels per point, 1 to 3.")
     var scale: Double?
 
     /// Size and scale; the rest are variants.

@@ -9,8 +9,8 @@ import TatamiVerification
 struct SelectionOptions: ParsableArguments {
     @Flag(
         help: """
-            Only what failed in the last run, or in one before it and was not verified since; of variants, those that are \
-            asked for again.
+            Verify only snapshots that failed in the last run, or in an earlier one and were not verified since; variants \
+            only if they are requested again.
             """)
     var lastFailed = false
 
@@ -18,38 +18,37 @@ struct SelectionOptions: ParsableArguments {
         defaultAsFlag: "HEAD", parsing: .next,
         help: ArgumentHelp(
             """
-            Only scenes that are other than in a git revision (HEAD unless given): their file, their images and data, \
-            their baselines; or all, when tatami.yaml, what it names as inputs, libraries or fonts have changed.
+            Verify only scenes that have changed since a git revision (default: HEAD): their file, images, data or \
+            baselines; or all, if tatami.yaml, its inputs, libraries or fonts have changed.
             """,
             valueName: "revision"))
     var onlyChanged: String?
 
     @Option(
         help: ArgumentHelp(
-            "Compares with what the scenes of this git revision show, instead of approved pictures; both are drawn here.",
+            "Compare with the scenes of this git revision, rendered here, instead of baselines.",
             valueName: "revision"))
     var against: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            One of n parts of the snapshots, as in 2/5, for as many machines, each about as much work; \
-            'tatami merge' makes one report of theirs.
+            Verify one of n shards of about equal work, as in 2/5; 'tatami merge' merges their reports.
             """, valueName: "i/n"))
     var shard: Shard?
 
     @Option(
         help: ArgumentHelp(
             """
-            How long snapshots took, by which shards are balanced: what '--report durations' wrote, or a JSON report. It \
-            has to be the same for all shards. (default: as tatami.yaml says, else the size of the approved pictures counts)
+            Balance shards by these durations: a file of '--report durations', or a JSON report, the same for all shards. \
+            (default: as in tatami.yaml, else by the size of the baselines)
             """, valueName: "file"), completion: .file(extensions: ["json"]))
     var durations: String?
 
-    @Flag(help: "Only prints the names of the snapshots that would be verified.")
+    @Flag(help: "Print the names of the snapshots that would be verified, and exit.")
     var list = false
 
-    @Flag(help: "Takes it for a success that there is no snapshot at all.")
+    @Flag(help: "Succeed even if no snapshots are found.")
     var allowEmpty = false
 
     func validate() throws {
@@ -60,17 +59,17 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension SelectionOptions {
-    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no mistake: the
+    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no error: the
     /// first run of all makes it.
     func durations(of settings: ProjectSettings) throws -> Durations? {
         guard shard != nil, let path = durations ?? settings.durations else { return nil }
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch {
             guard case .notFound = error else {
-                complain(error.sentence(reading: "the durations"))
+                printError(error.sentence(reading: "the durations"))
                 throw ExitStatus.couldNotRun
             }
-            complain("notice: \(path: path) is not there, so shards are balanced by the size of their pictures")
+            printError("notice: \(path: path) doesn't exist, so shards are balanced by the size of their baselines")
             return nil
         }
         return try step({ $0.sentence(reading: path) }) { () throws(RunRecord.ReadingError) in try Durations(bytes) }
@@ -85,11 +84,11 @@ extension Shard: ExpressibleByArgument {
 /// Where baselines and pending snapshots lie.
 struct SnapshotOptions: ParsableArguments {
     @Option(
-        help: "The folder of the baselines. (default: as tatami.yaml says, else snapshots)", completion: .directory)
+        help: "The folder of the baselines. (default: as in tatami.yaml, else snapshots)", completion: .directory)
     var snapshots: String?
 
     @Option(
-        help: "The folder of what was drawn and not accepted yet. (default: as tatami.yaml says, else .tatami/pending)",
+        help: "The folder of the pending snapshots. (default: as in tatami.yaml, else .tatami/pending)",
         completion: .directory)
     var pending: String?
 

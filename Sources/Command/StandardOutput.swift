@@ -30,7 +30,7 @@ enum StandardOutput {
         // A reader that closes its end has what it wanted, as that of `tatami verify --list | head`.
         case 0, EPIPE: return status
         case let errno:
-            complain(lostResults(errno: errno))
+            printError(lostResults(errno: errno))
             return ExitStatus.couldNotRun.rawValue
         }
     }
@@ -42,11 +42,11 @@ func tell(_ words: Words) { StandardOutput.write(words.onConsole + "\n") }
 /// Writes a line of JSON to standard output.
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
-/// Writes a line to standard error, where progress and complaints go; where that is closed or full, nobody hears it.
-func complain(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
+/// Writes a line to standard error, where progress and diagnostics go; where that is closed or full, nobody hears it.
+func printError(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
 /// Writes lines that a CI system is to obey to standard error.
-func complain(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
+func printError(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
 
 /// 0, or the number of the error that kept it from writing all.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {

@@ -15,7 +15,7 @@ import TatamiTypesetting
 struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
-        abstract: "Draws list screens to pictures and animations, and compares them with what was approved.",
+        abstract: "Render list screens to images and animations, and compare them with baselines.",
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
@@ -37,7 +37,7 @@ struct TatamiCommand: ParsableCommand {
         // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
         // no wish for help, which would be told as success.
         if CommandLine.arguments.isEmpty {
-            complain(unreadableArguments)
+            printError(unreadableArguments)
             Glibc.exit(ExitStatus.couldNotRun.rawValue)
         }
         let name = CommandLine.arguments.dropFirst().first
@@ -51,7 +51,7 @@ struct TatamiCommand: ParsableCommand {
     private static func work(_ name: String?) -> Never {
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
-        catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
+        catchLibraryMessages { printError(libraryMessage($1, of: $0)) }
         // Nearly all that is rendered is drawn in this process, and most of it with text.
         if name == RenderCommand.configuration.commandName || name == ReferenceCommand.configuration.commandName {
             beginDrawingTools()
@@ -64,7 +64,7 @@ struct TatamiCommand: ParsableCommand {
     /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
     private static func run() -> Int32 {
         do {
-            if let mistake = unknownCommand() { throw mistake }
+            if let error = unknownCommand() ?? renamedOption() { throw error }
             var command = try named() ?? parseAsRoot()
             try command.run()
             return ExitCode.success.rawValue
@@ -73,7 +73,7 @@ struct TatamiCommand: ParsableCommand {
             if status.isSuccess {
                 if !message.isEmpty { StandardOutput.write(message + "\n") }
             } else if !message.isEmpty {
-                complain(Words(told: message))
+                printError(Words(told: message))
             }
             return status.rawValue
         }
@@ -105,6 +105,16 @@ struct TatamiCommand: ParsableCommand {
         return ValidationError("There is no command '\(name)'. \(way)")
     }
 
+    /// Options that have another name by now, by the old one.
+    private static let renamedOptions = ["--spoken": "--accessibility"]
+
+    private static func renamedOption() -> ValidationError? {
+        for option in CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }) {
+            if let name = renamedOptions[option] { return ValidationError("'\(option)' is now '\(name)'.") }
+        }
+        return nil
+    }
+
     private static let worker = WorkerCommand.configuration.commandName
 
     /// The commands that read what others made, each of which works in a process of its own.
@@ -121,7 +131,7 @@ struct TatamiCommand: ParsableCommand {
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
             endBySignal(signal)
         }
-        if let sentence = end.sentence { complain(sentence) }
+        if let sentence = end.sentence { printError(sentence) }
         switch end.cause {
         case .timedOut where isWorker: _exit(WorkerEnd.timedOut)
         case .tookMemory where isWorker: _exit(WorkerEnd.tookMemory)
@@ -142,7 +152,7 @@ struct TatamiCommand: ParsableCommand {
 
 /// How the command ends, for scripts and CI.
 enum ExitStatus {
-    /// Something is not as approved.
+    /// Something differs from its baseline.
     static let differs = ExitCode(1)
     /// It could not run: bad input, a missing file, an output that can't be written.
     static let couldNotRun = ExitCode(2)
@@ -156,7 +166,7 @@ func step<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
 ) throws(ExitCode) -> Result {
     do throws(Failure) { return try work() } catch {
-        complain(words(error))
+        printError(words(error))
         throw status(error)
     }
 }
@@ -164,19 +174,21 @@ func step<Result, Failure: Error>(
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of scene files, for completion and checks in editors.",
-        discussion: "Also that of tatami.yaml, of what 'tatami verify --json' writes, and of a worker's lines.")
+        abstract: "Print a JSON Schema, for completion and validation in editors.",
+        discussion:
+            "There are schemas of scene files, of tatami.yaml, of the report of 'tatami verify --json', and of the lines of a worker."
+    )
 
     enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker }
 
-    @Argument(help: "Of what: scene, project, report or worker.")
+    @Argument(help: "The document: scene, project, report or worker.")
     var document = Document.scene
 
     func run() throws {
         do throws(FileError) {
             try writeFile(schema, to: "/dev/stdout")
         } catch {
-            complain(error.sentenceOfWriting)
+            printError(error.sentenceOfWriting)
             throw ExitStatus.couldNotRun
         }
     }

@@ -9,14 +9,15 @@ import TatamiVerification
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Draws scenes again and compares them with their approved pictures.",
+        abstract: "Render scenes and compare them with their baselines.",
         discussion: """
             The baselines of a scene lie in a folder of its name beside it: snapshots/chat.yaml has \
-            snapshots/chat/long.png and long.tree. What differs or is new is kept as pending, with a picture that marks \
-            the differing pixels; 'tatami approve' makes it the baseline. A layout tree that is other than the approved one \
-            beside an equal picture is told, and is no failure without --strict-trees. Exit code 0: all as approved, 1: something \
-            differs, 2: something could not run, 3: something differs, and libraries or fonts are not those that the \
-            baselines were drawn with.
+            snapshots/chat/long.png and long.tree. Snapshots that differ or are new are kept as pending, with a picture that \
+            marks the differing pixels; 'tatami approve' makes them the baselines. A layout tree that differs beside an equal \
+            picture is reported as 'tree changed', and fails only with --strict-trees.
+
+            Exit codes: 0 if everything equals its baseline, 1 if something differs, 2 if something could not run, 3 if \
+            something differs and so does the environment (libraries or fonts) of the baselines.
 
               tatami verify
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
@@ -26,8 +27,8 @@ struct VerifyCommand: ParsableCommand {
               tatami verify --against HEAD~1
 
             Scenes are the .yaml and .yml files in the folder snapshots and below, and the .json files that have \
-            'content' at their top (others are data); each is named for its file, or by its own key 'name', as in \
-            settings/about. A tatami.yaml in the working folder may say otherwise:
+            'content' at their top (others are data). Each is named after its file, or by its key 'name', as in \
+            settings/about. A tatami.yaml in the working folder configures the project:
 
               scenes: [snapshots, "features/**/*.scene.yaml"]
               exclude: ["**/drafts"]
@@ -38,21 +39,20 @@ struct VerifyCommand: ParsableCommand {
               timeout: 60
               allowEmpty: false
               lint: true
-              spoken: true
+              accessibility: true
               variants: {appearance: [light, dark]}
               durations: durations.json
 
             \(VariantOptions.discussion)
 
-            A scene's own 'lint' and 'spoken' go before those of tatami.yaml.
+            Variants of tatami.yaml apply to scenes that list none. Baselines of variants that neither the scene nor \
+            tatami.yaml lists any more are orphans; those that only options requested are not, as long as their shot exists.
 
-            With 'spoken: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
-            '--record trees' records it where it is missing.
+            'lint' and 'accessibility' of a scene override those of tatami.yaml. With 'accessibility: true', what a screen \
+            reader says of each snapshot is kept beside it and verified like its tree; '--record trees' records it where it \
+            is missing.
 
-            Those of tatami.yaml are for the scenes that list none. Baselines of variants that a scene or tatami.yaml no \
-            longer lists are orphans; those that only options asked for are none as long as their shot is drawn.
-
-            The timeout there may only be less than usual. What one snapshot may take of the machine, usually:
+            'timeout' of tatami.yaml can only lower the default. Default limits of one snapshot:
 
             \(Limits.lines)
             """)
@@ -64,30 +64,29 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         help: """
-            Baselines that may be written: none; missing ones; the trees of pictures that are as approved; changed ones; \
-            update for missing and changed ones; or all. Nothing is recorded where CI is set. (default: none)
+            Record baselines: none, missing, trees (of equal pictures), changed, update (missing and changed), or all. \
+            Nothing is recorded if CI is set. (default: none)
             """)
     var record: RecordMode?
 
-    @Flag(name: .shortAndLong, help: "Records what is missing and what has changed, as --record update does.")
+    @Flag(name: .shortAndLong, help: "Record missing and changed baselines; same as --record update.")
     var update = false
 
-    @Flag(name: .shortAndLong, help: "Only says what fails.")
+    @Flag(name: .shortAndLong, help: "Print only failures.")
     var quiet = false
 
-    @Flag(help: "Takes it for a failure when a layout tree is not as approved, though its picture is.")
+    @Flag(help: "Fail if a layout tree differs, even if its picture is equal.")
     var strictTrees = false
 
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Warns of what people would call broken in each variant, as 'tatami check' does; what is let pass there is here too. \
-            A scene that says 'lint: false' is left out; --no-lint leaves out all. (default: what a scene says with 'lint', or \
-            else tatami.yaml, or no)
+            Report lint issues of each variant, as 'tatami check' does, except in scenes with 'lint: false'. \
+            (default: as in the scene, else as in tatami.yaml, else no)
             """)
     var lint: Bool?
 
-    @Flag(help: "Looks for what people would call broken, and ends with exit code 1 when there is any.")
+    @Flag(help: "Report lint issues, and exit with code 1 if there are any.")
     var strictLint = false
 
     @OptionGroup(title: "Selection")
@@ -105,14 +104,13 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
+    @Flag(help: "Render everything, even snapshots whose files and program have not changed since the last run.")
     var redraw = false
 
     @Flag(
         help: """
-            Also where CI is set, believes what earlier runs of this user left: what was drawn and equal in \
-            $XDG_CACHE_HOME/tatami or ~/.cache/tatami, and what failed in $XDG_STATE_HOME/tatami or \
-            ~/.local/state/tatami. Elsewhere it always does.
+            Use the results of earlier runs even if CI is set: equal snapshots in $XDG_CACHE_HOME/tatami or \
+            ~/.cache/tatami, failures in $XDG_STATE_HOME/tatami or ~/.local/state/tatami. (default: only if CI is not set)
             """)
     var remember = false
 
@@ -128,7 +126,7 @@ struct VerifyCommand: ParsableCommand {
     private var recordMode: RecordMode { record ?? (update ? .update : .none) }
 
     func run() throws {
-        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithFlaws: strictLint)
+        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint)
         let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session)
@@ -137,18 +135,18 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
-        if recordMode != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
+        if recordMode != .none, isInCI { printError("warning: CI is set, so nothing is recorded") }
         if selection.lastFailed, isInCI, !remember {
-            complain("warning: CI is set, so the last run is not remembered; '--remember' believes it")
+            printError("warning: CI is set, so the last run is not used; '--remember' uses it")
         }
         let record = try session.verify()
         let areWritten = reports.write(record)
-        let isFlawed = strictLint && record.summary.flaws > 0
-        if !quiet || record.summary.failed > 0 || isFlawed {
+        let isInvalid = strictLint && record.summary.lintIssues > 0
+        if !quiet || record.summary.failed > 0 || isInvalid {
             reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
         }
         return areWritten
-            ? ExitStatus.status(of: record) ?? (isFlawed ? ExitStatus.differs : nil) : ExitStatus.couldNotRun
+            ? ExitStatus.status(of: record) ?? (isInvalid ? ExitStatus.differs : nil) : ExitStatus.couldNotRun
     }
 
     private func exitCode(of failure: SessionFailure) -> ExitCode {
@@ -181,7 +179,7 @@ struct VerifyCommand: ParsableCommand {
     /// Prints the names of what would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
-        for outcome in cases.unreadable { complain(Words(told: outcome.sentence ?? "")) }
+        for outcome in cases.unreadable { printError(Words(told: outcome.sentence ?? "")) }
         for reference in cases.references { tell("\(reference.name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }
@@ -190,7 +188,7 @@ struct VerifyCommand: ParsableCommand {
 extension RecordMode: ExpressibleByArgument {}
 
 extension ExitStatus {
-    /// nil when all is as approved, or was recorded.
+    /// nil when everything equals its baseline, or was recorded.
     static func status(of record: RunRecord) -> ExitCode? {
         let failures = record.snapshots.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return couldNotRun }

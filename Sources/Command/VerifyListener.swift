@@ -11,8 +11,8 @@ final class VerifyListener {
     private let reports: ReportOptions
     /// Whether only failures are told, and what else may be wrong.
     private let isQuiet: Bool
-    /// Whether what people would call broken fails the run.
-    private let failsWithFlaws: Bool
+    /// Whether lint issues fail the run.
+    private let failsWithLintIssues: Bool
     private let console: ConsoleReport
     private var progress: ProgressLine?
     /// Those that are told at the end, after what could not be judged, and each cause once.
@@ -20,20 +20,21 @@ final class VerifyListener {
     /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
     private var environment: EnvironmentStanding?
     private var moved = 0
-    /// Those that show what people would call broken, which is told at the end too.
-    private var flawed: [Outcome] = []
+    /// Outcomes with lint issues, which are reported at the end too.
+    private var withLintIssues: [Outcome] = []
 
-    init(reports: ReportOptions, isQuiet: Bool = false, failsWithFlaws: Bool = false) {
+    init(reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false) {
         self.reports = reports
         self.isQuiet = isQuiet
-        self.failsWithFlaws = failsWithFlaws
+        self.failsWithLintIssues = failsWithLintIssues
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
     /// Whether other libraries moved anything is known once all is drawn.
     private func tellOfLibraries() {
         guard let environment, !isQuiet || moved > 0 else { return }
-        environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(complain)
+        environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(
+            printError)
     }
 
     func hear(_ event: VerifyEvent) {
@@ -55,27 +56,30 @@ final class VerifyListener {
             progress?.clear()
             progress = nil
             for line in console.lines(onWaiting: waiting) { reports.say(line) }
-            for line in console.lines(onFlawsOf: flawed) { reports.say(line) }
-            (waiting, flawed) = ([], [])
+            for line in console.lines(onLintIssuesOf: withLintIssues) { reports.say(line) }
+            (waiting, withLintIssues) = ([], [])
             tellOfLibraries()
         case .environmentDiffers(let standing):
             environment = standing
-            environmentNotices(standing).forEach(complain)
+            environmentNotices(standing).forEach(printError)
         case .idlePattern(let pattern):
-            complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
+            printError("\(pattern.place): warning: no scene file matches '\(pattern.text)'")
         case .noLastRun where isQuiet, .leavesNothingOut where isQuiet: break
-        case .noLastRun: complain("notice: no last run is known here, so none is left out")
-        case .leavesNothingOut(let reason): complain("notice: \(words(for: reason)), so no scene is left out")
+        case .noLastRun: printError("notice: no last run is known here, so no snapshot is skipped")
+        case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is skipped")
         case .missingSide(let outcome, let revision):
-            complain("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
-        case .notNoted(let error): complain("\(path: error.path): warning: can't note what failed: \(error.reason)")
+            printError("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
+        case .notNoted(let error):
+            printError("\(path: error.path): warning: can't save the failures of this run: \(error.reason)")
         }
     }
 }
 
 extension VerifyListener {
     private func note(_ outcome: Outcome) {
-        if !isQuiet || failsWithFlaws, outcome.warnings.contains(where: { $0.flaw != nil }) { flawed.append(outcome) }
+        if !isQuiet || failsWithLintIssues, outcome.warnings.contains(where: { $0.rule != nil }) {
+            withLintIssues.append(outcome)
+        }
     }
 }
 
@@ -83,7 +87,7 @@ private func words(for reason: VerifyEvent.Reason) -> Words {
     switch reason {
     case .changedFile(let path, let revision): "\(path: path) has changed since \(revision)"
     case .otherEnvironment: "libraries or fonts have changed"
-    case .otherProgram: "the last run was of another version of tatami"
+    case .otherProgram: "the last run used another version of tatami"
     }
 }
 

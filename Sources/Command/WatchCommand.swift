@@ -7,11 +7,11 @@ import TatamiReports
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Draws scenes whenever they are saved, on a page that shows them at once.",
+        abstract: "Render scenes whenever their files change, and show them in a browser.",
         discussion: """
-            Prints the address of a page, which this machine alone can open, and only whoever knows the address. It shows \
-            the scenes as they are after each saving of them, of their images or their data; their mistakes, with the place \
-            of each; and what happens in them, at any moment. The options are those of 'tatami render'.
+            Prints the secret address of a page that only this machine can open. It shows the scenes after each change of \
+            them, their images or their data; their errors, with places; and any moment of their timelines. The options are \
+            those of 'tatami render'.
 
               tatami watch chat.yaml
               tatami watch chat.yaml --device iphone-15 --appearance dark
@@ -20,10 +20,12 @@ struct WatchCommand: ParsableCommand {
     @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
 
-    @Option(help: "The port of the page. (default: any that is free)")
+    @Option(help: "The port of the page. (default: any free port)")
     var port: UInt16?
 
-    @Option(parsing: .singleValue, help: ArgumentHelp("A value of the scene, as in effort=3.", valueName: "name=value"))
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Set a value of the scenes, as in effort=3; may be repeated.", valueName: "name=value"))
     var value: [String] = []
 
     @OptionGroup(title: "Screen")
@@ -47,9 +49,9 @@ struct WatchCommand: ParsableCommand {
             try LocalServer(port: port) { page.answer($0) }
         }
         tell("\(uncut: server.address)")
-        complain("open this address in a browser; Ctrl-C ends")
+        printError("open this address in a browser; Ctrl-C ends")
         while true {
-            if let words = watched.draw() { complain(Words(told: words)) }
+            if let words = watched.draw() { printError(Words(told: words)) }
             watch.wait()
         }
     }

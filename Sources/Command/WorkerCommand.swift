@@ -9,11 +9,11 @@ import TatamiMessages
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "worker",
-        abstract: "Reads a job from each line, draws or verifies, and answers with one line, all JSON.",
+        abstract: "Read jobs from standard input, one per line, and answer each with one line of JSON.",
         discussion: """
-            Whoever has many pictures to draw, on this machine or on others, runs one of these per core and gives each of \
-            them lines, such as Spark, Slurm or a queue; 'tatami verify' does so itself. 'tatami schema worker' says all of \
-            the form. A picture has the same bytes as 'tatami render' gives it:
+            To render many pictures, on this machine or on others, run one worker per core and send each of them lines, from \
+            Spark, Slurm or a queue; 'tatami verify' does so itself. 'tatami schema worker' describes the lines. A picture has \
+            the same bytes as from 'tatami render':
 
               {"job": 7, "render": {"scene": "card.yaml"},
                "record": {"name": "Anna", "price": 12}}
@@ -23,32 +23,31 @@ struct WorkerCommand: ParsableCommand {
                              "base64": "iVBOR…"}],
                "environment": "0c3d…", "nanoseconds": {…}}
 
-            The job is any JSON and comes back as it was. The scene is a path, or the scene itself, as an object or as "yaml"; \
-            its images and data lie in its "folder". "record" gives its values as --each does, "values" as --value; "shot", \
+            "job" is any JSON and is returned unchanged. "scene" is a path, or the scene itself, as an object or as "yaml"; \
+            its images and data are in "folder". "record" sets its values as --each does, "values" as --value does; "shot", \
             "state", "at", "variant" ({"appearance": "dark", "scale": 3, …}), "format" and "small" are the options of \
-            'tatami render' for one picture. With an "output" the picture is written into that file, whole or not at all. \
-            "limits": {"seconds": 5, "mebibytes": 256} lowers what the job may take; an "environment" is the fingerprint \
+            'tatami render' for one picture. With "output" the picture is written to that file, whole or not at all. \
+            "limits": {"seconds": 5, "mebibytes": 256} lowers the limits of the job; "environment" is the fingerprint \
             that the worker's libraries and fonts must have. A scene is read once, and again when one of its files changes.
 
-            A snapshot is verified by a job that says which shot of which scene is meant, where the baselines lie and what \
-            was not accepted, and which baselines may be written (none, missing, trees, changed, update, all):
+            A job that verifies a snapshot gives the scene and the name, the folders of the baselines and of the pending \
+            snapshots, and which baselines to record (none, missing, trees, changed, update, all):
 
               {"scene": "snapshots/chat.yaml", "name": "chat/long",
                "snapshots": "snapshots", "pending": ".tatami/pending",
                "record": "none"}
 
-            "strictTrees": true makes a failure of a layout tree that is not as approved; "variants": {"asked": {"appearance": \
-            ["dark"]}, "usual": []} says in which variants the scene's shots are meant, of which the name says one. The \
-            answer has the outcome, which 'tatami schema report' calls a snapshot, and the environment, and how that \
-            stands to the baselines; it is left out when the job's "environment" has its fingerprint, and where the job \
-            has another one, nothing is recorded. The files of a project are taken to stay as they are for as long as a \
-            worker runs.
+            "strictTrees": true fails if a layout tree differs; "variants": {"asked": {"appearance": ["dark"]}, "usual": []} \
+            gives the variants of the scene's shots, one of which the name says. The answer has the outcome, which 'tatami \
+            schema report' calls a snapshot, and the environment with its changes since the baselines; the environment is left \
+            out if the job's "environment" has its fingerprint, and if it has another one, nothing is recorded. A worker \
+            assumes that the files of a project don't change while it runs.
 
-            Each line is answered with one line, in the order of the jobs unless there are several --workers. Where there is no picture and no verdict, \
-            "failure" says why, in a word and a sentence, and "complaints" what is wrong, with places; a line that is no \
-            job is answered too. Keys that one doesn't know in an answer are to be passed over. The worker ends with its \
-            input, or when nobody reads its answers any more; one that dies gives no answer for the job that it was at. Its \
-            exit code is 124 when the job took longer than it may, and 125 when it took more memory.
+            Each line is answered with one line, in the order of the jobs unless there are several --workers. Without a \
+            picture or a verdict, "failure" has a kind and a reason, and "diagnostics" lists errors with their places; a line \
+            that is not a job is answered too. Ignore unknown keys in answers. The worker ends with its input, or when its \
+            answers are no longer read; a worker that dies does not answer its last job. The exit code is 124 if the job \
+            exceeded its time, and 125 if it exceeded its memory.
             """)
 
     @OptionGroup(title: "Limits")
@@ -56,8 +55,8 @@ struct WorkerCommand: ParsableCommand {
 
     @Option(
         help: """
-            Workers to share the lines among, which answer in the order in which they are done. One that dies is told as the \
-            answer to its job, and another takes its place. (default: this process, in the order of the lines)
+            Number of processes to share the lines, which answer in the order in which they finish. If one dies, its job is \
+            answered with the failure, and another takes its place. (default: this process, in the order of the lines)
             """)
     var workers: Int?
 
@@ -84,7 +83,7 @@ struct WorkerCommand: ParsableCommand {
     private func share(among workers: Int, _ limits: Limits) throws(ExitCode) {
         let pool = JobPool(command: WorkerOptions.command(limits), count: workers, memoryLimit: limits.memory)
         try pool.run { failure in
-            complain(failure.sentenceOfWorker)
+            printError(failure.sentenceOfWorker)
             return ExitStatus.couldNotRun
         } _: { (answer) throws(ExitCode) in
             StandardOutput.write(bytes: answer)
@@ -95,7 +94,7 @@ struct WorkerCommand: ParsableCommand {
 
 /// How many workers a command runs, and what each of them may take.
 struct WorkerOptions: ParsableArguments {
-    @Option(help: "Processes that draw side by side. (default: one per core)")
+    @Option(help: "Number of processes that render in parallel. (default: one per core)")
     var workers: Int?
 
     func validate() throws { try Self.check(workers) }

@@ -23,19 +23,19 @@ package struct PixelAllowance: Hashable, Sendable {
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, allowing allowances: [PixelAllowance]
 ) -> (difference: PixelDifference, used: [Int]) {
-    let findings = allowanceFindings(expected, actual, allowances)
+    let counts = countedWithin(expected, actual, allowances)
     var difference = PixelDifference(
         expectedSize: .init(width: expected.width, height: expected.height),
         actualSize: .init(width: actual.width, height: actual.height))
-    var tally = findings.outside
-    for (allowance, found) in zip(allowances, findings.within) {
+    var tally = counts.outside
+    for (allowance, found) in zip(allowances, counts.within) {
         if let limit = allowance.pixels, found.count > limit { tally.add(found) }
     }
     difference.take(tally)
-    return (difference, findings.within.map(\.count))
+    return (difference, counts.within.map(\.count))
 }
 
-private func allowanceFindings(
+private func countedWithin(
     _ expected: Bitmap, _ actual: Bitmap, _ allowances: [PixelAllowance]
 ) -> (outside: PixelTally, within: [PixelTally]) {
     let areas = allowances.map { $0.area.map { PixelRect(nearest: $0) } ?? .everywhere }

@@ -1,14 +1,14 @@
 /// Evaluates terms; types are strict, but a cell counts as what is wanted of it.
 struct Evaluation {
     let wording: Wording
-    let lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
+    let lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
 
-    func value(of term: Term) throws(ExpressionMistake) -> ExpressionValue {
+    func value(of term: Term) throws(ExpressionError) -> ExpressionValue {
         switch term {
         case .constant(let value): return value
         case .name(let name, let offset):
             guard let value = try lookUp(name) else {
-                throw ExpressionMistake(.unknownName(name.description), at: offset)
+                throw ExpressionError(.unknownName(name.description), at: offset)
             }
             return value
         case .negated(let operand, let offset):
@@ -37,35 +37,35 @@ struct Evaluation {
     }
 
     /// nil for a missing name, and for nothing.
-    private func ifPresent(_ term: Term) throws(ExpressionMistake) -> ExpressionValue? {
+    private func ifPresent(_ term: Term) throws(ExpressionError) -> ExpressionValue? {
         let value: ExpressionValue?
         if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }
         return value?.kind == .nothing ? nil : value
     }
 
-    func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Double {
+    func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> Double {
         let value = try value(of: term)
         if let number = value.number { return number }
-        throw ExpressionMistake(
+        throw ExpressionError(
             .wrongType(of: user, expected: .number, found: value.kind, printed: value.printed), at: offset)
     }
 
-    private func truth(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Bool {
+    private func truth(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> Bool {
         let value = try value(of: term)
         if let truth = value.truth { return truth }
-        throw ExpressionMistake(
+        throw ExpressionError(
             .wrongType(of: user, expected: .truth, found: value.kind, printed: value.printed), at: offset)
     }
 
-    func finite(_ number: Double, _ offset: Int) throws(ExpressionMistake) -> Double {
-        guard number.isFinite else { throw ExpressionMistake(.numberTooLarge, at: offset) }
+    func finite(_ number: Double, _ offset: Int) throws(ExpressionError) -> Double {
+        guard number.isFinite else { throw ExpressionError(.numberTooLarge, at: offset) }
         return number
     }
 
     private func arithmetic(
         _ sign: ArithmeticOperator, _ a: Double, _ b: Double, _ offset: Int
-    ) throws(ExpressionMistake) -> ExpressionValue {
-        if b == 0, sign == .divided || sign == .remainder { throw ExpressionMistake(.divisionByZero, at: offset) }
+    ) throws(ExpressionError) -> ExpressionValue {
+        if b == 0, sign == .divided || sign == .remainder { throw ExpressionError(.divisionByZero, at: offset) }
         let result =
             switch sign {
             case .plus: a + b
@@ -80,23 +80,23 @@ struct Evaluation {
     /// Numbers are added, texts joined, also with numbers and truth values.
     private func joined(
         _ a: ExpressionValue, _ b: ExpressionValue, _ offset: Int
-    ) throws(ExpressionMistake) -> ExpressionValue {
+    ) throws(ExpressionError) -> ExpressionValue {
         if let left = a.number, let right = b.number { return .number(try finite(left + right, offset)) }
         guard a.kind == .text || b.kind == .text, a != .nothing, b != .nothing else {
-            throw ExpressionMistake(.notJoinable(a.kind, b.kind), at: offset)
+            throw ExpressionError(.notJoinable(a.kind, b.kind), at: offset)
         }
         let text = a.printed + b.printed
         guard text.utf8.count <= Expression.longestText else {
-            throw ExpressionMistake(.textTooLong(limit: Expression.longestText), at: offset)
+            throw ExpressionError(.textTooLong(limit: Expression.longestText), at: offset)
         }
         return .text(text)
     }
 
     private func call(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
-    ) throws(ExpressionMistake) -> ExpressionValue {
-        func text() throws(ExpressionMistake) -> String { try self.text(arguments[0], function.rawValue, offset) }
-        func numbers() throws(ExpressionMistake) -> [Double] {
+    ) throws(ExpressionError) -> ExpressionValue {
+        func text() throws(ExpressionError) -> String { try self.text(arguments[0], function.rawValue, offset) }
+        func numbers() throws(ExpressionError) -> [Double] {
             var numbers: [Double] = []
             for argument in arguments { numbers.append(try number(argument, function.rawValue, offset)) }
             return numbers
@@ -120,14 +120,14 @@ struct Evaluation {
     }
 
     /// The first of three numbers, moved between the others.
-    private func clamped(_ numbers: [Double], _ offset: Int) throws(ExpressionMistake) -> Double {
-        guard numbers[1] <= numbers[2] else { throw ExpressionMistake(.emptyClamp(numbers[1], numbers[2]), at: offset) }
+    private func clamped(_ numbers: [Double], _ offset: Int) throws(ExpressionError) -> Double {
+        guard numbers[1] <= numbers[2] else { throw ExpressionError(.emptyClamp(numbers[1], numbers[2]), at: offset) }
         return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
     }
 
     /// Whether there is something to show.
-    private func isPresent(_ term: Term) throws(ExpressionMistake) -> Bool {
-        do throws(ExpressionMistake) { return try ifPresent(term).map { !$0.printed.isEmpty } ?? false } catch {
+    private func isPresent(_ term: Term) throws(ExpressionError) -> Bool {
+        do throws(ExpressionError) { return try ifPresent(term).map { !$0.printed.isEmpty } ?? false } catch {
             if case .composite = error.reason { return true }
             if error.reason.isOfLack { return false }
             throw error
@@ -135,10 +135,10 @@ struct Evaluation {
     }
 
     /// A number as it is printed.
-    func text(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> String {
+    func text(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> String {
         let value = try value(of: term)
         if value.kind == .text || value.kind == .number { return value.printed }
-        throw ExpressionMistake(
+        throw ExpressionError(
             .wrongType(of: user, expected: .text, found: value.kind, printed: value.printed), at: offset)
     }
 }
@@ -154,7 +154,7 @@ struct Comparison {
         self.offset = offset
     }
 
-    func holds(_ a: ExpressionValue, _ b: ExpressionValue) throws(ExpressionMistake) -> Bool {
+    func holds(_ a: ExpressionValue, _ b: ExpressionValue) throws(ExpressionError) -> Bool {
         if let left = a.number, let right = b.number { return ordered(left < right, left == right) }
         if let left = a.truth, let right = b.truth { return try equal(left == right, "truth values have") }
         if a == .nothing || b == .nothing { return try equal(a == b, "nothing has") }
@@ -163,7 +163,7 @@ struct Comparison {
             (.cell(let left), .text(let right)), (.cell(let left), .cell(let right)):
             let isLess = left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
             return ordered(isLess, left.unicodeScalars.elementsEqual(right.unicodeScalars))
-        default: throw ExpressionMistake(.notComparable(a.kind, b.kind), at: offset)
+        default: throw ExpressionError(.notComparable(a.kind, b.kind), at: offset)
         }
     }
 
@@ -178,11 +178,11 @@ struct Comparison {
         }
     }
 
-    private func equal(_ isEqual: Bool, _ subject: String) throws(ExpressionMistake) -> Bool {
+    private func equal(_ isEqual: Bool, _ subject: String) throws(ExpressionError) -> Bool {
         switch sign {
         case .equal: return isEqual
         case .unequal: return !isEqual
-        default: throw ExpressionMistake(.unordered(sign.rawValue), at: offset)
+        default: throw ExpressionError(.unordered(sign.rawValue), at: offset)
         }
     }
 }

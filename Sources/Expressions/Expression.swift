@@ -13,14 +13,14 @@ package struct Expression: Hashable, Sendable {
     /// Of a text that is joined of others, in UTF-8 bytes.
     package static let longestText = 1 << 20
 
-    package init(_ text: String) throws(ExpressionMistake) {
+    package init(_ text: String) throws(ExpressionError) {
         try self.init(Array(text.unicodeScalars)[...])
     }
 
-    /// The offsets of mistakes are indices of the slice.
-    init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionMistake) {
+    /// The offsets of errors are indices of the slice.
+    init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionError) {
         guard scalars.count <= Self.longest else {
-            throw ExpressionMistake(.tooLong(limit: Self.longest), at: scalars.startIndex)
+            throw ExpressionError(.tooLong(limit: Self.longest), at: scalars.startIndex)
         }
         var parser = ExpressionParser(try ExpressionTokens(scalars))
         term = try parser.expression()
@@ -29,9 +29,9 @@ package struct Expression: Hashable, Sendable {
 
     /// What the expression comes to, in the language of `wording`; `lookUp` gives nil for what has no such name.
     package func value(
-        in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
-    ) throws(ExpressionMistake) -> ExpressionValue {
-        try withoutActuallyEscaping(lookUp) { lookUp throws(ExpressionMistake) in
+        in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
+    ) throws(ExpressionError) -> ExpressionValue {
+        try withoutActuallyEscaping(lookUp) { lookUp throws(ExpressionError) in
             try Evaluation(wording: wording, lookUp: lookUp).value(of: term)
         }
     }

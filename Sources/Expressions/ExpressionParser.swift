@@ -13,8 +13,8 @@ struct ExpressionParser {
         places = tokens.places
     }
 
-    mutating func expression() throws(ExpressionMistake) -> Term {
-        guard places[index].token != .end else { throw ExpressionMistake(.empty, at: places[index].offset) }
+    mutating func expression() throws(ExpressionError) -> Term {
+        guard places[index].token != .end else { throw ExpressionError(.empty, at: places[index].offset) }
         let parsed = try choice()
         guard places[index].token == .end else { throw unexpected("an operator") }
         return parsed.term
@@ -28,8 +28,8 @@ struct ExpressionParser {
 
     // MARK: Tokens
 
-    private func unexpected(_ expected: String) -> ExpressionMistake {
-        ExpressionMistake(.unexpected(places[index].spelling, expected: expected), at: places[index].offset)
+    private func unexpected(_ expected: String) -> ExpressionError {
+        ExpressionError(.unexpected(places[index].spelling, expected: expected), at: places[index].offset)
     }
 
     private mutating func take(_ signs: String...) -> (sign: String, offset: Int)? {
@@ -45,37 +45,37 @@ struct ExpressionParser {
     }
 
     /// What stands above `parts`; throws when that is too deep to be evaluated.
-    private func above(_ parts: [Parsed], at offset: Int, _ term: Term) throws(ExpressionMistake) -> Parsed {
+    private func above(_ parts: [Parsed], at offset: Int, _ term: Term) throws(ExpressionError) -> Parsed {
         let height = 1 + (parts.lazy.map(\.height).max() ?? 0)
-        guard height <= Self.deepest else { throw ExpressionMistake(.tooDeep(limit: Self.deepest), at: offset) }
+        guard height <= Self.deepest else { throw ExpressionError(.tooDeep(limit: Self.deepest), at: offset) }
         return Parsed(term: term, height: height)
     }
 
     private mutating func nested<Result>(
-        _ read: (inout ExpressionParser) throws(ExpressionMistake) -> Result
-    ) throws(ExpressionMistake) -> Result {
+        _ read: (inout ExpressionParser) throws(ExpressionError) -> Result
+    ) throws(ExpressionError) -> Result {
         nesting += 1
         defer { nesting -= 1 }
         guard nesting <= Self.deepest else {
-            throw ExpressionMistake(.tooDeep(limit: Self.deepest), at: places[index].offset)
+            throw ExpressionError(.tooDeep(limit: Self.deepest), at: places[index].offset)
         }
         return try read(&self)
     }
 
     // MARK: Ranks
 
-    private mutating func choice() throws(ExpressionMistake) -> Parsed {
+    private mutating func choice() throws(ExpressionError) -> Parsed {
         let condition = try fallback()
         guard let mark = take("?") else { return condition }
-        let then = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+        let then = try nested { parser throws(ExpressionError) in try parser.choice() }
         guard take(":") != nil else { throw unexpected("':' and what holds otherwise") }
-        let otherwise = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+        let otherwise = try nested { parser throws(ExpressionError) in try parser.choice() }
         return try above(
             [condition, then, otherwise], at: mark.offset,
             .choice(condition.term, then: then.term, otherwise: otherwise.term, offset: mark.offset))
     }
 
-    private mutating func fallback() throws(ExpressionMistake) -> Parsed {
+    private mutating func fallback() throws(ExpressionError) -> Parsed {
         var left = try or()
         while let (_, offset) = take("??") {
             let right = try or()
@@ -84,7 +84,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func or() throws(ExpressionMistake) -> Parsed {
+    private mutating func or() throws(ExpressionError) -> Parsed {
         var left = try and()
         while let offset = take(word: "or") {
             let right = try and()
@@ -93,7 +93,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func and() throws(ExpressionMistake) -> Parsed {
+    private mutating func and() throws(ExpressionError) -> Parsed {
         var left = try not()
         while let offset = take(word: "and") {
             let right = try not()
@@ -102,17 +102,17 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func not() throws(ExpressionMistake) -> Parsed {
+    private mutating func not() throws(ExpressionError) -> Parsed {
         guard let offset = take(word: "not") else { return try comparison() }
-        let operand = try nested { parser throws(ExpressionMistake) in try parser.not() }
+        let operand = try nested { parser throws(ExpressionError) in try parser.not() }
         return try above([operand], at: offset, .not(operand.term, offset: offset))
     }
 
-    private mutating func comparison() throws(ExpressionMistake) -> Parsed {
+    private mutating func comparison() throws(ExpressionError) -> Parsed {
         let left = try sum()
         guard let (sign, offset) = takeComparison() else { return left }
         let right = try sum()
-        if let second = takeComparison() { throw ExpressionMistake(.chainedComparison, at: second.offset) }
+        if let second = takeComparison() { throw ExpressionError(.chainedComparison, at: second.offset) }
         return try above([left, right], at: offset, .comparison(sign, left.term, right.term, offset: offset))
     }
 
@@ -121,7 +121,7 @@ struct ExpressionParser {
         return ComparisonOperator(rawValue: sign).map { ($0, offset) }
     }
 
-    private mutating func sum() throws(ExpressionMistake) -> Parsed {
+    private mutating func sum() throws(ExpressionError) -> Parsed {
         var left = try product()
         while let (sign, offset) = take("+", "-") {
             left = try arithmetic(sign, left, try product(), offset)
@@ -129,7 +129,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func product() throws(ExpressionMistake) -> Parsed {
+    private mutating func product() throws(ExpressionError) -> Parsed {
         var left = try factor()
         while let (sign, offset) = take("*", "/", "%") {
             left = try arithmetic(sign, left, try factor(), offset)
@@ -139,14 +139,14 @@ struct ExpressionParser {
 
     private func arithmetic(
         _ sign: String, _ left: Parsed, _ right: Parsed, _ offset: Int
-    ) throws(ExpressionMistake) -> Parsed {
+    ) throws(ExpressionError) -> Parsed {
         guard let known = ArithmeticOperator(rawValue: sign) else { throw unexpected("an operator") }
         return try above([left, right], at: offset, .arithmetic(known, left.term, right.term, offset: offset))
     }
 
-    private mutating func factor() throws(ExpressionMistake) -> Parsed {
+    private mutating func factor() throws(ExpressionError) -> Parsed {
         guard let (sign, offset) = take("-", "+") else { return try value() }
-        let operand = try nested { parser throws(ExpressionMistake) in try parser.factor() }
+        let operand = try nested { parser throws(ExpressionError) in try parser.factor() }
         // A plus is checked like a minus: it wants a number.
         let term = Term.negated(operand.term, offset: offset)
         return try above([operand], at: offset, sign == "-" ? term : .negated(term, offset: offset))
@@ -154,7 +154,7 @@ struct ExpressionParser {
 
     // MARK: Values
 
-    private mutating func value() throws(ExpressionMistake) -> Parsed {
+    private mutating func value() throws(ExpressionError) -> Parsed {
         let place = places[index]
         switch place.token {
         case .number(let number):
@@ -165,7 +165,7 @@ struct ExpressionParser {
             return Parsed(term: .constant(.text(text)))
         case .sign("("):
             index += 1
-            let inner = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+            let inner = try nested { parser throws(ExpressionError) in try parser.choice() }
             guard take(")") != nil else { throw unexpected("')'") }
             return inner
         case .name("true", isQuoted: false), .name("false", isQuoted: false):
@@ -180,7 +180,7 @@ struct ExpressionParser {
         }
     }
 
-    private mutating func name(_ first: String, _ offset: Int) throws(ExpressionMistake) -> Parsed {
+    private mutating func name(_ first: String, _ offset: Int) throws(ExpressionError) -> Parsed {
         var path = [first]
         while take(".") != nil {
             guard case .name(let key, _) = places[index].token else { throw unexpected("the name of a field") }
@@ -193,14 +193,14 @@ struct ExpressionParser {
     }
 
     /// After the opening parenthesis.
-    private mutating func call(_ name: String, _ offset: Int) throws(ExpressionMistake) -> Parsed {
+    private mutating func call(_ name: String, _ offset: Int) throws(ExpressionError) -> Parsed {
         guard let function = ExpressionFunction(rawValue: name) else {
-            throw ExpressionMistake(.unknownFunction(name), at: offset)
+            throw ExpressionError(.unknownFunction(name), at: offset)
         }
         var arguments: [Parsed] = []
         if take(")") == nil {
             repeat {
-                arguments.append(try nested { parser throws(ExpressionMistake) in try parser.choice() })
+                arguments.append(try nested { parser throws(ExpressionError) in try parser.choice() })
             } while take(",") != nil
             guard take(")") != nil else { throw unexpected("',' or ')'") }
         }
@@ -208,7 +208,7 @@ struct ExpressionParser {
         guard accepted.contains(arguments.count) else {
             let expected =
                 accepted.count == 1 ? "\(accepted.lowerBound)" : "\(accepted.lowerBound) to \(accepted.upperBound)"
-            throw ExpressionMistake(
+            throw ExpressionError(
                 .wrongArgumentCount(arguments.count, of: name, expected: expected), at: offset)
         }
         return try above(arguments, at: offset, .call(function, arguments.map(\.term), offset: offset))

@@ -22,7 +22,7 @@ struct ExpressionTokens {
     private var position: Int
 
     /// Offsets are the indices of the slice.
-    init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionMistake) {
+    init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionError) {
         self.scalars = scalars
         position = scalars.startIndex
         while position < scalars.endIndex {
@@ -44,7 +44,7 @@ struct ExpressionTokens {
         position + count < scalars.endIndex ? scalars[position + count] : nil
     }
 
-    private mutating func readToken() throws(ExpressionMistake) {
+    private mutating func readToken() throws(ExpressionError) {
         let scalar = scalars[position]
         switch scalar {
         case "0"..."9" where isBehindDot: readIndex()
@@ -88,7 +88,7 @@ struct ExpressionTokens {
     }
 
     /// `12`, `1.5`, `.5`, `1e3`.
-    private mutating func readNumber() throws(ExpressionMistake) {
+    private mutating func readNumber() throws(ExpressionError) {
         var end = position
         func skipDigits() { while end < scalars.endIndex, Self.isDigit(scalars[end]) { end += 1 } }
         skipDigits()
@@ -106,12 +106,12 @@ struct ExpressionTokens {
         let spelling = spelling(to: end)
         guard spelling.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), !spelling.hasSuffix("."),
             let number = Double(spelling), number.isFinite
-        else { throw ExpressionMistake(.badNumber(spelling), at: position) }
+        else { throw ExpressionError(.badNumber(spelling), at: position) }
         add(.number(number), to: end)
     }
 
     /// A backslash takes the quote that follows as a character; `\n` is a line break.
-    private mutating func readText(until quote: Unicode.Scalar) throws(ExpressionMistake) {
+    private mutating func readText(until quote: Unicode.Scalar) throws(ExpressionError) {
         var text = String.UnicodeScalarView()
         var end = position + 1
         while end < scalars.endIndex, scalars[end] != quote {
@@ -121,7 +121,7 @@ struct ExpressionTokens {
                 case "n": text.append("\n")
                 case "'", "\"", "\\": text.append(scalars[end])
                 default:
-                    throw ExpressionMistake(
+                    throw ExpressionError(
                         .unexpected("\\\(scalars[end])", expected: #"\\, \', \" or \n"#), at: end - 1)
                 }
             } else {
@@ -129,13 +129,13 @@ struct ExpressionTokens {
             }
             end += 1
         }
-        guard end < scalars.endIndex else { throw ExpressionMistake(.openText, at: position) }
+        guard end < scalars.endIndex else { throw ExpressionError(.openText, at: position) }
         add(.text(String(text)), to: end + 1)
     }
 
-    private mutating func readQuotedName() throws(ExpressionMistake) {
+    private mutating func readQuotedName() throws(ExpressionError) {
         guard let end = scalars[(position + 1)...].firstIndex(of: "`"), end > position + 1 else {
-            throw ExpressionMistake(.openName, at: position)
+            throw ExpressionError(.openName, at: position)
         }
         let name = String(spelling(to: end).dropFirst())
         add(.name(name, isQuoted: true), to: end + 1)
@@ -153,7 +153,7 @@ struct ExpressionTokens {
         "\u{2212}": "-", "×": "*", "·": "*", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=",
     ]
 
-    private mutating func readSign() throws(ExpressionMistake) {
+    private mutating func readSign() throws(ExpressionError) {
         let ahead = scalars[position...].prefix(3)
         func begins(_ sign: String) -> Bool { ahead.starts(with: sign.unicodeScalars) }
         if let sign = Self.typographic[scalars[position]] { return add(.sign(sign), to: position + 1) }
@@ -162,10 +162,10 @@ struct ExpressionTokens {
             if sign.unicodeScalars.count == 1, Self.signs.contains(where: { $0.hasPrefix(sign) && begins($0) }) {
                 continue
             }
-            throw ExpressionMistake(.foreignSign(sign, instead: instead), at: position)
+            throw ExpressionError(.foreignSign(sign, instead: instead), at: position)
         }
         guard let sign = Self.signs.first(where: begins) else {
-            throw ExpressionMistake(
+            throw ExpressionError(
                 .unexpected(String(scalars[position]), expected: "a value or an operator"), at: position)
         }
         add(.sign(sign), to: position + sign.unicodeScalars.count)

@@ -11,7 +11,7 @@ package enum ExpressionValue: Hashable, Sendable {
     /// A field that has no value.
     case nothing
 
-    /// For complaints.
+    /// For diagnostics.
     package enum Kind: Hashable, Sendable { case number, text, truth, nothing }
 
     package var kind: Kind {

@@ -24,10 +24,10 @@ package struct Formulas: Hashable, Sendable {
     /// What went wrong with the value of a name.
     package struct Failure: Error, Hashable {
         package var name: String
-        package var mistake: ExpressionMistake
+        package var error: ExpressionError
 
-        package init(name: String, mistake: ExpressionMistake) {
-            (self.name, self.mistake) = (name, mistake)
+        package init(name: String, error: ExpressionError) {
+            (self.name, self.error) = (name, error)
         }
     }
 
@@ -37,7 +37,7 @@ package struct Formulas: Hashable, Sendable {
         var (values, failures): ([String: ExpressionValue], [Failure]) = ([:], [])
         let (order, circles) = order()
         for circle in circles {
-            failures.append(Failure(name: circle[0], mistake: ExpressionMistake(.circular(circle), at: 0)))
+            failures.append(Failure(name: circle[0], error: ExpressionError(.circular(circle), at: 0)))
         }
         var lost = Set(circles.joined())
         for name in order where !lost.contains(name) {
@@ -49,10 +49,10 @@ package struct Formulas: Hashable, Sendable {
             switch definition {
             case .constant(let value): values[name] = value
             case .pattern(let pattern):
-                do throws(ExpressionMistake) {
+                do throws(ExpressionError) {
                     values[name] = try pattern.value(in: wording) { values[$0.description] }
                 } catch {
-                    failures.append(Failure(name: name, mistake: error))
+                    failures.append(Failure(name: name, error: error))
                     lost.insert(name)
                 }
             }
@@ -104,24 +104,24 @@ extension Placeholder {
     /// What stands here where there is no data: values have no fields.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
-    ) throws(ExpressionMistake) -> ExpressionValue {
+    ) throws(ExpressionError) -> ExpressionValue {
         switch meaning {
         case .name:
             if let value = lookUp(field), fallback == nil || value.kind != .nothing { return value }
             if let fallback { return .cell(fallback) }
-            throw ExpressionMistake(.unknownName(field.description), at: offset)
+            throw ExpressionError(.unknownName(field.description), at: offset)
         case .expression(let expression):
             guard let fallback else {
-                return try expression.value(in: wording) { name throws(ExpressionMistake) in lookUp(name) }
+                return try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }
             }
-            do throws(ExpressionMistake) {
-                let value = try expression.value(in: wording) { name throws(ExpressionMistake) in lookUp(name) }
+            do throws(ExpressionError) {
+                let value = try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }
                 return value.kind == .nothing ? .cell(fallback) : value
             } catch {
                 if error.reason.isOfLack { return .cell(fallback) }
                 throw error
             }
-        case .malformed(let mistake): throw mistake
+        case .malformed(let error): throw error
         }
     }
 }
@@ -130,7 +130,7 @@ extension TextPattern {
     /// With its type where a placeholder is all of the text; else text.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
-    ) throws(ExpressionMistake) -> ExpressionValue {
+    ) throws(ExpressionError) -> ExpressionValue {
         if let only { return try only.value(in: wording, lookUp) }
         var text = ""
         for piece in pieces {
@@ -139,7 +139,7 @@ extension TextPattern {
             case .placeholder(let placeholder): text += try placeholder.value(in: wording, lookUp).printed
             }
             guard text.utf8.count <= Expression.longestText else {
-                throw ExpressionMistake(.textTooLong(limit: Expression.longestText), at: 0)
+                throw ExpressionError(.textTooLong(limit: Expression.longestText), at: 0)
             }
         }
         return .text(text)

@@ -9,7 +9,7 @@ package struct TextPattern: Hashable, Sendable {
     package let pieces: [Piece]
 
     /// nil for a text without braces, which is what it says.
-    package init?(_ text: String) throws(ExpressionMistake) {
+    package init?(_ text: String) throws(ExpressionError) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
         pieces = try Self.pieces(Array(text.unicodeScalars))
     }
@@ -23,7 +23,7 @@ package struct TextPattern: Hashable, Sendable {
         pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
     }
 
-    private static func pieces(_ scalars: [Unicode.Scalar]) throws(ExpressionMistake) -> [Piece] {
+    private static func pieces(_ scalars: [Unicode.Scalar]) throws(ExpressionError) -> [Piece] {
         var pieces: [Piece] = []
         var literal = String.UnicodeScalarView()
         var position = 0
@@ -40,7 +40,7 @@ package struct TextPattern: Hashable, Sendable {
                 pieces.append(.placeholder(placeholder))
                 position = end + 1
             } else if scalar == "}" {
-                throw ExpressionMistake(.loneBrace, at: position)
+                throw ExpressionError(.loneBrace, at: position)
             } else {
                 literal.append(scalar)
                 position += 1
@@ -66,13 +66,13 @@ package struct Placeholder: Hashable, Sendable {
         case name
         case expression(Expression)
         /// No expression; a field may be called that in data.
-        case malformed(ExpressionMistake)
+        case malformed(ExpressionError)
     }
 
     /// Reads from behind the opening brace; `end` is the index of the closing one.
     static func read(
         _ scalars: [Unicode.Scalar], from start: Int
-    ) throws(ExpressionMistake) -> (Placeholder, end: Int) {
+    ) throws(ExpressionError) -> (Placeholder, end: Int) {
         let (bar, end) = try ends(scalars, from: start)
         let inside = scalars[start..<(bar ?? end)]
         let name = text(inside)
@@ -81,14 +81,14 @@ package struct Placeholder: Hashable, Sendable {
         if path.allSatisfy(Expression.isName) {
             meaning = .name
         } else {
-            do throws(ExpressionMistake) {
+            do throws(ExpressionError) {
                 meaning = .expression(try Expression(inside))
             } catch {
                 // A text or a function's call is no name of a field.
                 let isQuoted = inside.contains(where: isQuote)
                 guard isFieldName(path), !isQuoted else {
                     if bar == nil || isQuoted { throw error }
-                    throw ExpressionMistake(
+                    throw ExpressionError(
                         .unexpected(name.isEmpty ? "|" : name, expected: "the name of a field"), at: start)
                 }
                 meaning = .malformed(error)
@@ -105,7 +105,7 @@ package struct Placeholder: Hashable, Sendable {
     /// quotes included.
     private static func ends(
         _ scalars: [Unicode.Scalar], from start: Int
-    ) throws(ExpressionMistake) -> (bar: Int?, end: Int) {
+    ) throws(ExpressionError) -> (bar: Int?, end: Int) {
         var quote: (Unicode.Scalar, at: Int)?
         var position = start
         while position < scalars.count {
@@ -121,7 +121,7 @@ package struct Placeholder: Hashable, Sendable {
                 let isDoubled = position + 1 < scalars.count && scalars[position + 1] == "|"
                 if !isDoubled {
                     guard let end = scalars[position...].firstIndex(of: "}") else {
-                        throw ExpressionMistake(.openBrace, at: start - 1)
+                        throw ExpressionError(.openBrace, at: start - 1)
                     }
                     return (position, end)
                 }
@@ -129,8 +129,8 @@ package struct Placeholder: Hashable, Sendable {
             }
             position += 1
         }
-        if let open = quote { throw ExpressionMistake(open.0 == "`" ? .openName : .openText, at: open.at) }
-        throw ExpressionMistake(.openBrace, at: start - 1)
+        if let open = quote { throw ExpressionError(open.0 == "`" ? .openName : .openText, at: open.at) }
+        throw ExpressionError(.openBrace, at: start - 1)
     }
 
     /// A bar with a blank before it may have one behind it too, which is no part of the default.

@@ -8,7 +8,7 @@ package import TatamiSceneFile
 package enum FormattingFailure: Error {
     /// All that keeps the file from being read.
     case unreadable([Diagnostic])
-    /// What was written says something else at this place: a mistake of ours.
+    /// What was written says something else at this place: an error of ours.
     case saysSomethingElse(SourcePlace)
     /// A number that JSON can't spell, at a key that may take text or a number.
     case numberInJSON(String, SourcePlace)
@@ -19,7 +19,7 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
     let (read, diagnostics) = readDocument(bytes, fileName: fileName)
     guard let document = read else {
         // A file that holds nothing, or comments alone, is in order.
-        if case .emptyFile = diagnostics.first?.problem, diagnostics.count == 1 { return bytes }
+        if case .emptyFile = diagnostics.first?.reason, diagnostics.count == 1 { return bytes }
         throw .unreadable(diagnostics)
     }
     if fileName.hasSuffix(".json") { return try jsonBytes(of: document, fileName: fileName) }

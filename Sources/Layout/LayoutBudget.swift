@@ -47,6 +47,6 @@ extension LayoutPass {
 
     /// Notes at an element what it took too much, the first time that anything is.
     func note(_ excess: Excess?, at element: ElementID) {
-        if let excess { findings.append(.excess(element: element, excess)) }
+        if let excess { diagnostics.append(.excess(element: element, excess)) }
     }
 }

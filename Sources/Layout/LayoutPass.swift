@@ -27,7 +27,7 @@ final class LayoutPass {
     var knownContainers: [Arranging: ArrangedContainer] = [:]
     var solved = SolvedConstraints()
     var placed = Placed()
-    var findings: [LayoutFinding] = []
+    var diagnostics: [LayoutDiagnostic] = []
     var notes: [ElementID: ElementNote] = [:]
     var budget: LayoutBudget
     var inquiry: FrameInquiry?
@@ -178,7 +178,7 @@ struct Proposal: Hashable {
 ///
 /// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`, as far
 /// as they are seen. A screen without a height becomes as tall as its content, and
-/// its lists then show all their rows. A layout that takes more than its limits is cut short, and says so in its findings.
+/// its lists then show all their rows. A layout that takes more than its limits is cut short, and says so in its diagnostics.
 package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard
@@ -203,7 +203,7 @@ extension LayoutPass {
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
             root: LayoutNode(
                 id: .screen, kind: .screen, frame: bounds, said: Said(scene.screen), children: children),
-            findings: findings, notes: notes)
+            diagnostics: diagnostics, notes: notes)
     }
 
     /// The whole picture; at least one point high, since a picture without pixels can't be written.

@@ -2,7 +2,7 @@ package import TatamiSceneFile
 package import TatamiScenes
 
 /// What a call of Swift code asks for and can't have, whatever its scene is.
-package enum CallMistake: Hashable, Sendable {
+package enum CallDiagnostic: Hashable, Sendable {
     /// The path ends in none of the formats that can be drawn there; `isFilm` says that it is a film's.
     case unknownFormat(path: String, endings: [String], isFilm: Bool)
     /// A scene without a name can't be verified.
@@ -15,7 +15,7 @@ package enum CallMistake: Hashable, Sendable {
     /// The format has all colours.
     case dithersWithoutPalette(format: String)
 
-    /// What is wrong and a way out.
+    /// What is wrong and a hint.
     package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):

@@ -6,8 +6,8 @@ extension CauseGroup {
     /// it.
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
-        if restated == snapshots.count, case .restated(let restatement) = example.verdict {
-            return "the pixels are as approved, \(words(for: restatement.reason)): \(changes)"
+        if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
+            return "the pixels are equal, but \(words(for: treeChange.reason)): \(changes)"
         }
         if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
         return changes
@@ -36,8 +36,8 @@ extension CauseGroup {
             words +=
                 ", from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
         }
-        if restated > 0, restated < snapshots.count {
-            words += "; \(restated.grouped) of them \(restated == 1 ? "looks" : "look") as approved"
+        if treesChanged > 0, treesChanged < snapshots.count {
+            words += "; \(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels"
         }
         return words
     }
@@ -56,8 +56,8 @@ extension CauseGroup {
 
     /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is
     /// not explained.
-    package var wayOut: Words? {
-        guard let explanation = example.explanation, explanation.isWhole, example.wayOut != nil else { return nil }
+    package var hint: Words? {
+        guard let explanation = example.explanation, explanation.isWhole, example.hint != nil else { return nil }
         guard partial.count < snapshots.count else {
             var all: [String] = []
             for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
@@ -69,9 +69,9 @@ extension CauseGroup {
     }
 }
 
-extension FlawGroup {
-    /// What is broken, and a way out.
-    package var sentence: Words { Words(told: complaint.sentence) }
+extension LintIssueGroup {
+    /// What is broken, and a hint.
+    package var sentence: Words { Words(told: diagnostic.sentence) }
 
     /// Which snapshots show it.
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }

@@ -32,7 +32,7 @@ extension Cause {
             case (let expected?, let actual?): "\(subject.words) is called '\(actual)' now (was '\(expected)')"
             case (nil, let actual?): "\(subject.words) is called '\(actual)' now (had no name of its own)"
             case (let expected?, nil): "\(subject.words) is not called '\(expected)' any more"
-            case (nil, nil): "\(subject.words) is called otherwise now"
+            case (nil, nil): "\(subject.words) has a different id now"
             }
         }
     }
@@ -56,13 +56,13 @@ extension Cause {
         if element.description.isEmpty { return clause.words(.whole) }
         let becoming = becoming
         if let growth {
-            return becoming.map { "\(outer) \(growth): \(own.words) \($0), for \(clause.words(.it))" }
+            return becoming.map { "\(outer) \(growth): \(own.words) \($0), because \(clause.words(.it))" }
                 ?? "\(outer) \(growth): \(clause.words(own))"
         }
         if let becoming {
             return own == .it
-                ? "\(outer) \(becoming), for \(clause.words(.it))"
-                : "\(outer): \(own.words) \(becoming), for \(clause.words(.it))"
+                ? "\(outer) \(becoming), because \(clause.words(.it))"
+                : "\(outer): \(own.words) \(becoming), because \(clause.words(.it))"
         }
         return own == .it ? clause.words(opening: outer) : "\(outer): \(clause.words(own))"
     }
@@ -84,11 +84,11 @@ extension Cause {
         if isRow { return row }
         if subject.role.isEmpty { return "'\(element)'" }
         return subject.role == element.description
-            ? "the \(spoken: subject.role)" : "the \(spoken: subject.role) '\(element)'"
+            ? "the \(words: subject.role)" : "the \(words: subject.role) '\(element)'"
     }
 
     /// What it is within its row, after `its` or `the`.
-    private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(spoken: subject.role)" }
+    private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(words: subject.role)" }
 
     // MARK: What became of it
 

@@ -57,14 +57,14 @@ struct ConsequenceGroup {
     // MARK: Words
 
     /// A sentence without its full stop.
-    var words: Words { reason.map { "\(becoming), for \($0)" } ?? becoming }
+    var words: Words { reason.map { "\(becoming), because \($0)" } ?? becoming }
 
     private var becoming: Words {
         switch key.kind {
         case .moved: "\(subject) moved \(distance)"
         case .resized: "\(subject) \(size ?? "changed in size")"
         case .rewrapped:
-            "\(subject) \(effect ?? (isOne ? "breaks its lines otherwise" : "break their lines otherwise"))"
+            "\(subject) \(effect ?? (isOne ? "breaks its lines differently" : "break their lines differently"))"
         case .repainted: "\(subject) \(isOne ? "looks" : "look") different"
         case .appeared: "\(subject) came into view"
         case .disappeared: "\(subject) went out of view"
@@ -83,14 +83,14 @@ struct ConsequenceGroup {
             case nil: ""
             }
         if key.role == "row" { return counted(elements.count, "row") + side }
-        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(spoken: key.role) '\(elements[0])'" }
+        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(words: key.role) '\(elements[0])'" }
         return "\(elements.count.grouped) \(plural)\(side)"
     }
 
     private var plural: Words {
         guard !key.role.isEmpty else { return "elements" }
         let end: Words = ["s", "x", "ch", "sh"].contains { key.role.hasSuffix($0) } ? "es" : "s"
-        return "\(spoken: key.role)\(end)"
+        return "\(words: key.role)\(end)"
     }
 
     /// As in `right by 8 and down by 17 to 34 pt`.

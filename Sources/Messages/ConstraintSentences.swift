@@ -2,7 +2,7 @@ import TatamiSceneFile
 import TatamiScenes
 
 extension ConstraintReason {
-    /// What is wrong with the text of a constraint, and a way out.
+    /// What is wrong with the text of a constraint, and a hint.
     var sentence: Words {
         switch self {
         case .empty: "expected a constraint such as 'row.bottom - icon.bottom >= 8'"

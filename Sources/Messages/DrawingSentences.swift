@@ -25,8 +25,8 @@ extension RenderingError {
         case .unreadableColorGlyph(let glyph, let face, let cause):
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
-        case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGFlaw.noLibrary(reason: reason).reason)"
-        case .noSVGFonts: "an SVG image can't be drawn: \(SVGFlaw.noFonts.reason)"
+        case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGImageError.noLibrary(reason: reason).reason)"
+        case .noSVGFonts: "an SVG image can't be drawn: \(SVGImageError.noFonts.reason)"
         case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
         }
     }
@@ -66,9 +66,9 @@ package func whyNotDrawn(_ error: any Error) -> Words {
     case let error as CairoFailure: "Cairo failed: \(error.words)"
     case let error as ImageError: error.reason
     case let error as FileError: error.reason
-    case let error as ResourceProblem: error.reason
+    case let error as ResourceError: error.reason
     case let error as FontError: error.reason
-    default: "for a reason that is not known here"
+    default: "for an unknown reason"
     }
 }
 

@@ -13,9 +13,9 @@ package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = n
     }
     if let libraries = changes.libraries, let moved {
         let effect: Words =
-            moved == 0 ? "no pixel moved by that" : moved == 1 ? "1 snapshot differs" : "\(moved) snapshots differ"
+            moved == 0 ? "no pixel changed" : moved == 1 ? "1 snapshot differs" : "\(moved) snapshots differ"
         notices.append(
-            "\(moved == 0 ? "note" : "notice"): drawn with other libraries than the baselines (\(libraries)); \(effect)"
+            "\(moved == 0 ? "note" : "notice"): the libraries differ from those of the baselines (\(libraries)); \(effect)"
         )
     }
     return notices

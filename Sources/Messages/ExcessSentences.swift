@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
 extension Excess {
-    /// What is too much, and a way out; `element` is where it became so.
+    /// What is too much, and a hint; `element` is where it became so.
     func sentence(at element: String) -> Words {
         switch self {
         case .elements(let limit):

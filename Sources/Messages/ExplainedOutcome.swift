@@ -6,20 +6,19 @@ import TatamiSceneFile
 extension Outcome {
     /// What `tatami explain` says of a snapshot: its sentence, and what is known of each cause, a line each.
     ///
-    /// `wayOut` is told at the end.
-    package func explainingLines(wayOut: Words? = nil) -> [Words] {
-        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(spoken(verdict))"]
+    /// `hint` is told at the end.
+    package func explainingLines(hint: Words? = nil) -> [Words] {
+        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(verdict.kind.words())"]
         if let difference = verdict.difference, explanation?.causes.isEmpty == false {
             lines.append("  \(difference.words())")
         }
         for cause in explanation?.causes ?? [] { lines += cause.lines.map { "  " + $0 } }
         for consequence in explanation?.consequences ?? [] { lines.append("  \(consequence.line)") }
         if let difference = files.difference { lines.append("  see \(path: difference)") }
-        if let wayOut { lines.append("  \(wayOut)") }
+        if let hint { lines.append("  \(hint)") }
         return lines
     }
 
-    private func spoken(_ verdict: Verdict) -> Words { verdict == .equal ? "equal" : "\(verdict.kind.rawValue)" }
 }
 
 extension ExplanationRecord.Cause {

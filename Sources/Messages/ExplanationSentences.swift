@@ -4,7 +4,7 @@ import TatamiScenes
 extension Explanation {
     /// What was changed and what came of it, the same in every report:
     ///
-    ///     row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), for it says "… at noon" now. 6 rows
+    ///     row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), because it says "… at noon" now. 6 rows
     ///     below moved down by 17 pt.
     ///
     /// `ofCause` is a place among the causes.
@@ -18,7 +18,7 @@ extension Explanation {
     /// Whether that is all: every pixel is explained, or so many are not; and why it could not be proven.
     package var closing: Words {
         var sentences = [accountOfPixels].compactMap(\.self) + fontChanges
-        if case .reasoned(let gap) = proof { sentences.append("Not proven, for \(gap.words).") }
+        if case .reasoned(let gap) = proof { sentences.append("Not proven: \(gap.words).") }
         return sentences.joined(separator: " ")
     }
 
@@ -48,7 +48,7 @@ extension Explanation {
         }
         if pixels.renderer > 0 {
             let others: Words =
-                "drawn otherwise by another version of the renderer, its libraries or fonts"
+                "rendered differently by another version of the renderer, its libraries or fonts"
                 + (renderer.words.map { ": \($0)." } ?? ".")
             if pixels.renderer == pixels.sum {
                 sentences.append("The scene is the same; \(counted(pixels.sum, "pixel")) \(are(pixels.sum)) \(others)")
@@ -71,9 +71,9 @@ extension Explanation.Gap {
     var words: Words {
         switch self {
         case .noRecord: "the baseline does not say what it was drawn from"
-        case .otherFonts: "a font that the baseline was drawn with is another now"
-        case .otherLayout: "what the baseline was drawn from is laid out otherwise by now"
-        case .lacksRows: "the baseline does not hold all the rows that were needed"
+        case .otherFonts: "a font of the baseline has changed"
+        case .otherLayout: "the baseline's scene is laid out differently by now"
+        case .missingRows: "the baseline does not hold all the rows that were needed"
         case .tooManyChanges: "too much was changed to try which of it matters"
         }
     }

@@ -9,7 +9,7 @@ extension LayoutExplanation {
     package var words: Words {
         switch self {
         case .layout(let tree): Words(visibleLines: tree.description)
-        case .spoken(let shots):
+        case .accessibility(let shots):
             shots.map { shot -> Words in
                 let name: Words = shots.count > 1 ? "\(shot.name):\n" : ""
                 return name + shot.elements.map { $0.words + "\n" }.joined()

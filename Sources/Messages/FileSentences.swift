@@ -54,7 +54,7 @@ extension FileError {
 
 /// Told where what a command found out went nowhere.
 package func lostResults(errno: Int32) -> Words {
-    "error: can't write to standard output: \(systemReason(errno)); what the command did otherwise is done"
+    "error: can't write to standard output: \(systemReason(errno)); everything else was done"
 }
 
 extension FileError {

@@ -1,8 +1,8 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-extension FollowProblem {
-    /// What is wrong and a way out.
+extension FollowReason {
+    /// What is wrong and a hint.
     var sentence: Words {
         switch self {
         case .truthWithoutPast:

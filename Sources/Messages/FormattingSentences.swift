@@ -9,7 +9,7 @@ extension FormattingFailure {
         case .saysSomethingElse(let place):
             [
                 "\(place): error: what would be written doesn't say the same here, so nothing was written; "
-                    + "this is a mistake of tatami's, which its authors would like to know of"
+                    + "this is a bug in tatami; please report it"
             ]
         case .numberInJSON(let spelling, let place):
             [

@@ -22,7 +22,7 @@ extension ImageError {
     }
 }
 
-extension ImageFlaw {
+extension ImageFileError {
     /// What is wrong with an image beside a scene.
     var reason: Words {
         switch self {

@@ -3,14 +3,14 @@ package import TatamiResults
 extension JobFailure {
     package var sentence: Words {
         switch self {
-        case .notAJob: "the line is not the JSON of a job; 'tatami schema worker' says what one is"
+        case .invalidJob: "the line is not the JSON of a job; 'tatami schema worker' says what one is"
         case .tooLong(let limit): "the line is longer than \(limit.grouped) bytes"
         case .unnamedFormat(let output):
             "the name of the output '\(path: output)' says no format; give the job a 'format', or end the name in one"
         case .otherEnvironment(let wanted, let here):
-            "the picture is wanted from the environment \(wanted), and this worker's is \(here); "
+            "the job requires the environment \(wanted), and this worker has \(here); "
                 + "install the same libraries and fonts, or leave 'environment' out"
-        case .died: "the worker that was at it ended; did the machine run out of memory?"
+        case .died: "the worker ended during this job; did the machine run out of memory?"
         }
     }
 }

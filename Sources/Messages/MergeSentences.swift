@@ -26,10 +26,13 @@ extension RunRecord.ReadingError {
         switch self {
         case .tooLarge(let limit): "the report is larger than \(bytes(limit))"
         case .cutShort: "the report was cut short; run its part again"
-        case .notARecord(let reason): "this is no report of 'tatami verify --json': \(reason)"
+        case .notARecord(let reason): "this is not a report of 'tatami verify --json': \(reason)"
         case .otherVersion(let version):
-            "the report has version \(version) of its form, and this tatami reads \(RunRecord.version); "
-                + "write it with the same tatami"
+            version < RunRecord.version
+                ? "the report was written by an older version of tatami (format \(version), now \(RunRecord.version)); "
+                    + "write a new one with 'tatami verify --json'"
+                : "the report was written by a newer version of tatami (format \(version), here \(RunRecord.version)); "
+                    + "update tatami"
         }
     }
 }
@@ -41,7 +44,7 @@ extension RunRecord.MergingError {
         case .nothing: "error: there is no report to merge"
         case .otherResult(let name, let kind, let first, let part, let other):
             "\(path: paths[part]): error: '\(name)' "
-                + (kind == first ? "was drawn otherwise" : "\(kind.phrase)") + " here, and "
+                + (kind == first ? "was rendered differently" : "\(kind.phrase)") + " here, and "
                 + (kind == first ? "not" : "\(first.phrase)") + " in \(path: paths[other])"
         case .otherSide(let first, let second, let part):
             "\(path: paths[part]): error: the pictures were compared with \(second.words), and in \(path: paths[0]) with \(first.words)"
@@ -52,25 +55,25 @@ extension RunRecord.MergingError {
             "\(path: paths[part]): error: another build of tatami ran than for \(path: paths[other]); "
                 + "run the same program on all machines"
         case .otherEnvironment(let changes, let part, let other):
-            "\(path: paths[part]): error: libraries or fonts are others than for \(path: paths[other]): "
+            "\(path: paths[part]): error: libraries or fonts differ from those of \(path: paths[other]): "
                 + changes.prefix(3).map { change -> Words in "\(change.name)" }.joined(separator: ", ")
                 + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
         case .noShard(let part, let other):
-            "\(path: paths[part]): error: the report is of no shard, and \(path: paths[other]) is of one"
+            "\(path: paths[part]): error: the report is not of a shard, and \(path: paths[other]) is"
         case .otherCount(let usual, let shard, let part, let other):
             "\(path: paths[part]): error: the report is of shard \(shard), and \(path: paths[other]) of \(usual)"
         case .otherList(let shard, let part, let other):
-            "\(path: paths[part]): error: shard \(shard) saw other snapshots or scene files than \(path: paths[other]); "
+            "\(path: paths[part]): error: shard \(shard) had different snapshots or scene files from \(path: paths[other]); "
                 + "run all shards on the same commit"
         case .otherSplit(let shard, let part, let other):
-            "\(path: paths[part]): error: shard \(shard) parted the snapshots otherwise than \(path: paths[other]); "
+            "\(path: paths[part]): error: shard \(shard) divided the snapshots differently from \(path: paths[other]); "
                 + "give all shards the same '--durations' and baselines"
         case .missing(let shard): "error: there is no report of shard \(shard)"
         case .undone(let shard, let name, let others):
             "error: shard \(shard) was to verify '\(name)'"
                 + (others > 0 ? " and \(others) more" : "") + ", and no report says that it did"
         case .foreign(let shard, let name, let part):
-            "\(path: paths[part]): error: shard \(shard) verified '\(name)', which is none of its own"
+            "\(path: paths[part]): error: shard \(shard) verified '\(name)', which is not part of it"
         case .miscounted(let listed, let total):
             "error: the shards have \(listed) snapshots, and there are \(total) in all"
         }
@@ -80,7 +83,7 @@ extension RunRecord.MergingError {
 extension ExpectedSide {
     fileprivate var words: Words {
         switch self {
-        case .baselines: "approved ones"
+        case .baselines: "baselines"
         case .revision(let revision): "those of \(revision)"
         }
     }
@@ -91,7 +94,8 @@ extension Verdict.Kind {
     fileprivate var phrase: Words {
         switch self {
         case .differs, .sizeDiffers, .environmentDiffers, .couldNotRun: words()
-        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged: "is " + words()
+        case .treeChanged: "has a changed tree"
+        case .equal, .tolerated, .missing, .orphaned, .damaged: "is " + words()
         }
     }
 

@@ -16,7 +16,7 @@ extension SnapshotNameError {
     package var sentence: Words { "error: \(reason)" }
 }
 
-extension EnvironmentProblem {
+extension EnvironmentError {
     /// Why it can't be known with what the baselines were drawn.
     package var sentence: Words {
         switch self {

@@ -6,8 +6,8 @@ import TatamiSceneFile
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
 package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
     let seen = sentence(onPictureOf: outcome, comparedWith: side)
-    guard let spoken = outcome.spoken.words else { return seen }
-    return seen.map { "\($0)\nA screen reader \(spoken)." }
+    guard let accessibility = outcome.accessibility.words else { return seen }
+    return seen.map { "\($0)\nA screen reader \(accessibility)." }
 }
 
 private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Words? {
@@ -17,11 +17,11 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     }
     switch outcome.verdict {
     case .equal: return nil
-    case .restated(let restatement):
-        let isNew = restatement.reason == .spoken && outcome.spoken.isEmpty
+    case .treeChanged(let treeChange):
+        let isNew = treeChange.reason == .accessibility && outcome.accessibility.isEmpty
         let reason: Words =
-            "\(name): the pixels are as approved, "
-            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: restatement.reason))
+            "\(name): the pixels are equal, but "
+            + (isNew ? "its accessibility text is not recorded" : words(for: treeChange.reason))
         return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
@@ -32,36 +32,37 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
             "has \(difference.actualSize.words) and had \(difference.expectedSize.words); " + difference.words()
         return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
-        let elsewhere: Words = "\(difference.words()), where libraries or fonts are not those of the baseline"
+        let elsewhere: Words = "\(difference.words()), and so does the environment (libraries or fonts)"
         let known =
             outcome.explanation?.causeWords ?? outcome.explanation?.rendererWords.map { "what differs is \($0)" }
         return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
-    case .missing: return "\(name): was never approved"
-    case .orphaned: return "\(name): no scene draws it any more"
+    case .missing: return "\(name): has no baseline"
+    case .orphaned: return "\(name): no scene renders it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
-    case .couldNotRun(let obstacle):
+    case .couldNotRun(let failure):
         return "\(name): could not be drawn\n"
-            + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
+            + lines(for: failure, of: outcome).map { "  " + $0 }.joined(separator: "\n")
     }
 }
 
 /// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
 ///
 /// A revision's pictures can't be changed, so that there is nothing to accept.
-package func wayOut(
+package func hint(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
 ) -> Words? {
     guard side == .baselines else { return nil }
     return switch outcome.verdict {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
-        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
-    case .restated(let restatement) where restatement.reason == .spoken && outcome.spoken.isEmpty:
+        "verify where the baselines were recorded, or record all of them here with 'tatami verify --record all\(uncut: options)'"
+    case .treeChanged(let treeChange) where treeChange.reason == .accessibility && outcome.accessibility.isEmpty:
         "record it for all with 'tatami verify --record trees\(uncut: options)'"
-    case .restated(let restatement) where restatement.reason == .format:
+    case .treeChanged(let treeChange) where treeChange.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
-    case .restated, .differs, .sizeDiffers, .missing:
+    case .treeChanged, .differs, .sizeDiffers, .missing:
         "accept it with '\(approval(of: outcome.name, options))'"
+    case .damaged(.incomplete(missing: .accessibility)): "rename it to \(path: outcome.name.path).accessibility"
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
         "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
@@ -80,33 +81,33 @@ private func approval(of name: SnapshotName, _ options: String) -> Words {
 private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     switch verdict {
     case .missing: "is not in \(revision)"
-    case .orphaned: "is in \(revision), and no scene draws it any more"
+    case .orphaned: "is in \(revision), and no scene renders it any more"
     default: nil
     }
 }
 
-func words(for reason: Verdict.Restatement.Reason) -> Words {
+func words(for reason: Verdict.TreeChange.Reason) -> Words {
     switch reason {
-    case .elements: "its layout tree is not"
-    case .format: "its layout tree is of an older format"
-    case .spoken: "what a screen reader says is not"
+    case .elements: "its layout tree differs"
+    case .format: "its layout tree has an older format"
+    case .accessibility: "its accessibility text differs"
     }
 }
 
-private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Words] {
+private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words] {
     /// At the shot, where that is known.
     func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
 
-    switch obstacle {
-    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.words)
+    switch failure {
+    case .invalidScene(let diagnostics): return diagnostics.filter(\.isError).map(\.words)
     case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
-    case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
-    case .workerDied(let signal, let status, let lastWords):
+    case .irreproducible: return [error("two renderings of it differ; nothing was recorded")]
+    case .workerDied(let signal, let status, let stderrTail):
         let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
-        return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
+        return [error("its worker \(end)")] + stderrTail.split(separator: "\n").suffix(3).map { "\($0)" }
     case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
-    case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
+    case .workerExceededMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }
 
@@ -123,7 +124,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .tree):
         "is unfinished: its tree is missing, since its recording was cut short or the file was removed"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
-    case .incomplete(missing: .spoken): "is damaged: what a screen reader says is missing"
+    case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture:
         "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"
@@ -134,7 +135,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     }
 }
 
-extension Complaint: CustomStringConvertible {
+extension DiagnosticRecord: CustomStringConvertible {
     /// One line, as compilers and editors write it.
     package var words: Words {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"

@@ -42,7 +42,7 @@ struct PropertyChange {
         case "rows": if let rows { return rows }
         case "swipe": if let swipe { return swipe }
         case "width", "height": return length
-        case "": return Clause { "\($0.words) is otherwise now" }
+        case "": return Clause { "\($0.words) has changed" }
         default: break
         }
         return flag ?? possession ?? noun
@@ -52,8 +52,8 @@ struct PropertyChange {
     private var fonts: Clause {
         Clause { _ in
             switch (expected, actual) {
-            case (let expected?, nil): "the font \(value(expected)) is another now, or gone"
-            default: "the fonts that come along are others now"
+            case (let expected?, nil): "the font \(value(expected)) was changed or removed"
+            default: "the fonts of the scene have changed"
             }
         }
     }
@@ -67,7 +67,7 @@ struct PropertyChange {
             case (let expected?, let actual?): "\(subject.words) says \(quoted: actual) now (said \(quoted: expected))"
             case (nil, let actual?): "\(subject.words) says \(quoted: actual) now"
             case (let expected?, nil): "\(subject.words) does not say \(quoted: expected) any more"
-            case (nil, nil): "\(subject.words) says it otherwise now"
+            case (nil, nil): "\(subject.words) has a different text now"
             }
         }
     }
@@ -80,7 +80,7 @@ struct PropertyChange {
             case (let expected?, let actual?):
                 "\(subject.owning("constraint")) is '\(actual)' now (was '\(TextChange.end(of: expected, otherThan: actual))')"
             case (nil, let actual?): "\(subject.words) has the constraint '\(actual)' now"
-            case (let expected?, nil): "\(subject.words) has the constraint '\(expected)' no more"
+            case (let expected?, nil): "\(subject.words) no longer has the constraint '\(expected)'"
             case (nil, nil): "\(subject.owning("constraints")) stand in another order now"
             }
         }
@@ -132,7 +132,7 @@ struct PropertyChange {
         let noun = PropertyWord.noun(property)
         switch (expected, actual) {
         case (nil, let actual?): return Clause { "\($0.words) has the \(noun) \(value(actual)) now (had none)" }
-        case (let expected?, nil): return Clause { "\($0.words) has the \(noun) \(value(expected)) no more" }
+        case (let expected?, nil): return Clause { "\($0.words) no longer has the \(noun) \(value(expected))" }
         default: return nil
         }
     }
@@ -145,7 +145,7 @@ struct PropertyChange {
             return switch (expected, actual) {
             case (_, let actual?): "\(owned) is \(value(actual)) now\(before)"
             case (_?, nil): "\(owned) is not set any more\(before)"
-            case (nil, nil): "\(owned) is another now"
+            case (nil, nil): "\(owned) has changed"
             }
         }
     }
@@ -181,7 +181,7 @@ struct PropertyChange {
     private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
 
     private static func item(of list: String) -> Words {
-        list.hasSuffix("s") ? "\(spoken: String(list.dropLast()))" : "item"
+        list.hasSuffix("s") ? "\(words: String(list.dropLast()))" : "item"
     }
 
     /// Of places counted from 0.

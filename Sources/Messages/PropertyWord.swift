@@ -32,7 +32,7 @@ enum PropertyWord {
             let style: Words = "style '\(parts.dropFirst().dropLast(own).joined(separator: "."))'"
             return own == 0 ? style : "\(noun(parts.suffix(own).joined(separator: "."))) of the \(style)"
         }
-        return "\(spoken: key)"
+        return "\(words: key)"
     }
 
     private static let lengths: Set<String> = [
@@ -98,7 +98,7 @@ enum PropertyWord {
 
 extension Words.StringInterpolation {
     /// A key or word of scenes as people write it: `corner radius` for `cornerRadius`; in quotes what is no such word.
-    mutating func appendInterpolation(spoken key: String) {
+    mutating func appendInterpolation(words key: String) {
         guard key.utf8.count <= 60, !key.isEmpty,
             key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: ".") })
         else {

@@ -2,17 +2,17 @@ package import TatamiRendering
 import TatamiSceneFile
 
 extension RenderFailure {
-    /// The failure in the words of a person at a terminal, with a way out.
+    /// The failure in the words of a person at a terminal, with a hint.
     package var sentence: Words {
         switch self {
-        case .mistakes: "error: the scenes have mistakes"
+        case .invalidScene: "error: the scenes have errors"
         case .unreadableScene(let error): error.sentence(reading: "the scene")
         case .unreadableRecords(let error): error.sentence(reading: "the records")
         case .unwritable(let error, amongOthers: let isAmongOthers):
             isAmongOthers ? error.sentenceOfWritingAmongOthers : error.sentenceOfWriting
-        case .unknownName(let problem, let known, let scene):
-            "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")
-        case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"
+        case .unknownName(let reason, let known, let scene):
+            "\(path: scene): error: \(reason.sentence)" + (reason.hasNoHint ? "; " + holdings(known) : "")
+        case .unknownElement(let reason, let scene): "\(path: scene): error: \(reason.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
         case .drawing(let error, let picture, let place):
@@ -44,9 +44,9 @@ extension RenderFailure {
     }
 }
 
-extension Problem {
+extension DiagnosticReason {
     /// A name is unknown, and none is like it.
-    fileprivate var isWithoutWayOut: Bool { if case .unknownShot(_, nil) = self { true } else { isUnknownState } }
+    fileprivate var hasNoHint: Bool { if case .unknownShot(_, nil) = self { true } else { isUnknownState } }
     private var isUnknownState: Bool { if case .unknownState(_, nil) = self { true } else { false } }
 }
 

@@ -2,7 +2,7 @@ import TatamiSystem
 package import TatamiPrimitives
 import TatamiSceneFile
 
-extension ScenePath.Flaw {
+extension ScenePath.ReadingError {
     func sentence(_ path: String) -> Words {
         switch self {
         case .empty: "the path is empty"
@@ -16,8 +16,8 @@ extension ScenePath.Flaw {
     }
 }
 
-extension ResourceProblem {
-    /// Why a file beside a scene can't be had, with a way out where there is one.
+extension ResourceError {
+    /// Why a file beside a scene can't be had, with a hint where there is one.
     func sentence(_ path: String) -> Words {
         switch self {
         case .missing: "no file '\(path: path)' in the scene's folder"
@@ -46,9 +46,9 @@ extension ResourceProblem {
         case .fileTooLarge(let limit): FileError.tooLarge(path: "", limit: limit).reason
         case .changed: "it changed while it was read"
         case .unknownImageFormat: "it is no PNG, JPEG or SVG"
-        case .brokenImage(let flaw): flaw.reason
-        case .undrawableSVG(let flaw): flaw.reason
-        case .brokenFont(let flaw): flaw.reason
+        case .brokenImage(let error): error.reason
+        case .undrawableSVG(let error): error.reason
+        case .brokenFont(let error): error.reason
         case .noFonts: "it holds no .otf, .ttf or .ttc file"
         case .imageTooLarge(let width, let height, let pixels, let side):
             excess(width, height, pixels: pixels, side: side)
@@ -56,7 +56,7 @@ extension ResourceProblem {
     }
 }
 
-extension FontFileFlaw {
+extension FontFileError {
     package var reason: Words {
         switch self {
         case .webFont: "it is a web font (WOFF); convert it to OTF or TTF"

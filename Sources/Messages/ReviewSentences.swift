@@ -4,11 +4,11 @@ extension ReviewFailure {
     package var sentence: Words {
         switch self {
         case .approval(let failure): failure.sentence
-        case .unknownName(let name): "nothing called '\(name)' waits for a decision"
-        case .nothingChosen: "nothing that waits for a decision is meant by that"
-        case .notUnderstood: "that is no decision; reload the page"
+        case .unknownName(let name): "no pending snapshot is called '\(name)'"
+        case .nothingChosen: "no pending snapshot matches that"
+        case .notUnderstood: "that is not a decision; reload the page"
         case .changedSince(let name):
-            "the baseline of \(name) was changed by somebody else since it was approved here, and stays as it is"
+            "the baseline of \(name) was changed elsewhere since it was approved here, and stays as it is"
         case .approvedEarlier(let name):
             "\(name) was approved before this review began; take its baseline back with git"
         case .nothingToUndo: "there is nothing to undo"

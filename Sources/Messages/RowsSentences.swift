@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
-extension RowsProblem {
-    /// What is wrong and a way out.
+extension RowsReason {
+    /// What is wrong and a hint.
     var sentence: Words {
         switch self {
         case .undecided(let key):

@@ -14,9 +14,9 @@ extension RunFailure {
             "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
         case .mixedFolders(let baselines, let pending):
-            "error: what was not accepted yet would lie among the baselines; "
+            "error: pending snapshots would lie among the baselines; "
                 + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .otherEnvironment(let changes):
             """
             error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
@@ -25,7 +25,7 @@ extension RunFailure {
             """
         case .unknownShots(let outcome): TatamiMessages.sentence(on: outcome) ?? ""
         case .workers(let failure): failure.sentenceOfWorker
-        case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer)"
+        case .badAnswer(let answer): "error: a worker gave an invalid answer: \(answer)"
         }
     }
 }
@@ -33,23 +33,23 @@ extension RunFailure {
 extension ApprovalFailure {
     package var sentence: Words {
         switch self {
-        case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
+        case .notPending(let name): "error: '\(name)' is not pending; run 'tatami verify' first"
         case .nothingPending(let folder, isThere: false): "\(path: folder): error: there is no such folder"
         case .nothingPending(let folder, isThere: true):
-            "\(path: folder): error: no snapshot waits for approval there; "
+            "\(path: folder): error: no snapshot is pending there; "
                 + "name the folder that 'tatami verify' kept them in, which holds a file 'environment'"
         case .unknownName(let name, let nearest):
-            "error: nothing pending has the name '\(name)'"
-                + didYouMean(nearest, else: "'tatami verify' draws what can be approved")
+            "error: no pending snapshot has the name '\(name)'"
+                + didYouMean(nearest, else: "run 'tatami verify' first")
         case .unknownCause(let id, let nearest, let known):
-            "error: nothing pending has the cause '\(id)'"
+            "error: no pending snapshot has the cause '\(id)'"
                 + didYouMean(
                     nearest,
                     else: known.isEmpty
                         ? "'tatami verify' finds causes" : "the causes are \(inventory(of: known.map { "\($0)" }))")
         case .explainsNothing(let names):
-            "error: nothing pending is explained wholly by that"
-                + (names.first.map { "; 'tatami explain \(argument: $0.description)' tells what else there is" }
+            "error: no pending snapshot is completely explained by that"
+                + (names.first.map { "; 'tatami explain \(argument: $0.description)' lists the other causes" }
                     ?? ", among what was named")
         case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
         case .inputChanged(let name, let path):
@@ -63,7 +63,7 @@ extension ApprovalFailure {
         case .drawnElsewhere(let name):
             "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
                 + "draw it where the baselines are drawn"
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .unreadable(let error): error.sentence(reading: "what is pending")
         case .unwritable(let error): error.sentenceOfWriting
         }
@@ -73,10 +73,10 @@ extension ApprovalFailure {
 extension ProjectFailure {
     package var sentence: Words {
         switch self {
-        case .mistakes(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
+        case .invalidScene(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
         case .unreadable(let error): error.sentence(reading: "the project")
         case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
-        case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
+        case .idlePattern(let pattern): "\(pattern.place): error: no scene file matches '\(pattern.text)'"
         case .unknownName(let name, let nearest):
             "error: there is no file, folder or snapshot '\(name)'"
                 + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami verify --list' names the snapshots")
@@ -93,7 +93,7 @@ extension SessionFailure {
         case .project(let failure): failure.sentence
         case .git(let failure): failure.sentence
         case .revision(let failure): failure.sentence
-        case .environment(let problem): problem.sentence
+        case .environment(let reason): reason.sentence
         case .unreadableLastRun(let error): error.sentence(reading: "the last run")
         case .unwritable(let error): error.sentenceOfWriting
         }

@@ -1,8 +1,8 @@
 import TatamiSystem
 import TatamiSceneFile
 
-extension SVGFlaw {
-    /// What is wrong with an SVG that the sentence has named, with a way out.
+extension SVGImageError {
+    /// What is wrong with an SVG that the sentence has named, with a hint.
     var reason: Words {
         switch self {
         case .textBeside(let element): "it has text beside a '\(element)'; convert the text to paths, or leave that out"

@@ -1,7 +1,7 @@
 package import TatamiResults
 
 extension RunSummary {
-    /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 layout warnings`.
+    /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 lint issues`.
     package var line: Words {
         let kinds = [.couldNotRun] + Verdict.Kind.allCases.filter { $0 != .couldNotRun }
         var parts = kinds.compactMap { kind in
@@ -9,7 +9,7 @@ extension RunSummary {
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
         let line: Words = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
-        return flaws > 0 ? "\(line); \(counted(flaws, "layout warning"))" : line
+        return lintIssues > 0 ? "\(line); \(counted(lintIssues, "lint issue"))" : line
     }
 }
 
@@ -18,7 +18,7 @@ extension Verdict.Kind {
     package func words(ofSnapshots count: Int = 1) -> Words {
         switch self {
         case .equal: "equal"
-        case .restated: "restated"
+        case .treeChanged: "treeChanged"
         case .tolerated: "within tolerance"
         case .differs: count == 1 ? "differs" : "differ"
         case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"

@@ -11,7 +11,7 @@ extension SupervisedEnd {
             return beginning + "the program was ended by \(signalWords(signal))\(meanwhile); "
                 + (signal == 9
                     ? "did the machine run out of memory?"
-                    : "please report it with what was drawn, for it is a mistake of tatami's")
+                    : "this is a bug in tatami; please report it with the scene")
         case .timedOut(let limit): return beginning + exceededTime(seconds: limit / .seconds(1))
         case .tookMemory(let limit):
             return beginning + exceededMemory(mebibytes: limit >> 20, each: meanwhile)
@@ -45,4 +45,4 @@ private let signalNames: [Int32: String] = [
 ]
 
 /// Why nobody knows what the command is to do: Swift's library finds arguments by `/proc`.
-package let unreadableArguments: Words = "error: can't read the arguments, for /proc can't be read; mount it"
+package let unreadableArguments: Words = "error: can't read the arguments because /proc can't be read; mount it"

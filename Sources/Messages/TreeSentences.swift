@@ -2,10 +2,10 @@ package import TatamiPrimitives
 
 extension TreeSyntaxError {
     /// Where a text ceases to be a printed tree, and why.
-    package var sentence: Words { "line \(line), column \(column): \(problem.sentence)" }
+    package var sentence: Words { "line \(line), column \(column): \(reason.sentence)" }
 }
 
-extension TreeSyntaxError.Problem {
+extension TreeSyntaxError.Reason {
     fileprivate var sentence: Words {
         switch self {
         case .expected(let expected): "expected \(expected.words)"

@@ -25,7 +25,7 @@ package struct Words: Hashable, Sendable {
                 .map { Foreign.shown(String($0), limit: .max) }.joined(separator: "\n"))
     }
 
-    /// More than any sentence has; a report of mistakes ends after 50.
+    /// More than any sentence has; a report of errors ends after 50.
     private static let toldLines = 200
     private static let toldLine = 4_000
     /// Of a text or a name within a sentence, in Unicode scalars.

@@ -63,7 +63,7 @@ package struct FontFile: Hashable, Sendable, Codable {
 }
 
 /// Why a file that a scene or a project brings along is none of fonts that can be used.
-package enum FontFileFlaw: Error, Hashable, Sendable {
+package enum FontFileError: Error, Hashable, Sendable {
     /// WOFF or WOFF 2, as web sites have them.
     case webFont
     /// Neither TrueType nor OpenType, nor a collection of them; or one that is not whole.

@@ -2,9 +2,9 @@
 package struct TreeSyntaxError: Error, Hashable, Sendable {
     package var line: Int
     package var column: Int
-    package var problem: Problem
+    package var reason: Reason
 
-    package enum Problem: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// One of these stands nowhere else.
         case expected(Expected)
         case unknownWord(String)
@@ -21,10 +21,10 @@ package struct TreeSyntaxError: Error, Hashable, Sendable {
         case mark(String)
     }
 
-    package init(line: Int, column: Int, problem: Problem) {
+    package init(line: Int, column: Int, reason: Reason) {
         self.line = line
         self.column = column
-        self.problem = problem
+        self.reason = reason
     }
 }
 
@@ -40,10 +40,10 @@ package struct PrintedText {
     package var isAtEnd: Bool { place == bytes.count }
     package var isAtLineEnd: Bool { isAtEnd || bytes[place] == UInt8(ascii: "\n") }
 
-    /// The problem at the place where reading stands.
-    package func error(_ problem: TreeSyntaxError.Problem) -> TreeSyntaxError {
+    /// The reason at the place where reading stands.
+    package func error(_ reason: TreeSyntaxError.Reason) -> TreeSyntaxError {
         let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1
-        return TreeSyntaxError(line: line, column: column, problem: problem)
+        return TreeSyntaxError(line: line, column: column, reason: reason)
     }
 
     // MARK: Marks and words

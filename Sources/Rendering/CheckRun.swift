@@ -16,7 +16,7 @@ package struct CheckRun {
     private var maker: PictureMaker?
 
     /// `values` are given to each scene over those of its file, and `overrides` to each screen; `variants` are those to
-    /// check; `pardons` let flaws of all scenes pass.
+    /// check; `pardons` let issues of all scenes pass.
     package init(
         values: [GivenValue] = [], pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides(),
         variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
@@ -27,7 +27,7 @@ package struct CheckRun {
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
-    /// and which characters are shown; those that are sound are looked over for what people would call broken.
+    /// and which characters are shown; those that are sound are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {
         WorkNote.begin(path)
         defer { WorkNote.end() }
@@ -41,34 +41,34 @@ package struct CheckRun {
         }
         let scene: LoadedScene
         do throws(SceneSource.UnknownName) { scene = try read.giving(values) } catch {
-            throw .unknownName(error.problem, known: read.source.valueNames, scene: path)
+            throw .unknownName(error.reason, known: read.source.valueNames, scene: path)
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
-        var flaws = FlawsOfShots()
+        var issues = LintIssuesOfShots()
         var isFilmPlanned = false
         func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(FontError) {
             WorkNote.begin(path)
             let plan = try maker.plan(resolved)
-            planned.appendNew(plan.problems)
-            planned.appendNew(maker.problemsOfDrawing(plan, of: resolved))
-            if plan.isSound { flaws.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
+            planned.appendNew(plan.diagnostics)
+            planned.appendNew(maker.diagnosticsOfDrawing(plan, of: resolved))
+            if plan.isSound { issues.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
             guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
             isFilmPlanned = true
             for time in [.zero, maker.playback(of: resolved).duration] {
-                planned.appendNew(try maker.plan(resolved, at: time).problems)
+                planned.appendNew(try maker.plan(resolved, at: time).diagnostics)
             }
         }
-        var obstacle: FontError?
+        var failure: FontError?
         let found = scene.source.check(overrides: overrides) { resolved, shot in
-            guard obstacle == nil else { return }
-            do throws(FontError) { try plan(resolved, shot) } catch { obstacle = error }
+            guard failure == nil else { return }
+            do throws(FontError) { try plan(resolved, shot) } catch { failure = error }
         }
-        if let obstacle { throw .fonts(obstacle) }
+        if let failure { throw .fonts(failure) }
         diagnostics.appendNew(found)
         diagnostics.appendNew(planned)
         let isComplete = !found.hasErrors && !planned.hasErrors
-        diagnostics.appendNew(flaws.warnings(pardons: isComplete ? scene.source.pardons : []))
+        diagnostics.appendNew(issues.warnings(pardons: isComplete ? scene.source.pardons : []))
     }
 
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {

@@ -37,16 +37,16 @@ package struct ExplainRun {
         WorkNote.begin(path)
         defer { WorkNote.end() }
         let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .mistakes }
+        guard let scene = try load(path, images: images) else { throw .invalidScene }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
         diagnostics.appendNew(found)
-        guard let resolved else { throw .mistakes }
+        guard let resolved else { throw .invalidScene }
         let maker = try PictureMaker.reused(images: images)
         let plan: PicturePlan
         do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
-        diagnostics.appendNew(plan.problems)
+        diagnostics.appendNew(plan.diagnostics)
         // What a step that makes no sense would have led to is not what anyone asks for.
-        guard plan.areStepsSound else { throw .mistakes }
+        guard plan.areStepsSound else { throw .invalidScene }
         let tree = plan.tree
         guard let element else { return .layout(tree) }
         if resolved.place(of: element) == nil { resolved.readRowsWithIDs() }
@@ -54,14 +54,14 @@ package struct ExplainRun {
         if let found = explanation(of: name, in: tree, of: resolved.scene, resolved, maker) { return found }
         if let scrolled = resolved.scene.scrolled(toShow: resolved.numberedName(of: name)) {
             let tree = maker.layOut(scrolled, rows: resolved.rows).tree
-            if let obstacle = maker.obstacle { throw .fonts(obstacle) }
+            if let failure = maker.failure { throw .fonts(failure) }
             if let found = explanation(of: name, in: tree, of: scrolled, resolved, maker) { return found }
         }
-        let problem: Problem =
+        let reason: DiagnosticReason =
             resolved.place(of: element) != nil
             ? .elementNotShown(element.description)
-            : resolved.problem(naming: element)
-        throw .unknownElement(problem, scene: path)
+            : resolved.reason(naming: element)
+        throw .unknownElement(reason, scene: path)
     }
 
     /// What a screen reader says: of the chosen shot, or of all when none was chosen.
@@ -69,22 +69,22 @@ package struct ExplainRun {
         WorkNote.begin(path)
         defer { WorkNote.end() }
         let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .mistakes }
+        guard let scene = try load(path, images: images) else { throw .invalidScene }
         let isChosen = shot != nil || !states.isEmpty || time != nil
         let shots = isChosen ? [try chosenShot(of: scene)] : scene.source.shots
         let maker = try PictureMaker.reused(images: images)
-        var spoken: [SpokenShot] = []
+        var accessibility: [AccessibilityShot] = []
         for shot in shots {
             let (resolved, found) = scene.source.resolve(shot, overrides: overrides)
             diagnostics.appendNew(found)
-            guard let resolved else { throw .mistakes }
+            guard let resolved else { throw .invalidScene }
             let plan: PicturePlan
             do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
-            diagnostics.appendNew(plan.problems)
-            guard plan.areStepsSound else { throw .mistakes }
-            spoken.append(SpokenShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
+            diagnostics.appendNew(plan.diagnostics)
+            guard plan.areStepsSound else { throw .invalidScene }
+            accessibility.append(AccessibilityShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
         }
-        return .spoken(spoken)
+        return .accessibility(accessibility)
     }
 
     /// nil when the picture does not show the element.
@@ -114,7 +114,7 @@ package struct ExplainRun {
             return try scene.chosenShots(named: names, states: states, at: time).first ?? .standard
         } catch {
             let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames
-            throw .unknownName(error.problem, known: known, scene: scene.path)
+            throw .unknownName(error.reason, known: known, scene: scene.path)
         }
     }
 }

@@ -54,7 +54,7 @@ extension RenderRun {
     private mutating func draw(
         _ film: FilmOptions, of orders: [Order], in lane: RenderLane
     ) throws(RenderFailure) -> [Picture] {
-        guard !hasErrors else { throw .mistakes }
+        guard !hasErrors else { throw .invalidScene }
         try checkPaths(of: orders.map { ($0.unit.scene.path, $0.unit.stem) }, files: film.formats.count)
         let maker = try lane.maker()
         defer { timings.add(maker.timings) }
@@ -77,14 +77,14 @@ extension RenderRun {
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
                 order.begin()
-                do { note(try maker.plan(order.resolved, at: time, for: .films(options.formats)).problems) } catch {
+                do { note(try maker.plan(order.resolved, at: time, for: .films(options.formats)).diagnostics) } catch {
                     throw .fonts(error)
                 }
             }
             try checkPlace(of: job)
             jobs.append(job)
         }
-        guard !hasErrors else { throw .mistakes }
+        guard !hasErrors else { throw .invalidScene }
         let total = jobs.reduce(0) { $0 + $1.film.steps }
         var pictures: [Picture] = []
         var done = 0
@@ -129,7 +129,7 @@ extension RenderRun {
         guard let diagnostic = maker.excess(behind: error, of: order.resolved) ?? order.resolved.diagnostic(of: error)
         else { return .drawing(error, picture: order.unit.stem, place: order.unit.place) }
         note([diagnostic])
-        return .mistakes
+        return .invalidScene
     }
 
     private func checkPlace(of job: FilmJob) throws(RenderFailure) {

@@ -57,7 +57,7 @@ package struct FontUseRun {
             for file in resolved.scene.fonts.files { files[file.path] = file.name }
             let plan: PicturePlan
             do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
-            diagnostics.appendNew(plan.problems.filter { $0.severity == .error })
+            diagnostics.appendNew(plan.diagnostics.filter { $0.severity == .error })
             plan.tree.root.forEach { node in
                 guard case .text(let text) = node.content else { return }
                 for run in text.lines.lazy.flatMap(\.line.runs) { faces.insert(run.font) }

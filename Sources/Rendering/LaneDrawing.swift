@@ -18,10 +18,10 @@ extension RenderLane {
         do throws(UnitFailure) {
             let (resolved, found, record) = try resolve(unit)
             plan.found = found
-            mistakes.note(found)
-            guard let resolved, !mistakes.any else { return plan }
+            errors.note(found)
+            guard let resolved, !errors.any else { return plan }
             let planned = try planned(resolved, unit)
-            plan.problems = planned.problems.told(of: record)
+            plan.diagnostics = planned.diagnostics.told(of: record)
             plan.list = planned.list
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
@@ -78,10 +78,10 @@ extension RenderLane {
             throw UnitFailure(failure: error)
         }
         guard let records, number < records.count else { return (nil, found, nil) }
-        let (record, mistakes) = records.record(at: number)
-        guard let record else { return (nil, found + mistakes, nil) }
-        let (filled, flaws) = loaded.giving(record)
-        let all = found + mistakes + flaws
+        let (record, errors) = records.record(at: number)
+        guard let record else { return (nil, found + errors, nil) }
+        let (filled, more) = loaded.giving(record)
+        let all = found + errors + more
         guard let filled else { return (nil, all, record.place) }
         return (try withValues(filled), all, record.place)
     }
@@ -120,9 +120,9 @@ extension RenderLane {
     private func plannedAgain(_ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
         let (resolved, found, _) = try resolve(unit)
         // The files may have changed since.
-        guard let resolved else { throw UnitFailure(failure: .mistakes, found: found) }
+        guard let resolved else { throw UnitFailure(failure: .invalidScene, found: found) }
         let plan = try planned(resolved, unit)
-        guard plan.isSound else { throw UnitFailure(failure: .mistakes, found: found + plan.problems) }
+        guard plan.isSound else { throw UnitFailure(failure: .invalidScene, found: found + plan.diagnostics) }
         return plan
     }
 
@@ -132,10 +132,10 @@ extension RenderLane {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {
             if let excess = try madeMaker().excess(behind: error, of: resolved) {
-                return UnitFailure(failure: .mistakes, found: [excess])
+                return UnitFailure(failure: .invalidScene, found: [excess])
             }
             if let diagnostic = resolved.diagnostic(of: error) {
-                return UnitFailure(failure: .mistakes, found: [diagnostic])
+                return UnitFailure(failure: .invalidScene, found: [diagnostic])
             }
         }
         return UnitFailure(failure: .drawing(error, picture: unit.stem, place: unit.place))
@@ -176,7 +176,7 @@ extension [Diagnostic] {
             guard diagnostic.severity == .error, !diagnostic.place.file.isSame(as: record.file) else {
                 return [diagnostic]
             }
-            return [diagnostic, Diagnostic(severity: .note, place: record, problem: .recordOfPicture)]
+            return [diagnostic, Diagnostic(severity: .note, place: record, reason: .recordOfPicture)]
         }
     }
 }

@@ -9,17 +9,17 @@ package enum LayoutExplanation: Hashable, Sendable {
     /// All of it.
     case layout(LayoutTree)
     /// What a screen reader says of each of some shots, by their names.
-    case spoken([SpokenShot])
+    case accessibility([AccessibilityShot])
     /// Where one element stands on the screen, in points, and why; `word` is what people call it.
     case element(ElementID, word: String, frame: Rect, Placement)
 }
 
 /// What a screen reader says of a shot, in the order of reading.
-package struct SpokenShot: Hashable, Sendable {
+package struct AccessibilityShot: Hashable, Sendable {
     package var name: String
-    package var elements: [SpokenElement]
+    package var elements: [AccessibilityElement]
 
-    package init(name: String, elements: [SpokenElement]) {
+    package init(name: String, elements: [AccessibilityElement]) {
         self.name = name
         self.elements = elements
     }

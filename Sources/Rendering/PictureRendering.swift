@@ -15,12 +15,12 @@ extension RenderRun {
     private static let mostErrors = 50
 
     mutating func drawPictures(of scenes: [RenderScene]) throws(RenderFailure) -> [Picture] {
-        let (options, mistakes) = (options, MistakesSeen())
+        let (options, errors) = (options, DiagnosticsSeen())
         // Images are kept by each of them.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
         var lanes = Lanes(limit: options.workers) {
             RenderLane(
-                options, images: ImageLoader(limits: options.limits, memory: memory), mistakes: mistakes)
+                options, images: ImageLoader(limits: options.limits, memory: memory), errors: errors)
         }
         defer { lanes.close() }
         let names = try recordNames()
@@ -51,18 +51,18 @@ extension RenderRun {
             if number < last { note(each: plans[number].lazy.map(\.found)) }
             if let failure = reading.failure { throw failure }
         }
-        guard !hasErrors else { throw .mistakes }
+        guard !hasErrors else { throw .invalidScene }
         let all = Array(units.joined())
         try checkPaths(of: all.map { ($0.scene.path, $0.stem) }, files: options.formats.count)
         if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
-        note(each: plans.joined().lazy.map(\.problems))
-        guard !hasErrors else { throw .mistakes }
+        note(each: plans.joined().lazy.map(\.diagnostics))
+        guard !hasErrors else { throw .invalidScene }
         let orders = zip(all, plans.joined()).map { ($0, $1.list, $1.duration) }
         plans = []
         return try draw(orders, in: &lanes)
     }
 
-    /// Of many records, each of which may have mistakes of its own, as many as anyone reads; the others are counted.
+    /// Of many records, each of which may have errors of its own, as many as anyone reads; the others are counted.
     mutating func note(each found: some Sequence<[Diagnostic]>) {
         var errors = 0
         var others: (count: Int, last: Diagnostic)?
@@ -76,7 +76,7 @@ extension RenderRun {
             }
         }
         guard let (count, last) = others else { return }
-        note([Diagnostic(severity: .error, place: last.place, problem: .moreProblems(count))])
+        note([Diagnostic(severity: .error, place: last.place, reason: .more(count))])
     }
 
     private mutating func read(_ scenes: [RenderScene], in lanes: inout Lanes<RenderLane>) -> [SceneReading] {

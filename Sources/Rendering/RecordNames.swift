@@ -18,12 +18,12 @@ struct RecordNames: Sendable {
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
         var places: [ExactText: SourcePlace] = [:]
-        func tell(_ problem: Problem, at place: SourcePlace) {
-            found.append(Diagnostic(severity: .error, place: place, problem: problem))
+        func tell(_ reason: DiagnosticReason, at place: SourcePlace) {
+            found.append(Diagnostic(severity: .error, place: place, reason: reason))
         }
         for number in 0..<records.count {
-            let (record, mistakes) = records.record(at: number)
-            found += mistakes
+            let (record, errors) = records.record(at: number)
+            found += errors
             guard let record else { continue }
             let (text, place) = record.name(from: field)
             guard let name = text else {
@@ -50,12 +50,12 @@ extension RenderRun {
         guard let asked = options.records else { return nil }
         let (records, found) = try RenderLane(options).records(at: asked.path)
         note(found)
-        guard let records else { throw .mistakes }
+        guard let records else { throw .invalidScene }
         guard let field = asked.name else { return RecordNames(count: records.count) }
-        var mistakes: [Diagnostic] = []
-        let names = RecordNames(of: records, from: field, &mistakes)
-        note(each: mistakes.map { [$0] })
-        guard let names else { throw .mistakes }
+        var errors: [Diagnostic] = []
+        let names = RecordNames(of: records, from: field, &errors)
+        note(each: errors.map { [$0] })
+        guard let names else { throw .invalidScene }
         return names
     }
 }

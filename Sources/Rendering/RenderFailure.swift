@@ -6,8 +6,8 @@ package import TatamiTypesetting
 
 /// Why pictures were not drawn.
 package enum RenderFailure: Error {
-    /// The scenes have mistakes, which the run's diagnostics tell.
-    case mistakes
+    /// The scenes have errors, which the run's diagnostics tell.
+    case invalidScene
     case unreadableScene(FileError)
     /// The data file of which each record was to give a picture.
     case unreadableRecords(FileError)
@@ -15,9 +15,9 @@ package enum RenderFailure: Error {
     case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
     /// A name that an option gave and the scene lacks, and those that it has.
-    case unknownName(Problem, known: [String], scene: String)
+    case unknownName(DiagnosticReason, known: [String], scene: String)
     /// An id that the scene lacks, or that the picture does not show.
-    case unknownElement(Problem, scene: String)
+    case unknownElement(DiagnosticReason, scene: String)
     case fonts(FontError)
     /// At the image that can't be drawn, or at the shot.
     case drawing(any Error, picture: String, place: SourcePlace)

@@ -12,7 +12,7 @@ import TatamiTypesetting
 final class RenderLane {
     let options: RenderOptions
     private let images: ImageLoader
-    let mistakes: MistakesSeen
+    let errors: DiagnosticsSeen
     /// What was not spent by the maker of pictures.
     var own = Timings()
     private var told = Timings()
@@ -23,10 +23,10 @@ final class RenderLane {
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
-    init(_ options: RenderOptions, images: ImageLoader? = nil, mistakes: MistakesSeen = MistakesSeen()) {
+    init(_ options: RenderOptions, images: ImageLoader? = nil, errors: DiagnosticsSeen = DiagnosticsSeen()) {
         self.options = options
         self.images = images ?? ImageLoader(limits: options.limits)
-        self.mistakes = mistakes
+        self.errors = errors
     }
 
     /// A lane that has the scene already, read with these images.
@@ -71,14 +71,14 @@ final class RenderLane {
         do throws(UnitFailure) {
             let (loaded, found) = try load(scene)
             reading.found = found
-            mistakes.note(found)
+            errors.note(found)
             guard let loaded else { return reading }
             reading.name = loaded.name
             guard options.records == nil || loaded.source.hasValues else {
                 let place = SourcePlace(file: scene.path, line: 0, column: 0)
-                let mistake = Diagnostic(severity: .error, place: place, problem: .noValues)
-                mistakes.note([mistake])
-                reading.found.append(mistake)
+                let error = Diagnostic(severity: .error, place: place, reason: .noValues)
+                errors.note([error])
+                reading.found.append(error)
                 return reading
             }
             do throws(RenderFailure) {
@@ -121,7 +121,7 @@ final class RenderLane {
     func withValues(_ loaded: LoadedScene) throws(UnitFailure) -> LoadedScene {
         do throws(SceneSource.UnknownName) { return try loaded.giving(options.values) } catch {
             throw UnitFailure(
-                failure: .unknownName(error.problem, known: loaded.source.valueNames, scene: loaded.path))
+                failure: .unknownName(error.reason, known: loaded.source.valueNames, scene: loaded.path))
         }
     }
 
@@ -140,16 +140,16 @@ extension RenderOptions {
             }
             return chosen.filter { $0.name == first.name && rest($0) == rest(first) }
         } catch {
-            if film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
+            if film != nil, case .noTimeline = error.reason { throw .noTimeline(scene: scene.path) }
             let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames
-            throw .unknownName(error.problem, known: known, scene: scene.path)
+            throw .unknownName(error.reason, known: known, scene: scene.path)
         }
     }
 }
 
 /// Whether anything was found that keeps the run from drawing, so that nobody plans any more what will not be drawn. What
 /// the run tells does not depend on it.
-final class MistakesSeen: Sendable {
+final class DiagnosticsSeen: Sendable {
     private let flag = Atomic(false)
     var any: Bool { flag.load(ordering: .relaxed) }
     func note(_ found: [Diagnostic]) { if found.hasErrors { flag.store(true, ordering: .relaxed) } }

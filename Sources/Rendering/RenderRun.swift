@@ -6,12 +6,12 @@ package import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
 ///
-/// All scenes are read and resolved, and all pictures planned, before the first is drawn, so that every mistake is found
+/// All scenes are read and resolved, and all pictures planned, before the first is drawn, so that every error is found
 /// while nothing is written yet; pictures are staged beside their places and put there together. Several threads may do that
 /// side by side: what is drawn, written and told, and in which order, is the same for any number of them.
 package struct RenderRun {
     package let options: RenderOptions
-    /// Complaints so far, in the order of the scenes.
+    /// Diagnostics so far, in the order of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
     /// Told how many pictures, or frames of films, are drawn, and of how many.
@@ -70,7 +70,7 @@ package struct RenderRun {
 
     var hasErrors: Bool { diagnostics.hasErrors }
 
-    /// Shots of one file share mistakes; each is told once. Returns how many errors are new.
+    /// Shots of one file share errors; each is told once. Returns how many errors are new.
     @discardableResult
     mutating func note(_ found: [Diagnostic]) -> Int {
         guard !found.isEmpty else { return 0 }

@@ -84,7 +84,7 @@ struct UnitPlan: Sendable {
     var found: [Diagnostic] = []
     var failure: RenderFailure?
     /// What came up by the layout.
-    var problems: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     /// nil when it has to be planned again.
     var list: DisplayList?
     /// Of what happens in the scene; nil when nothing does.

@@ -8,7 +8,7 @@ extension RenderRun {
         let images = ImageLoader(limits: options.limits)
         let (scene, found) = LoadedScene.load(SymbolSheet.code, named: "symbols", besideFilesIn: ".", images: images)
         note(found)
-        guard let scene else { throw .mistakes }
+        guard let scene else { throw .invalidScene }
         return try draw([.standard], of: scene, images: images)
     }
 }

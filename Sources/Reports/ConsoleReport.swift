@@ -15,14 +15,14 @@ package struct ConsoleReport: Sendable {
         let name: Words = "\(outcome.name)"
         if outcome.isRecorded { return [painted(name, .green) + ": recorded"] }
         guard let sentence = outcome.sentence.map({ Words(told: $0) }) else { return [] }
-        let wayOut = outcome.wayOut.map { Words(told: $0) }
+        let hint = outcome.hint.map { Words(told: $0) }
         var lines = [
             sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
         // What doesn't fail takes one line.
-        guard outcome.isFailure else { return lines.map { oneLine([$0, wayOut]) } }
+        guard outcome.isFailure else { return lines.map { oneLine([$0, hint]) } }
         if let difference = outcome.files.difference { lines.append("  see \(path: difference)") }
-        if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
+        if let hint { lines.append("  " + painted(hint, .faint)) }
         return lines
     }
 
@@ -45,8 +45,8 @@ package struct ConsoleReport: Sendable {
     private func isToldByCauses(_ outcome: Outcome) -> Bool {
         guard outcome.explanation?.causes.isEmpty == false else { return false }
         // What a screen reader says is told of each.
-        if case .restated(let restatement) = outcome.verdict {
-            return restatement.reason == .elements && outcome.spoken.isEmpty || outcome.isFailure
+        if case .treeChanged(let treeChange) = outcome.verdict {
+            return treeChange.reason == .elements && outcome.accessibility.isEmpty || outcome.isFailure
         }
         return outcome.isFailure
     }
@@ -69,19 +69,19 @@ package struct ConsoleReport: Sendable {
     private func lines(on group: CauseGroup) -> [Words] {
         let example = group.example
         // What nothing explains wholly is accepted by its name.
-        let wayOut = group.wayOut ?? example.wayOut.map { Words(told: $0) }
+        let hint = group.hint ?? example.hint.map { Words(told: $0) }
         guard example.isFailure else {
-            return [oneLine([opening(of: group), group.extent, group.remainder, wayOut])]
+            return [oneLine([opening(of: group), group.extent, group.remainder, hint])]
         }
         var lines = heading(of: group)
         if let difference = example.files.difference { lines.append("  see \(path: difference)") }
-        if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
+        if let hint { lines.append("  " + painted(hint, .faint)) }
         return lines
     }
 
-    /// What people would call broken in these: each place and kind of it once, however many snapshots show it.
-    package func lines(onFlawsOf outcomes: [Outcome]) -> [Words] {
-        FlawGroup.groups(of: outcomes).flatMap { group -> [Words] in
+    /// Lint issues in these: each place and kind of it once, however many snapshots show it.
+    package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Words] {
+        LintIssueGroup.groups(of: outcomes).flatMap { group -> [Words] in
             ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]
         }
     }
@@ -98,7 +98,7 @@ package struct ConsoleReport: Sendable {
     private func color(of outcome: Outcome) -> Color {
         switch outcome.verdict.kind {
         case .equal, .tolerated: .green
-        case .restated, .missing, .orphaned, .environmentDiffers: .yellow
+        case .treeChanged, .missing, .orphaned, .environmentDiffers: .yellow
         case .differs, .sizeDiffers, .damaged, .couldNotRun: .red
         }
     }

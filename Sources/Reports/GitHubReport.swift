@@ -5,39 +5,41 @@ import TatamiMessages
 /// The run as GitHub's workflow commands (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands),
 /// which become annotations of the lines that caused what differs.
 package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    let findings = Finding.all(of: record)
-    return [Finding.Severity.error, .warning].flatMap { severity in
-        shown(findings.filter { $0.severity == severity }, as: severity, at: place)
+    let annotations = Annotation.all(of: record)
+    return [Annotation.Severity.error, .warning].flatMap { severity in
+        shown(annotations.filter { $0.severity == severity }, as: severity, at: place)
     }.map { $0.text + "\n" }.joined()
 }
 
 /// A step shows ten annotations of a kind; the last of more tells how many are left, and names each snapshot among them that
 /// could not be judged.
 private func shown(
-    _ findings: [Finding], as severity: Finding.Severity, at place: ReportPlace
+    _ annotations: [Annotation], as severity: Annotation.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {
     let (most, name) = (10, severity == .error ? "error" : "warning")
-    let told = findings.count > most ? findings.prefix(most - 1) : findings[...]
-    let left = findings.dropFirst(told.count)
+    let told = annotations.count > most ? annotations.prefix(most - 1) : annotations[...]
+    let left = annotations.dropFirst(told.count)
     let summary: Words = "\(counted(left.count, "more \(name)")); see the log, or the report"
-    let unknown = left.filter(\.isUnknown).map { finding -> Words in
-        let source = finding.place.map { SourcePlace(file: place.fromRoot($0.file), line: $0.line, column: $0.column) }
-        return source.map { "\($0): \(finding.message)" } ?? "\(finding.message)"
+    let unknown = left.filter(\.isUnknown).map { annotation -> Words in
+        let source = annotation.place.map {
+            SourcePlace(file: place.fromRoot($0.file), line: $0.line, column: $0.column)
+        }
+        return source.map { "\($0): \(annotation.message)" } ?? "\(annotation.message)"
     }
     let rest = WorkflowCommand(
         name: name, properties: [("title", "Tatami")], message: ([summary] + unknown).joined(separator: "\n"))
     return told.map { command($0, name, at: place) } + (left.isEmpty ? [] : [rest])
 }
 
-private func command(_ finding: Finding, _ name: String, at place: ReportPlace) -> WorkflowCommand {
+private func command(_ annotation: Annotation, _ name: String, at place: ReportPlace) -> WorkflowCommand {
     var properties: [(String, Words)] = []
-    if let source = finding.place {
+    if let source = annotation.place {
         properties.append(("file", "\(path: place.fromRoot(source.file))"))
         if source.line > 0 { properties.append(("line", "\(source.line)")) }
         if source.line > 0, source.column > 0 { properties.append(("col", "\(source.column)")) }
     }
-    properties.append(("title", "Tatami: \(finding.title)"))
-    return WorkflowCommand(name: name, properties: properties, message: finding.message)
+    properties.append(("title", "Tatami: \(annotation.title)"))
+    return WorkflowCommand(name: name, properties: properties, message: annotation.message)
 }
 
 /// `::name key=value,key=value::message`, on one line.

@@ -7,7 +7,7 @@ import TatamiMessages
 /// The run as GitLab's report of code quality (https://docs.gitlab.com/ci/testing/code_quality), which merge requests show
 /// beside the lines that caused what differs.
 package func gitLabReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    let issues = Finding.all(of: record).map { Issue($0, at: place) }
+    let issues = Annotation.all(of: record).map { Issue($0, at: place) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(issues) else {
@@ -33,20 +33,20 @@ private struct Issue: Encodable {
         struct Lines: Encodable { var begin: Int }
     }
 
-    init(_ finding: Finding, at place: ReportPlace) {
-        let source = finding.place
-        description = finding.message.lines.map(\.text).joined(separator: " ")
-        check_name = "tatami-\(finding.severity == .warning ? "warning" : finding.kind.rawValue)"
-        fingerprint = Fingerprint(of: Array(finding.key.utf8)).description
-        severity = finding.severity == .warning ? .info : Issue.severity(of: finding.kind)
-        let path: Words = source.map { "\(path: place.fromRoot($0.file))" } ?? finding.title
+    init(_ annotation: Annotation, at place: ReportPlace) {
+        let source = annotation.place
+        description = annotation.message.lines.map(\.text).joined(separator: " ")
+        check_name = "tatami-\(annotation.severity == .warning ? "warning" : annotation.kind.rawValue)"
+        fingerprint = Fingerprint(of: Array(annotation.key.utf8)).description
+        severity = annotation.severity == .warning ? .info : Issue.severity(of: annotation.kind)
+        let path: Words = source.map { "\(path: place.fromRoot($0.file))" } ?? annotation.title
         location = Location(path: path.text, lines: .init(begin: max(1, source?.line ?? 1)))
     }
 
     private static func severity(of kind: Verdict.Kind) -> Severity {
         switch kind {
         case .equal, .tolerated: .info
-        case .restated, .missing, .orphaned, .environmentDiffers: .minor
+        case .treeChanged, .missing, .orphaned, .environmentDiffers: .minor
         case .differs, .sizeDiffers: .major
         case .damaged, .couldNotRun: .critical
         }

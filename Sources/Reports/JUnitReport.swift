@@ -61,13 +61,13 @@ private struct Case {
     var line: Int?
     var time: String
     /// One at most, as is `error`.
-    var failure: Complaint?
-    var error: Complaint?
-    /// Pictures and causes, unless it is as approved, and what people would call broken; nil for none of these.
+    var failure: Failure?
+    var error: Failure?
+    /// Pictures and causes, unless it is as approved, and lint issues; nil for none of these.
     var properties: Properties?
     var attachments: Attachments?
 
-    struct Complaint {
+    struct Failure {
         var type: Words
         var message: Words
         var text: Words
@@ -89,15 +89,15 @@ private struct Case {
         file = outcome.place.map { "\(path: place.fromRoot($0.file))" }
         line = outcome.place.flatMap { $0.line > 0 ? $0.line : nil }
         time = seconds(outcome.timings.total)
-        let warnings = outcome.warnings.filter { $0.flaw != nil }.map { warning in
+        let warnings = outcome.warnings.filter { $0.rule != nil }.map { warning in
             let source = SourcePlace(file: place.fromRoot(warning.file), line: warning.line, column: warning.column)
             return Property(name: "warning", value: "\(source): \(Words(told: warning.sentence))")
         }
         if !warnings.isEmpty { properties = Properties(entries: warnings) }
         guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return }
-        let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
-        let complaint = Complaint(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
-        if outcome.verdict.kind == .couldNotRun { error = complaint } else { failure = complaint }
+        let text = [sentence, outcome.hint.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
+        let failed = Failure(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
+        if outcome.verdict.kind == .couldNotRun { error = failed } else { failure = failed }
         attach(outcome, at: place)
     }
 

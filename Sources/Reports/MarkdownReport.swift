@@ -47,8 +47,8 @@ private struct Summary {
     var line: Words
     var notices: [Words]
     var items: [Item]
-    /// What people would call broken; nil for nothing.
-    var flaws: Flaws?
+    /// Lint issues; nil for nothing.
+    var lintIssues: LintIssues?
     /// How many are not told; nil for none.
     var left: Words?
 
@@ -58,12 +58,14 @@ private struct Summary {
         notices = environmentNotices(record)
         items = told
         // They stand below what fails, and give way to it.
-        let found = FlawGroup.groups(of: record.snapshots)
+        let found = LintIssueGroup.groups(of: record.snapshots)
         let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
         if !found.isEmpty {
-            flaws = Flaws(
-                title: counted(found.count, "layout warning"),
-                list: found.prefix(shown).map { Flaw(place: "\($0.place)", words: "\($0.sentence), \($0.extent)") },
+            lintIssues = LintIssues(
+                title: counted(found.count, "lint issue"),
+                list: found.prefix(shown).map {
+                    LintIssue(place: "\($0.place)", words: "\($0.sentence), \($0.extent)")
+                },
                 more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not told here" : nil)
         }
         self.left = left > 0 ? "\(left) more not told here" : nil
@@ -85,14 +87,14 @@ private struct Summary {
         }
     }
 
-    struct Flaws {
+    struct LintIssues {
         var title: Words
-        var list: [Flaw]
+        var list: [LintIssue]
         /// How many are not told; nil for none.
         var more: Words?
     }
 
-    struct Flaw {
+    struct LintIssue {
         var place: Words
         var words: Words
     }
@@ -109,16 +111,16 @@ private struct Summary {
         let title: Words =
             group.snapshots.count == 1
             ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
-        let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
+        let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
         let places = group.places.prefix(6).map(\.place)
         return Item(
-            title: title, lines: [group.sentence, group.extent, group.remainder, wayOut].compactMap(\.self),
+            title: title, lines: [group.sentence, group.extent, group.remainder, hint].compactMap(\.self),
             places: places.isEmpty ? nil : Places(list: places), pictures: pictures(of: group.example, at: place),
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 
     static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
-        let words = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
+        let words = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(
             title: "\(outcome.name)", lines: words.flatMap(\.lines),

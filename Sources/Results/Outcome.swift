@@ -24,18 +24,18 @@ package struct Outcome: Hashable, Sendable {
     /// Why it is so; nil when it is as approved, or nothing can be said.
     package var explanation: ExplanationRecord?
     /// What a screen reader says otherwise than approved.
-    package var spoken: [SpokenChange] = []
+    package var accessibility: [AccessibilityChange] = []
     /// What one can do about it.
-    package var wayOut: String?
-    /// What is wrong with a scene that was drawn all the same; when it could not be, its obstacle has the mistakes.
-    package var warnings: [Complaint] = []
-    /// nil when it was not drawn: it is known from an earlier run, or there was an obstacle.
+    package var hint: String?
+    /// What is wrong with a scene that was drawn all the same; when it could not be, its failure has the errors.
+    package var warnings: [DiagnosticRecord] = []
+    /// nil when it was not drawn: it is known from an earlier run, or there was a failure.
     package var drawn: Drawn?
     /// What it cost.
     package var timings = Timings()
 
     package struct Files: Hashable, Sendable, Codable {
-        /// The approved picture and tree.
+        /// The picture and tree of the baseline.
         package var expected: String?
         package var expectedTree: String?
         /// What was drawn and not accepted. A snapshot whose picture is as approved has only a tree here.
@@ -57,6 +57,10 @@ package struct Outcome: Hashable, Sendable {
         package var isSettled: Bool
         /// Of the libraries and fonts.
         package var environment: Fingerprint
+
+        private enum CodingKeys: String, CodingKey {
+            case pixels, tree, inputs, isSettled = "settled", environment
+        }
 
         package init(
             pixels: Fingerprint, tree: Fingerprint, inputs: InputRecord?, isSettled: Bool, environment: Fingerprint
@@ -83,7 +87,7 @@ package struct Outcome: Hashable, Sendable {
     package var isFailure: Bool { !isRecorded && !verdict.isAccepted }
 
     /// All that is wrong with the scene.
-    package var complaints: [Complaint] {
-        if case .couldNotRun(.mistakes(let complaints)) = verdict { complaints } else { warnings }
+    package var diagnostics: [DiagnosticRecord] {
+        if case .couldNotRun(.invalidScene(let diagnostics)) = verdict { diagnostics } else { warnings }
     }
 }

@@ -6,9 +6,9 @@ import TatamiPrimitives
 /// left out.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, place, moment, verdict, recorded, failed, sentence, wayOut, explanation
-        case restatement, allowances, difference, damage, obstacle, spoken
-        case complaints, files, drawn, nanoseconds
+        case name, scene, place, moment, verdict, recorded, failed, sentence = "message", hint, explanation
+        case treeChange, allowances, difference, damage, failure, accessibility
+        case diagnostics, files, drawn, nanoseconds
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -21,19 +21,19 @@ extension Outcome: Codable {
         try container.encode(isRecorded, forKey: .recorded)
         try container.encode(isFailure, forKey: .failed)
         try container.encodeIfPresent(sentence, forKey: .sentence)
-        try container.encodeIfPresent(wayOut, forKey: .wayOut)
+        try container.encodeIfPresent(hint, forKey: .hint)
         try container.encodeIfPresent(explanation, forKey: .explanation)
         switch verdict {
         case .equal, .missing, .orphaned: break
-        case .restated(let restatement): try container.encode(restatement, forKey: .restatement)
+        case .treeChanged(let treeChange): try container.encode(treeChange, forKey: .treeChange)
         case .tolerated(let uses): try container.encode(uses, forKey: .allowances)
         case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference):
             try container.encode(difference, forKey: .difference)
         case .damaged(let damage): try container.encode(damage, forKey: .damage)
-        case .couldNotRun(let obstacle): try container.encode(obstacle, forKey: .obstacle)
+        case .couldNotRun(let failure): try container.encode(failure, forKey: .failure)
         }
-        if !spoken.isEmpty { try container.encode(spoken, forKey: .spoken) }
-        if !warnings.isEmpty { try container.encode(warnings, forKey: .complaints) }
+        if !accessibility.isEmpty { try container.encode(accessibility, forKey: .accessibility) }
+        if !warnings.isEmpty { try container.encode(warnings, forKey: .diagnostics) }
         if files != Files() { try container.encode(files, forKey: .files) }
         try container.encodeIfPresent(drawn, forKey: .drawn)
         if timings != Timings() { try container.encode(timings, forKey: .nanoseconds) }
@@ -49,13 +49,13 @@ extension Outcome: Codable {
             case .equal: .equal
             case .missing: .missing
             case .orphaned: .orphaned
-            case .restated: .restated(try payload(.restatement))
+            case .treeChanged: .treeChanged(try payload(.treeChange))
             case .tolerated: .tolerated(try payload(.allowances))
             case .differs: .differs(try payload(.difference))
             case .sizeDiffers: .sizeDiffers(try payload(.difference))
             case .environmentDiffers: .environmentDiffers(try payload(.difference))
             case .damaged: .damaged(try payload(.damage))
-            case .couldNotRun: .couldNotRun(try payload(.obstacle))
+            case .couldNotRun: .couldNotRun(try payload(.failure))
             }
         self.init(
             name: try container.decode(SnapshotName.self, forKey: .name),
@@ -64,10 +64,10 @@ extension Outcome: Codable {
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
         moment = try container.decodeIfPresent(Double.self, forKey: .moment)
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
-        wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
+        hint = try container.decodeIfPresent(String.self, forKey: .hint)
         explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
-        spoken = try container.decodeIfPresent([SpokenChange].self, forKey: .spoken) ?? []
-        warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
+        accessibility = try container.decodeIfPresent([AccessibilityChange].self, forKey: .accessibility) ?? []
+        warnings = try container.decodeIfPresent([DiagnosticRecord].self, forKey: .diagnostics) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)
         timings = try container.decodeIfPresent(Timings.self, forKey: .nanoseconds) ?? Timings()

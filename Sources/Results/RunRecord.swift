@@ -90,7 +90,7 @@ extension Outcome {
     /// Whether its scene could not be read. Once it can, it may have other shots.
     fileprivate var hidesShots: Bool {
         switch verdict {
-        case .couldNotRun(.mistakes), .couldNotRun(.unreadable): true
+        case .couldNotRun(.invalidScene), .couldNotRun(.unreadable): true
         default: false
         }
     }

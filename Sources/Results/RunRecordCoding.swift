@@ -4,7 +4,7 @@ import TatamiPrimitives
 extension RunRecord: Codable {
     static let format = "tatami-report"
     /// A key that is taken away, or means something else, makes another version; keys may be added.
-    package static let version = 2
+    package static let version = 3
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case format, version, tool, program, shard, against, environments, snapshots, summary, nanoseconds
@@ -38,14 +38,14 @@ extension RunRecord: Codable {
 }
 
 extension RunSummary: Encodable {
-    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, flaws, verdicts }
+    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, lintIssues, verdicts }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(snapshots, forKey: .snapshots)
         try container.encode(failed, forKey: .failed)
         try container.encode(recorded, forKey: .recorded)
-        try container.encode(flaws, forKey: .flaws)
+        try container.encode(lintIssues, forKey: .lintIssues)
         let words = verdicts.map { ($0.key.rawValue, $0.value) }
         try container.encode(Dictionary(uniqueKeysWithValues: words), forKey: .verdicts)
     }

@@ -9,36 +9,36 @@ extension RunRecord {
           "required": ["environments", "format", "nanoseconds", "snapshots", "summary", "tool", "version"],
           "properties": {
             "format": {"const": "tatami-report"},
-            "version": {"const": 2, "description": "Of this form."},
+            "version": {"const": 3, "description": "The version of this format."},
             "tool": {"type": "string", "description": "The version of tatami."},
-            "program": {"$ref": "#/$defs/fingerprint", "description": "Of the program's file."},
+            "program": {"$ref": "#/$defs/fingerprint", "description": "Fingerprint of the program's file."},
             "shard": {
-              "type": "object", "description": "What part of a run it is; left out for a whole one.",
+              "type": "object", "description": "The part of the run; omitted for a whole run.",
               "required": ["count", "list", "names", "number", "split", "total"],
               "properties": {
-                "number": {"type": "integer", "description": "From 1."},
-                "count": {"type": "integer", "description": "Of the shards."},
-                "total": {"type": "integer", "description": "Of the snapshots of all shards."},
-                "list": {"$ref": "#/$defs/fingerprint", "description": "Of all their names and scene files: the same in all shards of a run."},
-                "split": {"$ref": "#/$defs/fingerprint", "description": "Of which shard has which: the same in all shards of a run."},
-                "names": {"type": "array", "items": {"type": "string"}, "description": "The snapshots that this shard was to verify."}
+                "number": {"type": "integer", "description": "Number of the shard, from 1."},
+                "count": {"type": "integer", "description": "Number of shards."},
+                "total": {"type": "integer", "description": "Number of snapshots of all shards."},
+                "list": {"$ref": "#/$defs/fingerprint", "description": "Fingerprint of all names and scene files: the same in all shards of a run."},
+                "split": {"$ref": "#/$defs/fingerprint", "description": "Fingerprint of the division into shards: the same in all shards of a run."},
+                "names": {"type": "array", "items": {"type": "string"}, "description": "The snapshots assigned to this shard."}
               }
             },
-            "against": {"type": "string", "description": "The revision that was compared with; left out for approved pictures."},
+            "against": {"type": "string", "description": "The revision compared with; omitted for baselines."},
             "environments": {
               "type": "array", "minItems": 1,
-              "description": "What was drawn with: first on the machine that the run took place on, then on others that took part.",
+              "description": "The environments that rendered the snapshots: first that of the machine of the run, then those of other machines.",
               "items": {"$ref": "#/$defs/environment"}
             },
             "snapshots": {"type": "array", "items": {"$ref": "#/$defs/snapshot"}},
             "summary": {
               "type": "object",
-              "required": ["failed", "flaws", "recorded", "snapshots", "verdicts"],
+              "required": ["failed", "lintIssues", "recorded", "snapshots", "verdicts"],
               "properties": {
                 "snapshots": {"type": "integer"},
                 "failed": {"type": "integer"},
                 "recorded": {"type": "integer"},
-                "flaws": {"type": "integer", "description": "What people would call broken, each place and kind of it once."},
+                "lintIssues": {"type": "integer", "description": "Each place and rule counted once."},
                 "verdicts": {"type": "object", "propertyNames": {"$ref": "#/$defs/verdict"}, "additionalProperties": {"type": "integer"}}
               }
             },
@@ -46,22 +46,22 @@ extension RunRecord {
           },
           "$defs": {
             "verdict": {
-              "enum": ["equal", "restated", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
+              "enum": ["equal", "treeChanged", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
             },
             "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
             "nanoseconds": {
-              "type": "object", "description": "What each stage cost.", "additionalProperties": {"type": "integer"}
+              "type": "object", "description": "The time of each stage.", "additionalProperties": {"type": "integer"}
             },
             "size": {
-              "type": "object", "description": "Pixels.", "required": ["height", "width"],
+              "type": "object", "description": "In pixels.", "required": ["height", "width"],
               "properties": {"width": {"type": "integer"}, "height": {"type": "integer"}}
             },
             "environment": {
               "type": "object",
               "required": ["differs", "entries", "fingerprint"],
               "properties": {
-                "fingerprint": {"$ref": "#/$defs/fingerprint", "description": "By which snapshots name it."},
-                "differs": {"type": "boolean", "description": "Whether the baselines were drawn with other libraries or fonts."},
+                "fingerprint": {"$ref": "#/$defs/fingerprint", "description": "Identifies the environment in snapshots."},
+                "differs": {"type": "boolean", "description": "Whether the baselines were recorded with other libraries or fonts."},
                 "entries": {
                   "type": "array",
                   "items": {
@@ -71,7 +71,7 @@ extension RunRecord {
                 },
                 "changes": {
                   "type": "array",
-                  "description": "What is other than where the baselines were drawn; a side that lacks it is left out. Left out as a whole when the baselines don't say.",
+                  "description": "Differences from the environment of the baselines; a side without the entry is omitted. Omitted if the environment of the baselines is unknown.",
                   "items": {
                     "type": "object", "required": ["name"],
                     "properties": {"name": {"type": "string"}, "expected": {"type": "string"}, "actual": {"type": "string"}}
@@ -84,50 +84,50 @@ extension RunRecord {
               "required": ["failed", "name", "recorded", "verdict"],
               "properties": {
                 "name": {"type": "string", "description": "scene/shot"},
-                "scene": {"type": "string", "description": "The scene's file; left out for an orphan."},
+                "scene": {"type": "string", "description": "The scene's file; omitted for an orphan."},
                 "place": {
-                  "type": "object", "description": "Where its shot stands in the scene's file, or in Swift code; left out for an orphan.",
+                  "type": "object", "description": "The place of its shot in the scene's file, or in Swift code; omitted for an orphan.",
                   "required": ["column", "file", "line"],
                   "properties": {
                     "file": {"type": "string"},
-                    "line": {"type": "integer", "description": "From 1; 0 when the file lists no shots, or can't be read."},
-                    "column": {"type": "integer", "description": "From 1, in Unicode scalars; 0 when the line as a whole is meant."}
+                    "line": {"type": "integer", "description": "From 1; 0 if the file lists no shots, or can't be read."},
+                    "column": {"type": "integer", "description": "From 1, in Unicode scalars; 0 for the whole line."}
                   }
                 },
-                "moment": {"type": "number", "description": "Seconds of the scene's timeline; left out for a scene at rest, and for what was not drawn anew."},
+                "moment": {"type": "number", "description": "Time in the scene's timeline, in seconds; omitted for a scene at rest, and for a snapshot that was not rendered."},
                 "verdict": {"$ref": "#/$defs/verdict"},
-                "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
-                "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},
-                "sentence": {"type": "string", "description": "What is other than approved, for people; may have several lines."},
-                "wayOut": {"type": "string", "description": "What one can do about it."},
+                "recorded": {"type": "boolean", "description": "Whether the snapshot became the baseline."},
+                "failed": {"type": "boolean", "description": "Whether the snapshot fails the run."},
+                "message": {"type": "string", "description": "How it differs from the baseline, for people; may have several lines."},
+                "hint": {"type": "string", "description": "How to accept or fix it."},
                 "explanation": {"$ref": "#/$defs/explanation"},
-                "restatement": {
-                  "type": "object", "description": "The pixels are as approved, and the layout tree, or what a screen reader says, is not.",
-                  "required": ["isFailure", "reason"],
+                "treeChange": {
+                  "type": "object", "description": "The pixels equal the baseline's, and the layout tree or the accessibility text differs.",
+                  "required": ["failed", "reason"],
                   "properties": {
-                    "reason": {"enum": ["elements", "format", "spoken"], "description": "Whether the tree says something else, only its format is an older one, or a screen reader says something else."},
-                    "isFailure": {"type": "boolean"}
+                    "reason": {"enum": ["elements", "format", "accessibility"], "description": "Whether the elements of the tree, only its format, or the accessibility text differs."},
+                    "failed": {"type": "boolean"}
                   }
                 },
-                "spoken": {
-                  "type": "array", "description": "The lines that a screen reader says otherwise than approved; only where that is verified.",
+                "accessibility": {
+                  "type": "array", "description": "The lines of the accessibility text that differ; only if it is verified.",
                   "items": {
                     "type": "object",
                     "properties": {
-                      "expected": {"type": "string", "description": "Left out for what it did not say."},
-                      "actual": {"type": "string", "description": "Left out for what it no longer says."}
+                      "expected": {"type": "string", "description": "Omitted for an added line."},
+                      "actual": {"type": "string", "description": "Omitted for a removed line."}
                     }
                   }
                 },
                 "allowances": {
-                  "type": "array", "description": "What the scene tolerates, and how much of it was used.",
+                  "type": "array", "description": "The tolerances and masks of the scene, and how much of them was used.",
                   "items": {
                     "type": "object", "required": ["reason", "used"],
                     "properties": {
-                      "element": {"type": "string", "description": "Within whose frame; left out for the whole picture."},
+                      "element": {"type": "string", "description": "The element whose frame it covers; omitted for the whole picture."},
                       "reason": {"type": "string"},
-                      "used": {"type": "integer", "description": "Pixels."},
-                      "allowed": {"type": "integer", "description": "Pixels; left out for a mask."}
+                      "used": {"type": "integer", "description": "In pixels."},
+                      "allowed": {"type": "integer", "description": "In pixels; omitted for a mask."}
                     }
                   }
                 },
@@ -135,25 +135,25 @@ extension RunRecord {
                   "type": "object",
                   "required": ["actualSize", "antialiased", "count", "expectedSize", "region", "similar"],
                   "properties": {
-                    "count": {"type": "integer", "description": "Pixels that differ."},
-                    "antialiased": {"type": "integer", "description": "More that were passed as antialiasing."},
-                    "similar": {"type": "integer", "description": "More that were passed as within the threshold."},
+                    "count": {"type": "integer", "description": "Number of pixels that differ."},
+                    "antialiased": {"type": "integer", "description": "Number of further pixels ignored as antialiasing."},
+                    "similar": {"type": "integer", "description": "Number of further pixels within the threshold."},
                     "region": {
-                      "type": "object", "description": "Which pixels differ.",
+                      "type": "object", "description": "The pixels that differ.",
                       "required": ["bounds", "cell", "runs"],
                       "properties": {
                         "bounds": {
-                          "type": "object", "description": "The smallest rectangle of pixels around those that differ.",
+                          "type": "object", "description": "The smallest rectangle around the pixels that differ.",
                           "required": ["height", "width", "x", "y"],
                           "properties": {
                             "x": {"type": "integer"}, "y": {"type": "integer"},
                             "width": {"type": "integer"}, "height": {"type": "integer"}
                           }
                         },
-                        "cell": {"type": "integer", "description": "Pixels a side of the squares that it is made of: 1 when it is exact."},
+                        "cell": {"type": "integer", "description": "The side of the squares that the region consists of, in pixels: 1 if it is exact."},
                         "runs": {
                           "type": "array",
-                          "description": "Three numbers for each run of neighbours in a row: the row, the first column, and how many; all in squares.",
+                          "description": "Three numbers for each run of neighbours in a row: the row, the first column, and the length, all in squares.",
                           "items": {"type": "integer", "minimum": 0}
                         }
                       }
@@ -163,20 +163,20 @@ extension RunRecord {
                   }
                 },
                 "damage": {
-                  "type": "object", "description": "Of a damaged baseline.", "required": ["kind"],
+                  "type": "object", "description": "The damage of a baseline.", "required": ["kind"],
                   "properties": {
                     "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
-                    "part": {"enum": [".png", ".scene", ".tree"]},
+                    "part": {"enum": [".png", ".scene", ".accessibility", ".tree"]},
                     "reason": {"type": "string"}
                   }
                 },
-                "obstacle": {
-                  "type": "object", "description": "Why nothing was drawn or recorded.", "required": ["kind"],
+                "failure": {
+                  "type": "object", "description": "Why the snapshot could not be rendered or recorded.", "required": ["kind"],
                   "properties": {
-                    "kind": {"enum": ["mistakes", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut", "workerTookMemory"]},
-                    "complaints": {"$ref": "#/$defs/complaints"},
+                    "kind": {"enum": ["invalidScene", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut", "workerExceededMemory"]},
+                    "diagnostics": {"$ref": "#/$defs/diagnostics"},
                     "file": {
-                      "type": "object", "description": "What the system says of the scene's file.", "required": ["kind", "path"],
+                      "type": "object", "description": "The system's error for the scene's file.", "required": ["kind", "path"],
                       "properties": {
                         "kind": {"type": "string"}, "path": {"type": "string"}, "limit": {"type": "integer"},
                         "operation": {"type": "string"}, "errno": {"type": "integer"}
@@ -184,106 +184,106 @@ extension RunRecord {
                     },
                     "reason": {"type": "string"},
                     "signal": {"type": "integer"}, "status": {"type": "integer"},
-                    "lastWords": {"type": "string", "description": "What a worker that died said last."},
+                    "stderrTail": {"type": "string", "description": "The end of the standard error of a worker that died."},
                     "seconds": {"type": "integer"}, "mebibytes": {"type": "integer"}
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints", "description": "What is wrong with a scene that was drawn all the same."},
+                "diagnostics": {"$ref": "#/$defs/diagnostics", "description": "Warnings of a scene that was rendered."},
                 "files": {
-                  "type": "object", "description": "From where the command ran; what there is none of is left out.",
+                  "type": "object", "description": "Paths relative to the folder in which the command ran; omitted if there is no such file.",
                   "properties": {
-                    "expected": {"type": "string", "description": "The approved picture."},
+                    "expected": {"type": "string", "description": "The picture of the baseline."},
                     "expectedTree": {"type": "string"},
-                    "actual": {"type": "string", "description": "The picture that was drawn and not accepted."},
+                    "actual": {"type": "string", "description": "The pending picture."},
                     "actualTree": {"type": "string"},
-                    "difference": {"type": "string", "description": "With the differing pixels marked."}
+                    "difference": {"type": "string", "description": "The picture with the differing pixels marked."}
                   }
                 },
                 "drawn": {
-                  "type": "object", "description": "Left out when it is known from an earlier run, or could not be drawn.",
-                  "required": ["environment", "isSettled", "pixels", "tree"],
+                  "type": "object", "description": "The rendered snapshot; omitted if it is known from an earlier run, or could not be rendered.",
+                  "required": ["environment", "pixels", "settled", "tree"],
                   "properties": {
                     "pixels": {"$ref": "#/$defs/fingerprint"},
                     "tree": {"$ref": "#/$defs/fingerprint"},
                     "inputs": {
-                      "type": "object", "description": "The files that it was drawn from, with their fingerprints; only where the snapshot can be approved.",
+                      "type": "object", "description": "The input files with their fingerprints; only if the snapshot can be approved.",
                       "additionalProperties": {"$ref": "#/$defs/fingerprint"}
                     },
-                    "isSettled": {"type": "boolean", "description": "Whether none of these was written shortly before or while it was drawn."},
-                    "environment": {"$ref": "#/$defs/fingerprint", "description": "Which of the environments drew it."}
+                    "settled": {"type": "boolean", "description": "Whether no input was written shortly before or during rendering."},
+                    "environment": {"$ref": "#/$defs/fingerprint", "description": "The environment that rendered it."}
                   }
                 },
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
               }
             },
             "explanation": {
-              "type": "object", "description": "Why it is other than approved; left out where nothing can be said.",
+              "type": "object", "description": "Why the snapshot differs from its baseline; omitted if unknown.",
               "required": ["causes", "consequences", "pixels", "proven", "unexplainedPixels"],
               "properties": {
-                "proven": {"type": "boolean", "description": "Whether the expected screen with the causes, and no other change, is laid out to the actual one, and without any one of them is not."},
+                "proven": {"type": "boolean", "description": "Whether the expected screen with exactly these causes has the actual layout, and without any one of them does not."},
                 "gap": {
-                  "enum": ["noRecord", "otherLayout", "otherFonts", "lacksRows", "tooManyChanges"],
-                  "description": "Why it is not proven: the baseline does not say what it was drawn from; that is laid out otherwise by now; it lacks rows; or so much was changed that it can't be tried. Left out when it is proven."
+                  "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows", "tooManyChanges"],
+                  "description": "Why the causes are not proven: the baseline has no record of its scene; its scene is laid out differently by now; a font has changed; rows are missing in it; or there are too many changes to try. Omitted if proven."
                 },
                 "causes": {
-                  "type": "array", "description": "What was changed.",
+                  "type": "array", "description": "The changes of the scene.",
                   "items": {
-                    "type": "object", "required": ["element", "id", "kind", "sentence"],
+                    "type": "object", "required": ["element", "id", "kind", "message"],
                     "properties": {
-                      "id": {"type": "string", "description": "The same for equal changes of equal elements, in any snapshot; 'tatami approve --cause' takes it."},
-                      "element": {"type": "string", "description": "The id of the element whose property it is; empty for the screen and the whole scene."},
-                      "elements": {"type": "array", "description": "All that show it, where it stands in one place for several.", "items": {"type": "string"}},
+                      "id": {"type": "string", "description": "The same for equal changes of equal elements in all snapshots; the argument of 'tatami approve --cause'."},
+                      "element": {"type": "string", "description": "The id of the changed element; empty for the screen and the whole scene."},
+                      "elements": {"type": "array", "description": "The ids of all changed elements, if one place of the scene stands for several.", "items": {"type": "string"}},
                       "kind": {"enum": ["changed", "inserted", "removed", "moved", "renamed"]},
-                      "property": {"type": "string", "description": "The key as scenes write it; left out for elements that came, went or moved."},
-                      "expected": {"type": "string", "description": "As the scene says it; left out for what was not said."},
+                      "property": {"type": "string", "description": "The key in the scene; omitted for elements that were inserted, removed or moved."},
+                      "expected": {"type": "string", "description": "The value in the scene; omitted if it was not set."},
                       "actual": {"type": "string"},
-                      "sentence": {"type": "string", "description": "What was changed and what came of it, for people."},
+                      "message": {"type": "string", "description": "What was changed and what followed from it, for people."},
                       "place": {
-                        "type": "object", "description": "Where the scene says it now; left out for what is gone.",
+                        "type": "object", "description": "The place in the scene; omitted for what was removed.",
                         "required": ["column", "file", "line"],
                         "properties": {"file": {"type": "string"}, "line": {"type": "integer"}, "column": {"type": "integer"}}
                       },
-                      "was": {"type": "string", "description": "The line at that place as it was: in the revision that is compared with, or as committed last. Left out where git does not tell, and for a line that is the same, or new."},
+                      "was": {"type": "string", "description": "The earlier line at that place, in the compared revision or the last commit. Omitted if git doesn't have it, and for an equal or new line."},
                       "reasons": {"$ref": "#/$defs/reasons"}
                     }
                   }
                 },
                 "consequences": {
-                  "type": "array", "description": "What only came of the causes.",
+                  "type": "array", "description": "The consequences of the causes.",
                   "items": {
                     "type": "object", "required": ["elements", "kind"],
                     "properties": {
                       "elements": {"type": "array", "items": {"type": "string"}},
                       "kind": {"enum": ["moved", "resized", "rewrapped", "repainted", "appeared", "disappeared"]},
                       "distance": {
-                        "type": "object", "description": "Points to the right and down; left out for what did not move.",
+                        "type": "object", "description": "In points, to the right and down; omitted for what did not move.",
                         "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
                       },
-                      "of": {"type": "string", "description": "The id of its cause."},
+                      "of": {"type": "string", "description": "The id of the cause."},
                       "reasons": {"$ref": "#/$defs/reasons"}
                     }
                   }
                 },
                 "pixels": {
-                  "type": "object", "description": "What the differing pixels belong to.",
+                  "type": "object", "description": "Number of differing pixels by what they belong to.",
                   "required": ["changed", "moved", "renderer", "uncovered", "unexplained"],
                   "properties": {
-                    "changed": {"type": "integer", "description": "To changed elements."},
-                    "moved": {"type": "integer", "description": "To elements that moved and are equal otherwise."},
-                    "uncovered": {"type": "integer", "description": "To what something else covers or uncovers now."},
-                    "renderer": {"type": "integer", "description": "To another version of the renderer, a library or a font."},
+                    "changed": {"type": "integer", "description": "Changed elements."},
+                    "moved": {"type": "integer", "description": "Elements that only moved."},
+                    "uncovered": {"type": "integer", "description": "Elements that others cover or uncover now."},
+                    "renderer": {"type": "integer", "description": "Another version of the renderer, a library or a font."},
                     "unexplained": {"type": "integer"}
                   }
                 },
                 "renderer": {
-                  "type": "array", "description": "What shows that it is drawn otherwise from an equal layout, by sorts of drawing; left out when nothing does.",
+                  "type": "array", "description": "What the renderer draws differently from an equal layout, by kind; omitted if nothing.",
                   "items": {
-                    "type": "object", "required": ["count", "elements", "pixels", "sort"],
+                    "type": "object", "required": ["count", "elements", "kind", "pixels"],
                     "properties": {
-                      "sort": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
-                      "elements": {"type": "array", "description": "Those that show it.", "items": {"type": "string"}},
-                      "count": {"type": "integer", "description": "How many elements there are to be seen of the sort."},
-                      "pixels": {"type": "integer", "description": "That differ in it."}
+                      "kind": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
+                      "elements": {"type": "array", "description": "The ids of the elements that show it.", "items": {"type": "string"}},
+                      "count": {"type": "integer", "description": "Number of visible elements of this kind."},
+                      "pixels": {"type": "integer", "description": "Number of differing pixels."}
                     }
                   }
                 },
@@ -291,17 +291,17 @@ extension RunRecord {
               }
             },
             "reasons": {
-              "type": "array", "description": "Why elements became what they are, beyond what was changed; left out where nothing else is to be said.",
+              "type": "array", "description": "Reasons beyond the change itself; omitted if there are none.",
               "items": {
-                "type": "object", "description": "One of these.",
+                "type": "object", "description": "Exactly one of these.",
                 "properties": {
                   "room": {
-                    "type": "object", "description": "The points of width that are left for a text.", "required": ["actual", "expected"],
+                    "type": "object", "description": "The width available to a text, in points.", "required": ["actual", "expected"],
                     "properties": {"expected": {"type": "number"}, "actual": {"type": "number"}}
                   },
-                  "constraint": {"type": "string", "description": "That decides now, and did not before."},
+                  "constraint": {"type": "string", "description": "The constraint that decides now and did not before."},
                   "fonts": {
-                    "type": "object", "description": "The fonts that stand in for characters.", "required": ["actual", "expected"],
+                    "type": "object", "description": "The fallback fonts.", "required": ["actual", "expected"],
                     "properties": {
                       "expected": {"type": "array", "items": {"type": "string"}}, "actual": {"type": "array", "items": {"type": "string"}}
                     }
@@ -309,18 +309,18 @@ extension RunRecord {
                 }
               }
             },
-            "complaints": {
-              "type": "array", "description": "The mistakes in the scene.",
+            "diagnostics": {
+              "type": "array", "description": "Errors, warnings and notes of a scene.",
               "items": {
                 "type": "object",
-                "required": ["column", "file", "line", "sentence", "severity"],
+                "required": ["column", "file", "line", "message", "severity"],
                 "properties": {
                   "severity": {"enum": ["error", "warning", "note"]},
                   "file": {"type": "string"},
-                  "line": {"type": "integer", "description": "From 1; 0 for none."},
+                  "line": {"type": "integer", "description": "From 1; 0 for the whole file."},
                   "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
-                  "sentence": {"type": "string"},
-                  "flaw": {"type": "string", "description": "What people would call broken, by the word that 'allow' has for it; only where the run looks for it."}
+                  "message": {"type": "string"},
+                  "rule": {"type": "string", "description": "The lint rule, as 'allow' names it; omitted unless this is a lint issue."}
                 }
               }
             }

@@ -3,8 +3,8 @@ package struct RunSummary: Hashable, Sendable {
     package let snapshots: Int
     package let failed: Int
     package let recorded: Int
-    /// The number of layout warnings, each place and kind once; 0 also where no scene was linted.
-    package let flaws: Int
+    /// The number of lint issues, each place and kind once; 0 also where no scene was linted.
+    package let lintIssues: Int
     /// Including the snapshots that were recorded.
     package let verdicts: [Verdict.Kind: Int]
     /// Without the snapshots that were recorded.
@@ -17,7 +17,7 @@ package struct RunSummary: Hashable, Sendable {
         snapshots = outcomes.count
         failed = outcomes.count(where: \.isFailure)
         recorded = outcomes.count(where: \.isRecorded)
-        flaws = FlawGroup.groups(of: outcomes).count
+        lintIssues = LintIssueGroup.groups(of: outcomes).count
         verdicts = counted(outcomes)
         unrecorded = counted(outcomes.lazy.filter { !$0.isRecorded })
     }

@@ -3,24 +3,24 @@ package import TatamiComparison
 /// How a snapshot stands to its baseline.
 package enum Verdict: Hashable, Sendable {
     case equal
-    /// The pixels are as approved, and the layout tree beside them, or what a screen reader says, is not.
-    case restated(Restatement)
+    /// The pixels are equal, and the layout tree or the accessibility text differs.
+    case treeChanged(TreeChange)
     /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
     case tolerated([AllowanceUse])
     case differs(PixelDifference)
     case sizeDiffers(PixelDifference)
     /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
     case environmentDiffers(PixelDifference)
-    /// Was never approved.
+    /// Has no baseline.
     case missing
     /// Has a baseline, and no scene draws it any more.
     case orphaned
     /// The baseline's own files don't fit each other.
     case damaged(Damage)
-    case couldNotRun(Obstacle)
+    case couldNotRun(Failure)
 
-    /// What is other beside a picture that is as approved.
-    package struct Restatement: Hashable, Sendable, Codable {
+    /// The difference beside equal pixels.
+    package struct TreeChange: Hashable, Sendable, Codable {
         package var reason: Reason
         /// Whether the run takes it for a failure.
         package var isFailure: Bool
@@ -31,8 +31,10 @@ package enum Verdict: Hashable, Sendable {
             /// The tree was written by an older version, in a form that says less.
             case format
             /// A screen reader says something else, or nobody has recorded what it says.
-            case spoken
+            case accessibility
         }
+
+        private enum CodingKeys: String, CodingKey { case reason, isFailure = "failed" }
 
         package init(reason: Reason, isFailure: Bool) {
             self.reason = reason
@@ -62,15 +64,15 @@ package enum Verdict: Hashable, Sendable {
     package var isPending: Bool {
         switch self {
         case .equal, .tolerated, .orphaned, .couldNotRun, .damaged(.unreadable): false
-        case .restated, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
+        case .treeChanged, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
         }
     }
 
-    /// Whether it is as approved, as far as the run looks.
+    /// Whether it equals its baseline, as far as the run verifies.
     package var isAccepted: Bool {
         switch self {
         case .equal, .tolerated: true
-        case .restated(let restatement): !restatement.isFailure
+        case .treeChanged(let treeChange): !treeChange.isFailure
         case .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned, .damaged, .couldNotRun: false
         }
     }
@@ -79,7 +81,7 @@ package enum Verdict: Hashable, Sendable {
     package var isUnknown: Bool {
         switch self {
         case .couldNotRun, .damaged(.unreadable): true
-        case .equal, .restated, .tolerated, .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned,
+        case .equal, .treeChanged, .tolerated, .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned,
             .damaged:
             false
         }
@@ -89,20 +91,20 @@ package enum Verdict: Hashable, Sendable {
     package var difference: PixelDifference? {
         switch self {
         case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
-        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
+        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
         }
     }
 
     /// The cases without what they carry, by the words that reports and workers say for them.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case equal, restated, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
+        case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
             couldNotRun
     }
 
     package var kind: Kind {
         switch self {
         case .equal: .equal
-        case .restated: .restated
+        case .treeChanged: .treeChanged
         case .tolerated: .tolerated
         case .differs: .differs
         case .sizeDiffers: .sizeDiffers

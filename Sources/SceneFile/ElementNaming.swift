@@ -26,7 +26,7 @@ struct ElementNaming {
     }
 
     /// What is wrong with an id that no element has in any of these looks; at least one.
-    static func problem(naming id: ElementID, in looks: [ElementNaming]) -> Problem {
+    static func reason(naming id: ElementID, in looks: [ElementNaming]) -> DiagnosticReason {
         let lacking = looks.compactMap { $0.names.lackingList(of: id) }
         if lacking.count == looks.count, let most = lacking.max(by: { $0.count < $1.count }) {
             return .noSuchRow(list: most.list.description, number: most.number, count: most.count)
@@ -36,7 +36,7 @@ struct ElementNaming {
 
     private var names: RowNames {
         var names = decoding.rowNames
-        names.add(reader.findings.names)
+        names.add(reader.gathered.names)
         return names
     }
 

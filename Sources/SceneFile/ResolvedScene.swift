@@ -30,33 +30,33 @@ package struct ResolvedScene {
         rows = RowsOfLooks([first.reader] + looks.map(\.reader))
     }
 
-    /// Whether asking for rows can bring up mistakes and images.
+    /// Whether asking for rows can bring up errors and images.
     package var hasRowsOnDemand: Bool { !reader.series.isEmpty || looks.contains(where: \.hasRowsOnDemand) }
 
     /// What is wrong with the scene, and with its rows as far as they were read.
     package var diagnostics: [Diagnostic] {
-        let all = ProblemLog(files: decoding.log.files)
-        addProblems(to: all)
+        let all = DiagnosticLog(files: decoding.log.files)
+        addDiagnostics(to: all)
         return all.diagnostics
     }
 
-    func addProblems(to all: ProblemLog) {
-        Self.addProblems(of: decoding, reader, to: all)
+    func addDiagnostics(to all: DiagnosticLog) {
+        Self.addDiagnostics(of: decoding, reader, to: all)
         for look in looks {
-            look.addProblems(to: all)
+            look.addDiagnostics(to: all)
             (rows as? RowsOfLooks)?.reportDuplicates(in: look, to: all)
         }
     }
 
-    static func addProblems(of decoding: Decoding, _ reader: RowReader, to all: ProblemLog) {
+    static func addDiagnostics(of decoding: Decoding, _ reader: RowReader, to all: DiagnosticLog) {
         all.add(contentsOf: decoding.log)
-        all.add(contentsOf: reader.findings.log)
-        reader.findings.reportDuplicates(with: decoding.claims, to: all)
+        all.add(contentsOf: reader.gathered.log)
+        reader.gathered.reportDuplicates(with: decoding.claims, to: all)
     }
 
     /// For each image that the scene has been found to name, the first place that does.
     package var images: [ImageReference: SourcePlace] {
-        let own = decoding.imageMarks.merging(reader.findings.images) { first, _ in first }
+        let own = decoding.imageMarks.merging(reader.gathered.images) { first, _ in first }
         return looks.reduce(into: own.mapValues(decoding.log.place)) { images, look in
             images.merge(look.images) { first, _ in first }
         }
@@ -64,7 +64,7 @@ package struct ResolvedScene {
 
     /// The components, styles and colours by which it was made, as far as its rows were read.
     var usedParts: Set<Kit.Part> {
-        looks.reduce(decoding.usedParts.union(reader.findings.usedParts)) { $0.union($1.usedParts) }
+        looks.reduce(decoding.usedParts.union(reader.gathered.usedParts)) { $0.union($1.usedParts) }
     }
 
     /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
@@ -115,7 +115,7 @@ package struct ResolvedScene {
     }
 
     /// What is wrong with an id that no element has.
-    package func problem(naming id: ElementID) -> Problem { ElementNaming.problem(naming: id, in: namings) }
+    package func reason(naming id: ElementID) -> DiagnosticReason { ElementNaming.reason(naming: id, in: namings) }
 
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
     ///

@@ -6,7 +6,7 @@ extension SceneSource {
     package func check(
         overrides: ScreenOverrides = ScreenOverrides(), _ look: (ResolvedScene, Shot) -> Void = { _, _ in }
     ) -> [Diagnostic] {
-        let all = ProblemLog(files: files)
+        let all = DiagnosticLog(files: files)
         all.add(contentsOf: log)
         let rows = RowCheck(surroundings.templates)
         for shot in allShots {
@@ -28,7 +28,7 @@ extension SceneSource {
     }
 }
 
-/// Reads each row on demand of a scene once, however many shots show it: a shot's screen changes no mistake, and the rows
+/// Reads each row on demand of a scene once, however many shots show it: a shot's screen changes no error, and the rows
 /// that its states name are read for each shot anyway. Of copies that differ in nothing the first speaks for all, and of
 /// those that differ in their number alone, the first ten thousand.
 final class RowCheck {

@@ -68,20 +68,20 @@ extension SceneSource {
         let named = shots.filter { $0.name == name || $0.fullName == name }
         if !named.isEmpty { return named }
         let known = name.contains("@") ? shots.map(\.fullName) : listedShots.map(\.name)
-        throw UnknownName(problem: .unknownShot(name, nearest: NearestName.nearest(to: name, among: known)))
+        throw UnknownName(reason: .unknownShot(name, nearest: NearestName.nearest(to: name, among: known)))
     }
 
     /// A shot of these states, one over the other, that the file does not list itself.
     package func shot(states: [String]) throws(UnknownName) -> Shot {
         for name in states where !stateNames.contains(name) {
-            throw UnknownName(problem: .unknownState(name, nearest: NearestName.nearest(to: name, among: stateNames)))
+            throw UnknownName(reason: .unknownState(name, nearest: NearestName.nearest(to: name, among: stateNames)))
         }
         return Shot(name: states.joined(separator: "-"), states: states)
     }
 
     /// The same picture at a moment of the scene's timeline; throws when it has none.
     package func shot(_ shot: Shot, at time: Time) throws(UnknownName) -> Shot {
-        guard isPlayable else { throw UnknownName(problem: .noTimeline) }
+        guard isPlayable else { throw UnknownName(reason: .noTimeline) }
         var moment = shot
         moment.time = time
         return moment
@@ -95,11 +95,11 @@ extension SceneSource {
             let (name, text) = (value.name, value.text)
             let names = values?.names ?? []
             guard names.contains(name) else {
-                throw UnknownName(problem: .unknownValue(name, nearest: NearestName.nearest(to: name, among: names)))
+                throw UnknownName(reason: .unknownValue(name, nearest: NearestName.nearest(to: name, among: names)))
             }
-            let log = ProblemLog(files: files)
+            let log = DiagnosticLog(files: files)
             guard let assignment = Assignment.read(name, option: text, log) else {
-                throw UnknownName(problem: log.found.first?.problem ?? .badValueName(name))
+                throw UnknownName(reason: log.found.first?.reason ?? .badValueName(name))
             }
             source.values?.fix(assignment)
         }
@@ -116,7 +116,7 @@ extension SceneSource {
 
     /// A name that an option gave and the scene lacks.
     package struct UnknownName: Error {
-        package let problem: Problem
+        package let reason: DiagnosticReason
     }
 
     /// The scene as one picture shows it; nil when there are errors.
@@ -133,9 +133,9 @@ extension SceneSource {
     /// `rows` reads the rows that are read on demand, all of them; nil leaves them to those who lay the scene out.
     func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
-    ) -> (ResolvedScene?, log: ProblemLog) {
+    ) -> (ResolvedScene?, log: DiagnosticLog) {
         if let time = shot.time, isPlayable { return resolve(shot, at: time, overrides, checkingRows: rows) }
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         let look = TimelineResolution.Look(
             shot: shot, rows: [], values: worded(shot, overrides).map { RunningValues($0, of: shot, log).current })
         let areValuesSound = !log.hasErrors
@@ -147,8 +147,8 @@ extension SceneSource {
     /// The scene with its timeline: each look that it has on the way is resolved for itself.
     private func resolve(
         _ shot: Shot, at time: Time, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
-    ) -> (ResolvedScene?, log: ProblemLog) {
-        let all = ProblemLog(files: files)
+    ) -> (ResolvedScene?, log: DiagnosticLog) {
+        let all = DiagnosticLog(files: files)
         let timeline =
             worded(shot, overrides).map { TimelineResolution($0, of: shot, Decoding(surroundings, log: all)) }
             ?? TimelineResolution(steps, of: shot)
@@ -189,8 +189,8 @@ extension SceneSource {
 
     private func resolve(
         _ look: TimelineResolution.Look, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
-    ) -> (ResolvedScene?, log: ProblemLog) {
-        let log = ProblemLog(files: files)
+    ) -> (ResolvedScene?, log: DiagnosticLog) {
+        let log = DiagnosticLog(files: files)
         log.add(contentsOf: self.log)
         var (root, shot) = (self.root, look.shot)
         if let values = worded(shot, overrides), let current = look.values {
@@ -218,13 +218,13 @@ extension SceneSource {
         changes.readRows(reader)
         if rows != nil { reader.readFollowers(followers) }
         // What is wrong with other rows is the matter of those who look at them.
-        let areNamedRowsSound = !reader.findings.log.hasErrors
+        let areNamedRowsSound = !reader.gathered.log.hasErrors
         rows?.check(reader, changes)
         let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding, areAllRead: rows != nil)
         changes.reportUnused(decoding, reader, areAllRead: rows != nil)
 
-        let all = ProblemLog(files: files)
-        ResolvedScene.addProblems(of: decoding, reader, to: all)
+        let all = DiagnosticLog(files: files)
+        ResolvedScene.addDiagnostics(of: decoding, reader, to: all)
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
             title: shot.title ?? fields[SceneShape.title], screen: screen, content: content,

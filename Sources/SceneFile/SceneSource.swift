@@ -33,31 +33,31 @@ package struct SceneSource {
     let root: Node
     let surroundings: Surroundings
     /// What was wrong at the top of the file.
-    let log: ProblemLog
+    let log: DiagnosticLog
     var files: SourceFiles { surroundings.files }
 }
 
 /// What a scene asks for, or refuses, beside the comparison of its pictures; nil where its project decides.
 package struct SceneWishes: Hashable, Sendable {
-    /// To be looked over for what people would call broken.
+    /// To be linted.
     package var lint: Bool?
     /// That what a screen reader says is verified too.
-    package var spoken: Bool?
+    package var accessibility: Bool?
 
-    package init(lint: Bool? = nil, spoken: Bool? = nil) {
-        (self.lint, self.spoken) = (lint, spoken)
+    package init(lint: Bool? = nil, accessibility: Bool? = nil) {
+        (self.lint, self.accessibility) = (lint, accessibility)
     }
 }
 
 /// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
 ///
-/// `fileName` stands in complaints as it is given; the extension `.json` makes it JSON. There is no source when nothing
+/// `fileName` stands in diagnostics as it is given; the extension `.json` makes it JSON. There is no source when nothing
 /// can be drawn of the file; the diagnostics are not complete before `check`.
 package func readScene(
     _ bytes: [UInt8], fileName: String, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
     let files = SourceFiles(sceneFile: fileName)
-    let log = ProblemLog(files: files)
+    let log = DiagnosticLog(files: files)
     let root: Node
     do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
         log.add(error)
@@ -70,14 +70,14 @@ package func readScene(
 package func readScene(
     _ code: CodeNode, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog(files: SourceFiles(scene: code.place.file))
+    let log = DiagnosticLog(files: SourceFiles(scene: code.place.file))
     var reading = CodeReading(log: log)
     let root = reading.node(code)
     return (source(root, resources: resources, log: log), log.diagnostics)
 }
 
 /// nil after reporting that there is no scene.
-func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> SceneSource? {
+func source(_ root: Node, resources: any SceneResources, log: DiagnosticLog) -> SceneSource? {
     let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
         log.add(
@@ -114,7 +114,7 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     let source = SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: listed, listedShots: listed,
         ownVariants: fields[SceneShape.variants], variants: [],
-        wishes: SceneWishes(lint: fields[SceneShape.lint], spoken: fields[SceneShape.spoken]),
+        wishes: SceneWishes(lint: fields[SceneShape.lint], accessibility: fields[SceneShape.accessibility]),
         stateNames: states.map(\.key), steps: steps,
         values: values, root: root, surroundings: surroundings, log: log)
     return source.inVariants(VariantRequest())

@@ -8,7 +8,7 @@ struct StateChanges {
     init() {}
 
     /// Reports states that the file does not have.
-    init(of shot: Shot, in root: Node, _ log: ProblemLog) {
+    init(of shot: Shot, in root: Node, _ log: DiagnosticLog) {
         guard !shot.states.isEmpty else { return }
         let states = root.entries?[SceneShape.states.name]?.entries ?? []
         for (index, name) in shot.states.enumerated() {
@@ -23,7 +23,7 @@ struct StateChanges {
     }
 
     /// Reports a change that is no mapping.
-    mutating func add(_ change: Node.Entry, to target: ElementID, _ log: ProblemLog) {
+    mutating func add(_ change: Node.Entry, to target: ElementID, _ log: DiagnosticLog) {
         let isRemoval = target == .alert && change.node.isNull
         guard change.node.kind == .mapping || isRemoval else {
             log.add(.wrongType(expected: "a mapping of keys to change", found: change.node.kind), at: change.node.mark)
@@ -40,21 +40,21 @@ struct StateChanges {
         }.first
     }
 
-    /// Reads the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.
+    /// Reads the rows that the states name, so that errors in what they say show whether the rows are drawn or not.
     func readRows(_ reader: RowReader) {
         for id in byTarget.keys { reader.readRows(namedIn: id) }
     }
 
-    /// Reports ids that no element has, unless an element was left out for mistakes of its own, or could be one of the rows
+    /// Reports ids that no element has, unless an element was left out for errors of its own, or could be one of the rows
     /// that were not read and give themselves ids.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
-        let changed = decoding.usedOverrides.union(reader.findings.changed)
-        guard !decoding.hasSkippedElements, !reader.findings.hasSkippedElements, areAllRead || !reader.makesIDs else {
+        let changed = decoding.usedOverrides.union(reader.gathered.changed)
+        guard !decoding.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs else {
             return
         }
         for (id, mark) in marks where !changed.contains(id) {
             let naming = ElementNaming(decoding: decoding, reader: reader)
-            decoding.log.add(ElementNaming.problem(naming: id, in: [naming]), at: mark)
+            decoding.log.add(ElementNaming.reason(naming: id, in: [naming]), at: mark)
         }
     }
 }

@@ -16,7 +16,7 @@ package struct Element: Hashable, Sendable {
     package var role: String?
     /// What it is, in the author's words for people; screen readers say it, and it ends up as a title in SVG.
     package var title: String?
-    /// Flaws of it, and of what stands in it, that are meant.
+    /// Lint issues of it, and of what stands in it, that are meant.
     package var pardons: [Pardon]
     /// Whether a screen reader passes over it and what stands in it.
     package var isSilent: Bool

@@ -17,7 +17,7 @@ package struct Scene: Hashable, Sendable {
     package var alert: Alert?
     /// What may differ from the baseline; where several hold at one pixel, the first.
     package var allowances: [Allowance]
-    /// Flaws of any element that are meant.
+    /// Lint issues of any element that are meant.
     package var pardons: [Pardon]
     /// What fingers have done, by the id of the row, button or list.
     package var touches: [ElementID: Touch]

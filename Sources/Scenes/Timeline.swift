@@ -97,7 +97,7 @@ package enum RowChange: Hashable, Sendable {
 }
 
 /// Why a step makes no sense where it stands.
-package enum StepProblem: Hashable, Sendable {
+package enum StepReason: Hashable, Sendable {
     case unknownElement(ElementID)
     /// Nobody can touch what is not on the screen.
     case notShown(ElementID)

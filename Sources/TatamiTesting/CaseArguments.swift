@@ -3,7 +3,7 @@ package import Testing
 /// The arguments of the running case of a parameterized test, as parts of names.
 ///
 /// Swift Testing keeps them to itself, so they are found by reflection. Should a version of it keep them elsewhere, names lack
-/// them; the cases of a test then share a name, which ``VerifiedNames`` reports, and approved pictures are missing: nothing
+/// them; the cases of a test then share a name, which ``VerifiedNames`` reports, and baselines are missing: nothing
 /// passes for that.
 package struct CaseArguments {
     private let texts: [String]

@@ -4,7 +4,7 @@ import TatamiSceneFile
 import TatamiMessages
 public import Testing
 
-/// Expects a picture of a scene to be as it was approved.
+/// Expects a picture of a scene to equal its baseline.
 ///
 /// `shot` is one of those that the scene lists; a scene without any is drawn as it stands, under that name. A picture that
 /// differs, is new or can't be drawn fails the test at the caller's line: as an issue of Swift Testing, with the approved
@@ -24,7 +24,7 @@ public func expectSnapshot(
 }
 
 /// Expects a picture of a scene in some of its states, one over the other, at a moment of its timeline, and on a screen that
-/// differs in some traits, to be as it was approved under this name; the scene need not list it among its shots.
+/// differs in some traits, to equal the baseline of this name; the scene need not list it among its shots.
 ///
 /// Without a moment the scene is at rest.
 public func expectSnapshot(
@@ -36,7 +36,7 @@ public func expectSnapshot(
     expect(screen, .own(name, states: states, at: time, traits), at: place)
 }
 
-/// Expects a picture of a scene at a moment of its timeline, counted from its beginning, to be as it was approved under this
+/// Expects a picture of a scene at a moment of its timeline, counted from its beginning, to equal the baseline of this
 /// name.
 public func expectSnapshot(
     of screen: Screen, named name: String, at time: Duration, traits: ScreenTrait...,
@@ -47,7 +47,7 @@ public func expectSnapshot(
     expect(screen, .own(name, states: [], at: time, traits), at: place)
 }
 
-/// Expects a picture of a scene on a screen that differs in some traits to be as it was approved under this name.
+/// Expects a picture of a scene on a screen that differs in some traits to equal the baseline of this name.
 public func expectSnapshot(
     of screen: Screen, named name: String, traits first: ScreenTrait, _ more: ScreenTrait...,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -57,7 +57,7 @@ public func expectSnapshot(
     expect(screen, .own(name, states: [], [first] + more), at: place)
 }
 
-/// Expects every shot of a scene to be as it was approved.
+/// Expects every shot of a scene to equal its baseline.
 public func expectSnapshots(
     of screen: Screen,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -67,7 +67,7 @@ public func expectSnapshots(
     expect(screen, .all, at: place)
 }
 
-/// Expects every shot of a scene file to be as it was approved, as `tatami verify` does.
+/// Expects every shot of a scene file to equal its baseline, as `tatami verify` does.
 ///
 /// A relative path counts from the folder of the package that the test belongs to. The baselines lie beside the file, those of
 /// `snapshots/chat.yaml` in `snapshots/chat`, unless the trait `.snapshots(folder:)` says otherwise.
@@ -111,7 +111,7 @@ private func expect(
     }
     var baselines = place.baselines(folder: settings.folder ?? folder, record: record)
     baselines.lint = settings.lint ?? false
-    baselines.spoken = settings.spoken ?? false
+    baselines.accessibility = settings.accessibility ?? false
     do throws(SceneError) {
         let results = try scene.verify(
             shots, named: name, shotNamed: shotNamed, against: baselines, limits: settings.limits ?? Limits(),
@@ -130,18 +130,18 @@ private func expect(
 ///
 /// `options` are those by which the command finds the folders, from the folder of the package.
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
-    for flaw in result.flaws { caller.warn(flaw.description) }
+    for lintIssue in result.lintIssues { caller.warn(lintIssue.description) }
     if result.isRecorded {
         let words: Words = "\(result.name): recorded"
         return caller.warn(words.text)
     }
     guard !result.isAsExpected else {
         // What the scene tolerates passes, and is reported with its reason.
-        if let sentence = result.sentence { caller.warn(sentence) }
+        if let sentence = result.message { caller.warn(sentence) }
         return
     }
-    var lines = [result.sentence ?? Words("\(result.name)").text]
-    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut.text) }
+    var lines = [result.message ?? Words("\(result.name)").text]
+    if let hint = hint(of: result.outcome, options: options) { lines.append("  " + hint.text) }
     let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
     let stem = result.name.split(separator: "/").joined(separator: "-")
     for (part, path) in pictures {

@@ -9,13 +9,13 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     package let folder: String?
     package let limits: Limits?
     package let lint: Bool?
-    package let spoken: Bool?
+    package let accessibility: Bool?
     /// Holds for the tests of a suite too.
     public var isRecursive: Bool { true }
 
     /// What holds for the running test; an inner trait goes before an outer one.
     @TaskLocal package static var settings = SnapshotTrait(
-        record: nil, folder: nil, limits: nil, lint: nil, spoken: nil)
+        record: nil, folder: nil, limits: nil, lint: nil, accessibility: nil)
 
     /// Runs the test with what this trait says, and what those around it say of the rest.
     public func provideScope(
@@ -24,7 +24,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
         let outer = Self.settings
         let joined = SnapshotTrait(
             record: record ?? outer.record, folder: folder ?? outer.folder, limits: limits ?? outer.limits,
-            lint: lint ?? outer.lint, spoken: spoken ?? outer.spoken)
+            lint: lint ?? outer.lint, accessibility: accessibility ?? outer.accessibility)
         try await Self.$settings.withValue(joined) { try await function() }
     }
 }
@@ -40,14 +40,14 @@ extension Trait where Self == SnapshotTrait {
     ///
     /// `limits` say what one picture may take: the usual unless given.
     ///
-    /// `lint` looks for what people would call broken, and tells each as a warning, which fails nothing. `spoken` keeps what a
+    /// `lint` reports lint issues as warnings, which fail nothing. `accessibility` keeps what a
     /// screen reader says beside each picture, as text, and verifies it as the layout tree is. Neither unless given; a scene
     /// that says it itself goes before.
     public static func snapshots(
         record: Baselines.Record? = nil, folder: String? = nil, limits: Limits? = nil, lint: Bool? = nil,
-        spoken: Bool? = nil
+        accessibility: Bool? = nil
     ) -> SnapshotTrait {
-        SnapshotTrait(record: record, folder: folder, limits: limits, lint: lint, spoken: spoken)
+        SnapshotTrait(record: record, folder: folder, limits: limits, lint: lint, accessibility: accessibility)
     }
 }
 

@@ -43,7 +43,7 @@ package final class Typesetter: TextShaper {
     /// Starts fontconfig and Pango with the catalogue's fonts, as far as they are there, and with others that a scene brings
     /// along.
     ///
-    /// A font that is missing is told as `obstacle` once a text needs it. `glyphs` may be those of another typesetter of this thread. `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
+    /// A font that is missing is told as `failure` once a text needs it. `glyphs` may be those of another typesetter of this thread. `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
     /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
     package init(
         _ own: FontSet = .none, glyphs: FontGlyphs = FontGlyphs(), cacheDirectory: String? = nil,
@@ -131,7 +131,7 @@ package final class Typesetter: TextShaper {
 
     /// What kept a font from being opened once a text needed it; nil when all could be. What was set since then, and what will
     /// be, may have the glyphs of another font, and must not be shown.
-    package var obstacle: FontError? { glyphs.obstacle ?? itemizer.obstacle }
+    package var failure: FontError? { glyphs.failure ?? itemizer.failure }
 
     /// Opens the usual font now instead of with the first text, where it is.
     package func prepare() {

@@ -10,20 +10,20 @@ package struct SceneVerification {
     package let place: SnapshotPlace
     package let record: RecordMode
     package let strictTrees: Bool
-    /// nil to look for nothing that people would call broken, whatever the scene says.
+    /// nil not to lint, whatever the scene says.
     package let lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
-    package let speaks: ScenesMeant?
+    package let accessibility: ScenesMeant?
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, lint: LintRequest? = LintRequest(),
-        speaks: ScenesMeant? = .ifAsked
+        accessibility: ScenesMeant? = .ifAsked
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.lint = lint
-        self.speaks = speaks
+        self.accessibility = accessibility
     }
 
     /// One outcome for each shot, in their order. `images` are those that the scene was read with.
@@ -35,7 +35,8 @@ package struct SceneVerification {
         let maker: PictureMaker
         do throws(FontError) { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         let rules = VerificationRules(
-            place: place, record: record, strictTrees: strictTrees, lint: lint, speaks: speaks, standing: environment)
+            place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility,
+            standing: environment)
         let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
@@ -50,9 +51,9 @@ package struct SceneVerification {
     ) throws(RunFailure) -> Outcome {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else {
-            let mistakes = Verdict.Obstacle.mistakes(diagnostics.map { Complaint($0) })
+            let errors = Verdict.Failure.invalidScene(diagnostics.map { DiagnosticRecord($0) })
             return Outcome(
-                name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(mistakes))
+                name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(errors))
         }
         let snapshot = SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved)
         do throws(FileError) { return try verifier.verify(snapshot) } catch { throw .unwritable(error) }

@@ -8,28 +8,28 @@ package import TatamiSceneFile
 package struct VerificationRules: Hashable, Sendable {
     package var place: SnapshotPlace
     package var record: RecordMode
-    /// Whether a tree that is not as approved is a failure, though its picture is.
+    /// Whether a tree that differs is a failure.
     package var strictTrees: Bool
     /// In which variants the shots of scenes are meant.
     package var variants: VariantRequest
-    /// nil when nobody looks for what people would call broken, whatever scenes say.
+    /// nil not to lint, whatever scenes say.
     package var lint: LintRequest?
     /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
-    package var speaks: ScenesMeant?
+    package var accessibility: ScenesMeant?
     /// How what draws in this process stands to the baselines.
     package var standing: EnvironmentStanding
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
-        speaks: ScenesMeant? = .ifAsked, standing: EnvironmentStanding
+        accessibility: ScenesMeant? = .ifAsked, standing: EnvironmentStanding
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.variants = variants
         self.lint = lint
-        self.speaks = speaks
+        self.accessibility = accessibility
         self.standing = standing
     }
 }
@@ -65,7 +65,7 @@ extension Outcome {
             outcome.files.expectedTree = place.folder.file(of: name, .tree)
         }
         if verdict.isPending, !isRecorded {
-            if verdict.kind != .restated { outcome.files.actual = place.pending.file(of: name, .picture) }
+            if verdict.kind != .treeChanged { outcome.files.actual = place.pending.file(of: name, .picture) }
             outcome.files.actualTree = place.pending.file(of: name, .tree)
             if verdict.difference != nil { outcome.files.difference = place.pending.differenceFile(of: name) }
         }
@@ -76,20 +76,20 @@ extension Outcome {
 /// Which baselines a run may write.
 package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     case none
-    /// Those that were never approved.
+    /// Those without a baseline.
     case missing
-    /// The trees of pictures that are as approved; no picture.
+    /// The trees of equal pictures.
     case trees
     /// Those that differ, and trees.
     case changed
-    /// Those that were never approved, those that differ, and trees.
+    /// Those without a baseline, those that differ, and trees.
     case update
     case all
 
     func accepts(_ verdict: Verdict) -> Bool {
         switch verdict {
         case .missing: self == .missing || self == .update || self == .all
-        case .restated: self != .none && self != .missing
+        case .treeChanged: self != .none && self != .missing
         case .differs, .sizeDiffers: self == .changed || self == .update || self == .all
         case .damaged, .environmentDiffers: self == .all
         case .equal, .tolerated, .orphaned, .couldNotRun: false

@@ -12,14 +12,14 @@ import TatamiTypesetting
 package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
-    /// Whether a tree that is not as approved is a failure, though its picture is.
+    /// Whether a tree that differs is a failure.
     package let strictTrees: Bool
     /// In which variants the shots of scenes are verified.
     package let variants: VariantRequest
-    /// nil to look for nothing that people would call broken, whatever scenes say.
+    /// nil not to lint, whatever scenes say.
     package let lint: LintRequest?
     /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
-    package let speaks: ScenesMeant?
+    package let accessibility: ScenesMeant?
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// What earlier runs drew and found equal; nil to draw everything.
@@ -37,7 +37,7 @@ package struct VerificationRun {
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
-        speaks: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
+        accessibility: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
         cache: DrawingCache? = nil, limits: Limits = .standard
     ) {
         self.place = place
@@ -45,7 +45,7 @@ package struct VerificationRun {
         self.strictTrees = strictTrees
         self.variants = variants
         self.lint = lint
-        self.speaks = speaks
+        self.accessibility = accessibility
         self.workers = workers
         self.cache = cache
         self.limits = limits
@@ -130,14 +130,14 @@ package struct VerificationRun {
     private func rules(in environment: EnvironmentStanding) -> VerificationRules {
         VerificationRules(
             place: place, record: record, strictTrees: strictTrees, variants: variants,
-            lint: lint, speaks: speaks, standing: environment)
+            lint: lint, accessibility: accessibility, standing: environment)
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
-    /// for a look at its flaws, or for what a screen reader says.
+    /// for a look at its lint issues, or for what a screen reader says.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
-        let isHeard = speaks?.include(next.wishes.spoken) ?? false
+        let isHeard = accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
         do throws(FileError) {
@@ -175,6 +175,6 @@ package struct VerificationRun {
             pending: place.pending.path,
             record: record, strictTrees: strictTrees,
             variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            speaks: speaks, environment: environment.fingerprint)
+            accessibility: accessibility, environment: environment.fingerprint)
     }
 }

@@ -22,7 +22,7 @@ struct BadInputTests {
         #expect(try folder.inventory() == before)
     }
 
-    @Test("a mistake in a state that no shot shows is found by check")
+    @Test("an error in a state that no shot shows is found by check")
     func unusedState() throws {
         let folder = try TemporaryFolder()
         let scene = "content: [{label: a, id: x}]\nstates: {odd: {x: {width: -1}}}\nshots: [{name: a}]"
@@ -31,7 +31,7 @@ struct BadInputTests {
         expectRefusal(run, ["scene.yaml:2:27: error: -1 is out of range; give a number from 0 to 100000"])
     }
 
-    @Test("a good scene is not drawn when another one has a mistake")
+    @Test("a good scene is not drawn when another one has an error")
     func allOrNone() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{label: a}]".utf8, to: "good.yaml")
@@ -69,7 +69,7 @@ struct BadInputTests {
         #expect(folder.names == ["a.png", "scene.yaml"])
     }
 
-    @Test("an empty list is no mistake and draws")
+    @Test("an empty list is no error and draws")
     func emptyList() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{list: {rows: []}}]".utf8, to: "scene.yaml")

@@ -1,5 +1,5 @@
 extension BadScene {
-    static let mistakes = [
+    static let errors = [
         BadScene(
             "an unknown key", "content:\n  - label: {text: a, colour: red}",
             "scene.yaml:2:22: error: unknown key 'colour' in a label; did you mean 'color'?"),
@@ -27,7 +27,7 @@ extension BadScene {
             "an unknown symbol", "content: [{symbol: trsh}]",
             "scene.yaml:1:20: error: no symbol 'trsh'; did you mean 'trash'?"),
         BadScene(
-            "several mistakes",
+            "several errors",
             """
             screen: {device: iphone15}
             content:

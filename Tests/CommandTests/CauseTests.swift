@@ -65,7 +65,7 @@ struct CauseTests {
         let approval = try project.tatami("approve", "--cause", found[0]).run()
         #expect(approval.status == 0 && approval.lines == ["a/dark: approved", "a/light: approved"])
         #expect(
-            approval.errorLines == ["dark", "light"].map { "b/\($0): not approved, for there is more to explain" })
+            approval.errorLines == ["dark", "light"].map { "b/\($0): not approved: it has other changes too" })
         #expect(project.pending.sorted() == ["b/dark.tree", "b/light.tree"])
         #expect(try project.tatami("verify", "a").run().lines == ["2 equal"])
         var both = project.tatami("approve", "--cause")
@@ -86,7 +86,8 @@ struct CauseTests {
         #expect(try project.tatami("approve", "snapshots/a.yaml").run().lines == ["a/light: approved"])
         #expect(try project.tatami("approve", "b").run().lines == ["b/light: approved"])
         let none = try project.tatami("approve", "b").run()
-        #expect(none.status == 2 && none.errorLines.first?.hasPrefix("error: nothing pending has the name 'b'") == true)
+        #expect(
+            none.status == 2 && none.errorLines.first?.hasPrefix("error: no pending snapshot has the name 'b'") == true)
     }
 
     @Test("an id that nothing has is told with those that there are, and nothing is approved")
@@ -97,11 +98,13 @@ struct CauseTests {
         let wrong = try project.tatami("approve", "--cause", id, "nothing-like-it").run()
         #expect(
             wrong.status == 2
-                && wrong.errorLines == ["error: nothing pending has the cause 'nothing-like-it'; the causes are \(id)"])
+                && wrong.errorLines == [
+                    "error: no pending snapshot has the cause 'nothing-like-it'; the causes are \(id)"
+                ])
         let near = String(id.dropLast()) + (id.hasSuffix("0") ? "1" : "0")
         #expect(
             try project.tatami("approve", "--cause", near).run().errorLines
-                == ["error: nothing pending has the cause '\(near)'; did you mean '\(id)'?"])
+                == ["error: no pending snapshot has the cause '\(near)'; did you mean '\(id)'?"])
         #expect(project.pending.count == 2)
     }
 
@@ -128,7 +131,8 @@ struct CauseTests {
         #expect(explained.lines.contains("    expected: One") && explained.lines.contains("    actual:   Uno"))
         #expect(try project.tatami("explain", "a/*").run().lines.count { $0.contains("says") } == 2)
         let none = try project.tatami("explain", "b/light").run()
-        #expect(none.status == 2 && none.errorLines.first?.contains("nothing pending has the name 'b/light'") == true)
+        #expect(
+            none.status == 2 && none.errorLines.first?.contains("no pending snapshot has the name 'b/light'") == true)
     }
 
     /// What `verify` says after a scene was approved and then written anew.
@@ -164,7 +168,7 @@ struct CauseTests {
     @Test(
         "what looks as approved is told once for all snapshots whose layout trees show it, with a way to accept them all"
     )
-    func restated() throws {
+    func treeChanged() throws {
         let folder = try TemporaryFolder()
         let lines = try verified(
             "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {id: old, background: red, height: fill}}]\n"
@@ -175,9 +179,9 @@ struct CauseTests {
         let id = try #require(ids(lines).first)
         #expect(
             lines.first
-                == "a/one: the pixels are as approved, its layout tree is not: the area 'new' is called 'new' now (was 'old'); "
+                == "a/one: the pixels are equal, but its layout tree differs: the area 'new' is called 'new' now (was 'old'); "
                 + "in 3 snapshots; accept them with 'tatami approve --cause \(id)'")
-        #expect(lines.suffix(2) == ["1 cause in 3 snapshots", "3 restated"], "\(lines)")
+        #expect(lines.suffix(2) == ["1 cause in 3 snapshots", "3 tree changed"], "\(lines)")
         let accept = Program.tatami("approve", "--cause", id, in: folder, environment: ["CI": nil])
         #expect(try accept.run().lines.count == 3)
         #expect(try Program.tatami("verify", in: folder, environment: ["CI": nil]).run().lines == ["3 equal"])

@@ -67,7 +67,7 @@ struct EachOptionTests {
         #expect(try widths(folder, run.lines) == [33, 33, 33])
     }
 
-    private static let mistakes: [([String], String, [String])] = [
+    private static let errors: [([String], String, [String])] = [
         (
             [], "width,name\n50,A\nwide,B\n70\n",
             [
@@ -98,8 +98,8 @@ struct EachOptionTests {
     ]
 
     @Test(
-        "mistakes are told in the order of the records, with their places, and nothing is written", arguments: mistakes)
-    func mistake(options: [String], data: String, said: [String]) throws {
+        "errors are told in the order of the records, with their places, and nothing is written", arguments: errors)
+    func error(options: [String], data: String, said: [String]) throws {
         for workers in ["1", "3"] {
             let (run, folder) = try run(options + ["--workers", workers], data)
             #expect(run.status == 2)

@@ -59,7 +59,7 @@ struct FilmCommandTests {
         try folder.write(still.utf8, to: "still.yaml")
         let run = try Program.tatami("render", ".", "--format", "webp", "--fps", "5", in: folder).run()
         #expect(run.status == 0 && run.lines == ["box.webp"])
-        #expect(run.errors == "notice: still.yaml has no timeline, and is left out\n")
+        #expect(run.errors == "notice: still.yaml has no timeline and is skipped\n")
         let error =
             "still.yaml: error: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture\n"
         let named = try Program.tatami("render", ".", "still.yaml", "--format", "webp", "-o", "out/", in: folder).run()
@@ -131,7 +131,7 @@ struct FilmCommandTests {
     }
 
     @Test("what makes no sense is told, and nothing is written")
-    func mistakes() throws {
+    func errors() throws {
         let folder = try folder()
         try folder.write("content: []".utf8, to: "still.yaml")
         let cases: [(arguments: [String], status: Int32, words: String)] = [

@@ -104,7 +104,7 @@ struct HostileOutputTests {
         _ = try Program.tatami("verify", "--json", "1.json", in: folder).run()
         let report = String(decoding: try folder.bytes(of: "1.json"), as: UTF8.self)
         let forged = report.replacing(
-            "was never approved", with: #"was\n::error::pwned\u001b[2J\n##[error]x"#)
+            "has no baseline", with: #"was\n::error::pwned\u001b[2J\n##[error]x"#)
         #expect(forged != report)
         try folder.write(forged.utf8, to: "2.json")
         for form in ["--tap", "--junit", "--json"] {
@@ -115,7 +115,7 @@ struct HostileOutputTests {
         #expect(run.text.contains(#"\u{3A}:error::pwned\u{1B}[2J"#), "\(run.text)")
     }
 
-    @Test("a name that looks like an option can be approved as the way out says")
+    @Test("a name that looks like an option can be approved as the hint says")
     func hyphen() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/-x.yaml")

@@ -53,8 +53,8 @@ struct LostOutputTests {
         #expect(run.errors == "")
     }
 
-    @Test("complaints that nobody can hear change nothing")
-    func complaints() throws {
+    @Test("diagnostics that nobody can hear change nothing")
+    func diagnostics() throws {
         let folder = try Self.folder()
         try folder.write("content: [{labl: a}]".utf8, to: "bad.yaml")
         #expect(try run("check bad.yaml", in: folder, "2> /dev/full").status == 2)

@@ -45,7 +45,7 @@ struct MomentTests {
     }
 
     @Test("a time that is none, and a scene without a timeline, are told")
-    func mistakes() throws {
+    func errors() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "still.yaml")
         try folder.write(Self.scene.utf8, to: "box.yaml")

@@ -303,7 +303,7 @@ struct OutsideTests {
         #expect(page.contains(#"type="image/png""#) && !page.contains(secret.base64EncodedString().prefix(400)))
     }
 
-    /// What `tatami.yaml` says, the links that stand there, and the complaint.
+    /// What `tatami.yaml` says, the links that stand there, and the diagnostic.
     static let projects: [(settings: String, links: [String: String], said: String)] = [
         ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' leads out of the project"),
         ("pending: ../victim", [:], "tatami.yaml:1:10: error: '../victim' leads out of the project"),

@@ -72,7 +72,7 @@ struct PlantedFilesTests {
         let record = String(text.drop { $0 != "{" })
         try folder.write(record.utf8, to: ".tatami/last-run.json")
         let run = try repository.tatami("verify", "--last-failed").run()
-        #expect(run.status == 1 && run.errors == "notice: no last run is known here, so none is left out\n")
+        #expect(run.status == 1 && run.errors == "notice: no last run is known here, so no snapshot is skipped\n")
         // The last run is known now, but not believed in CI; and one of another project never.
         try repository.tatami("verify", "leaf").output()
         for variables in [["CI": "true"], [:]] {

@@ -58,7 +58,7 @@ struct ProjectFontTests {
     }
 
     @Test("that can't be used are told with their place")
-    func mistakes() throws {
+    func errors() throws {
         let folder = try project()
         try folder.write("no font".utf8, to: "fonts/Broken.ttf")
         try folder.write("x".utf8, to: "empty/readme.txt")
@@ -110,7 +110,7 @@ struct ProjectFontTests {
         let run = try Program.tatami("verify", "a.yaml", in: folder).run()
         #expect(run.status == 1)
         #expect(run.text.contains("fonts/Brand.otf"), "\(run.text)")
-        #expect(run.text.contains("a font that the baseline was drawn with is another now"), "\(run.text)")
+        #expect(run.text.contains("a font of the baseline has changed"), "\(run.text)")
     }
 
     @Test("that the project lists otherwise than when a run was equal are drawn with, not remembered")

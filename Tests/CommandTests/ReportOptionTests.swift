@@ -76,14 +76,14 @@ struct ReportOptionTests {
     @Test(
         "what can't be is told before anything is drawn",
         arguments: [
-            ("jnuit=a.xml", "--report knows no report 'jnuit'; did you mean 'junit'?"),
+            ("jnuit=a.xml", "there is no report 'jnuit' for --report; did you mean 'junit'?"),
             ("qqqqq", "there are html, markdown, github, gitlab, junit, json, tap, durations, none"),
-            ("junit=", "--report junit= names no file; give one, or leave the '=' out"),
-            ("none=a", "--report knows no report 'none'"),
+            ("junit=", "--report junit= needs a file; give one, or leave out the '='"),
+            ("none=a", "there is no report 'none' for --report"),
             ("junit,json", "The reports junit and json can't both go to standard output."),
             ("junit=a,json=a", "The reports junit and json can't both go to 'a'."),
         ])
-    func mistakes(request: String, sentence: String) throws {
+    func errors(request: String, sentence: String) throws {
         let repository = try SnapshotRepository()
         let run = try repository.tatami("verify", "--report", request).run()
         #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")

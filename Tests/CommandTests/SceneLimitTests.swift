@@ -8,10 +8,10 @@ struct GreedyScene: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     let text: String
     /// Of what it is told that it asks too much; nil for a scene that is drawn.
-    let complaint: String?
+    let diagnostic: String?
 
-    init(_ name: String, _ text: String, refusedFor complaint: String? = nil) {
-        (self.name, self.text, self.complaint) = (name, text, complaint)
+    init(_ name: String, _ text: String, refusedFor diagnostic: String? = nil) {
+        (self.name, self.text, self.diagnostic) = (name, text, diagnostic)
     }
 
     /// So many of the beginning one in the other, around a middle, and as many endings.
@@ -70,9 +70,9 @@ struct SceneLimitTests {
         for command in [["render", "scene.yaml"], ["check", "scene.yaml"]] {
             let program = Program.tatami(command, in: folder)
             let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))
-            if let complaint = scene.complaint {
+            if let diagnostic = scene.diagnostic {
                 #expect(run.status == 2)
-                #expect(run.errorLines.first?.hasPrefix(complaint) == true, "\(run.errors)")
+                #expect(run.errorLines.first?.hasPrefix(diagnostic) == true, "\(run.errors)")
             } else {
                 #expect(run.status == 0, "\(run.errors)")
             }
@@ -89,7 +89,7 @@ struct SceneLimitTests {
         let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))
         // No pixels are counted in a page, so that some are drawn that are refused as pictures.
         if run.status != 0 {
-            #expect(run.status == 2 && scene.complaint != nil)
+            #expect(run.status == 2 && scene.diagnostic != nil)
             #expect(run.errors.hasPrefix("scene.yaml:") && run.errorLines.count == 1, "\(run.errors)")
             #expect(folder.names == ["scene.yaml"])
         }
@@ -107,7 +107,7 @@ struct SceneLimitTests {
     ]
 
     @Test("less than usual, where a person says so, in each command that draws", arguments: tight)
-    func lowered(limit: String, scene: String, complaint: String) throws {
+    func lowered(limit: String, scene: String, diagnostic: String) throws {
         let folder = try TemporaryFolder()
         try folder.write((scene + "\n").utf8, to: "snapshots/scene.yaml")
         let icon = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: a}]\n"
@@ -117,7 +117,7 @@ struct SceneLimitTests {
         for command in [["render", path, "-o", "scene.png"], ["check", path], ["verify"]] {
             let run = try Program.tatami(command + ["--limit", limit], in: folder).run()
             #expect(run.status == 2)
-            #expect((run.text + run.errors).contains(complaint), "\(run.text)\(run.errors)")
+            #expect((run.text + run.errors).contains(diagnostic), "\(run.text)\(run.errors)")
             #expect(!folder.names.contains("scene.png"))
             let usual = try Program.tatami(command, in: folder, environment: ["CI": nil as String?]).run()
             #expect(usual.status == (command == ["verify"] ? 1 : 0), "\(usual.text)\(usual.errors)")

@@ -70,8 +70,8 @@ struct SchemaTests {
         #expect(try violations(of: [folder.file("scene.yaml")], by: try schema()) == [])
     }
 
-    @Test("mistakes that the reader finds don't fit it")
-    func mistakes() throws {
+    @Test("errors that the reader finds don't fit it")
+    func errors() throws {
         let scenes = [
             "content: [{label: {text: a, colour: red}}]", "contents: []", "content: 3",
             "content: [{label: a, opacity: 2}]", "content: [{lable: a}]", "screen: {device: iphone15}\ncontent: []",

@@ -68,8 +68,8 @@ struct SupervisionTests {
         #expect(ended.status == 2)
         #expect(
             ended.errors.hasSuffix(
-                "a.yaml:2:16: error: the program was ended by signal 11 (SIGSEGV); please report it with what was drawn, "
-                    + "for it is a mistake of tatami's\n"))
+                "a.yaml:2:16: error: the program was ended by signal 11 (SIGSEGV); this is a bug in tatami; "
+                    + "please report it with the scene\n"))
         withExtendedLifetime(folder) {}
     }
 

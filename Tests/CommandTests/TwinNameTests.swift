@@ -208,7 +208,7 @@ struct TwinNameTests {
             try project.verdicts("all.json"), ["both": "equal"], [Self.twins[0]: "equal"], [Self.twins[1]: "differs"])
     }
 
-    @Test("have two diagnostics where both have the same mistake")
+    @Test("have two diagnostics where both have the same error")
     func diagnostics() throws {
         let project = try NamedProject(Self.twins)
         for number in [0, 1] { try project.writeParts(number, "grean") }

@@ -13,10 +13,10 @@ struct UsageTests {
         traced.path = "strace"
         let run = try traced.run()
         #expect(run.status == 2 && run.text.isEmpty)
-        #expect(run.errors.contains("error: can't read the arguments, for /proc can't be read"), "\(run.errors)")
+        #expect(run.errors.contains("error: can't read the arguments because /proc can't be read"), "\(run.errors)")
     }
 
-    static let mistakes: [[String]] = [
+    static let errors: [[String]] = [
         ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "bmp"],
         ["render", "a.yaml", "--format", "png,"], ["render", "a.yaml", "--device", "iphone15"],
         ["render", "a.yaml", "--scale", "0"], ["render", "a.yaml", "--scale", "4"],
@@ -31,8 +31,8 @@ struct UsageTests {
         ["render", "a.yaml", "--limit", "memory=3"],
     ]
 
-    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: mistakes)
-    func mistake(arguments: [String]) throws {
+    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: errors)
+    func error(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "a.yaml")
         let run = try Program.tatami(arguments, in: folder).run()
@@ -44,16 +44,25 @@ struct UsageTests {
         #expect(folder.names == ["a.yaml"])
     }
 
+    @Test("an option in its old word is an error with the new one")
+    func renamedOption() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("content: []".utf8, to: "a.yaml")
+        let run = try Program.tatami("explain", "a.yaml", "--spoken", in: folder).run()
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errorLines.first == "Error: '--spoken' is now '--accessibility'.")
+    }
+
     @Test("an unknown limit is told with the nearest, or with all")
     func limit() throws {
         let folder = try TemporaryFolder()
         for (name, end) in [
-            ("pixls", "'pixls'; did you mean 'pixels'?"),
-            ("q", "'q'; there are elements, measurements, text, contentRows, pixels, imagePixels, "),
+            ("pixls", "'pixls' for --limit; did you mean 'pixels'?"),
+            ("q", "'q' for --limit; there are elements, measurements, text, contentRows, pixels, imagePixels, "),
         ] {
             let run = try Program.tatami("verify", "--limit", "\(name)=3", in: folder).run()
             #expect(run.status == 64)
-            #expect(run.errors.hasPrefix("Error: --limit knows no limit \(end)"), "\(run.errors)")
+            #expect(run.errors.hasPrefix("Error: there is no limit \(end)"), "\(run.errors)")
         }
         let fixed = try Program.tatami("verify", "--limit", "depth=200", in: folder).run()
         #expect(fixed.errors.hasPrefix("Error: --limit doesn't set 'depth', which is fixed"), "\(fixed.errors)")

@@ -35,7 +35,7 @@ struct ValueOptionTests {
             ("count={1 +}", "rows.yaml: error: expected a value here, where the expression ends"),
             ("count=many", "rows.yaml:2:36: error: '*' wants a number, found text 'many'"),
         ])
-    func mistakes(value: String, said: String) throws {
+    func errors(value: String, said: String) throws {
         for command in ["render", "check"] {
             let result = try run([command, "rows.yaml", "--value", value])
             #expect(result.status == 2)

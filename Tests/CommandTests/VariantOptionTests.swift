@@ -66,12 +66,12 @@ struct VariantOptionTests {
     }
 
     static let unknownGiven: [([String], String)] = [
-        (["--device", "iphone15"], "--device knows no 'iphone15'. Did you mean 'iphone-15'"),
-        (["--appearance", "light,drak"], "--appearance knows no 'drak'. Did you mean 'dark'?"),
-        (["--appearance", "blue"], "--appearance knows no 'blue'. There are: light, dark."),
+        (["--device", "iphone15"], "There is no 'iphone15' for --device. Did you mean 'iphone-15'"),
+        (["--appearance", "light,drak"], "There is no 'drak' for --appearance. Did you mean 'dark'?"),
+        (["--appearance", "blue"], "There is no 'blue' for --appearance. There are: light, dark."),
         (["--text-size", "accessibilit"], "'accessibilityMedium' or 'accessibilityLarge' or"),
-        (["--direction", ""], "--direction knows no ''"), (["--language", "ja,dark"], "and not 'dark'"),
-        (["--appearance", "light,"], "--appearance knows no ''"),
+        (["--direction", ""], "There is no '' for --direction"), (["--language", "ja,dark"], "not 'dark'"),
+        (["--appearance", "light,"], "There is no '' for --appearance"),
     ]
 
     @Test("that there are not are told with the nearest", arguments: unknownGiven)

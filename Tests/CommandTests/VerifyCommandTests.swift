@@ -90,7 +90,7 @@ struct VerifySelectionTests {
         #expect(shards.map(\.status).sorted { ($0 ?? 0) < ($1 ?? 0) } == [0, 0, 1])
         #expect(try repository.tatami("merge", "1.json", "2.json", "3.json").run().lines.last == "2 equal, 1 orphaned")
         let whole = try repository.tatami("verify").run()
-        #expect(whole.status == 1 && whole.lines.first == "note/default: no scene draws it any more")
+        #expect(whole.status == 1 && whole.lines.first == "note/default: no scene renders it any more")
         let unknown = try repository.tatami("verify", "laef").run()
         #expect(unknown.status == 2)
         #expect(
@@ -154,7 +154,7 @@ struct VerifySelectionTests {
         #expect(wrong.status == 2 && wrong.errors.hasPrefix("snapshots: error: no scene files"))
     }
 
-    @Test("tatami.yaml says where everything lies, for all commands; its mistakes stop them")
+    @Test("tatami.yaml says where everything lies, for all commands; its errors stop them")
     func project() throws {
         let repository = try SnapshotRepository()
         try repository.folder.write(

@@ -45,14 +45,14 @@ struct VerifyReportTests {
                 "name": "note/default", "scene": "snapshots/note.yaml",
                 "place": ["file": "snapshots/note.yaml", "line": 0, "column": 0], "verdict": "differs",
                 "recorded": false,
-                "failed": true, "wayOut": "accept it with 'tatami approve note/default'",
-                "sentence": "note/default: \(Self.sentence) Every pixel is explained.",
+                "failed": true, "hint": "accept it with 'tatami approve note/default'",
+                "message": "note/default: \(Self.sentence) Every pixel is explained.",
                 "explanation": [
                     "proven": true,
                     "causes": [
                         [
                             "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",
-                            "expected": "red", "actual": "blue", "sentence": Self.sentence,
+                            "expected": "red", "actual": "blue", "message": Self.sentence,
                             "was": "content: [{area: {background: red, height: fill}}]",
                             "place": ["file": "snapshots/note.yaml", "line": 2, "column": 31],
                         ]
@@ -77,26 +77,26 @@ struct VerifyReportTests {
             ] as NSDictionary)
         let files = try #require(try snapshot("note/default")["files"] as? [String: String])
         for file in files.values { #expect(try repository.folder.bytes(of: file).count > 60) }
-        let complaints = try #require(
-            (try snapshot("table/default")["obstacle"] as? NSDictionary)?["complaints"] as? NSArray)
+        let diagnostics = try #require(
+            (try snapshot("table/default")["failure"] as? NSDictionary)?["diagnostics"] as? NSArray)
         #expect(
-            complaints == [
+            diagnostics == [
                 [
                     "severity": "error", "file": "snapshots/table/table.yaml", "line": 1, "column": 12,
-                    "sentence": "unknown key 'lable' in an element; did you mean 'label'?",
+                    "message": "unknown key 'lable' in an element; did you mean 'label'?",
                 ]
             ] as NSArray)
         #expect((try snapshot("cut/default")["damage"] as? [String: String])?["kind"] == "incomplete")
         #expect(try snapshot("leaf/default")["verdict"] as? String == "sizeDiffers")
         #expect(try snapshot("old/a")["scene"] == nil)
         let soft = try snapshot("soft/default")
-        #expect(soft["failed"] as? Bool == false && soft["sentence"] != nil && soft["wayOut"] == nil)
+        #expect(soft["failed"] as? Bool == false && soft["message"] != nil && soft["hint"] == nil)
         #expect(
             try #require(soft["allowances"] as? NSArray)
                 == [["reason": "it flickers", "used": 200, "allowed": 300]] as NSArray)
         #expect(
             try #require(report["summary"] as? NSDictionary) == [
-                "snapshots": 7, "failed": 6, "recorded": 0, "flaws": 0,
+                "snapshots": 7, "failed": 6, "recorded": 0, "lintIssues": 0,
                 "verdicts": [
                     "tolerated": 1, "differs": 1, "missing": 1, "couldNotRun": 1, "orphaned": 1, "sizeDiffers": 1,
                     "damaged": 1,
@@ -131,7 +131,7 @@ struct VerifyReportTests {
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test("each line ends with a way out, and the summary comes last; colours are for terminals that want them")
+    @Test("each line ends with a hint, and the summary comes last; colours are for terminals that want them")
     func console() throws {
         let repository = try variety()
         let plain = try repository.tatami("verify").run()

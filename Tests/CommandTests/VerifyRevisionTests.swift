@@ -149,7 +149,7 @@ struct VerifyRevisionTests {
                 "    was: content: [{area: {background: red, height: fill}}]",
                 "  see .tatami/against/actual/note/default.difference.png",
                 "added/default: is not in HEAD",
-                "table/default: is in HEAD, and no scene draws it any more",
+                "table/default: is in HEAD, and no scene renders it any more",
                 "1 cause in 1 snapshot",
                 "1 equal, 1 differs, 1 missing, 1 orphaned",
             ])

@@ -56,8 +56,8 @@ struct WorkersOptionTests {
         #expect(runs[0].run.lines[9].contains("\"shot\":\"s10\""))
     }
 
-    @Test("mistakes are told in the order of the scenes, each once, and nothing is written")
-    func mistakes() throws {
+    @Test("errors are told in the order of the scenes, each once, and nothing is written")
+    func errors() throws {
         var files = ["a.yaml": Self.small, "z.yaml": Self.small]
         for name in ["b", "d", "f"] {
             let shots = (1...6).map { "{name: s\($0)}" }.joined(separator: ", ")
@@ -82,8 +82,8 @@ struct WorkersOptionTests {
         #expect(runs[0].run.errorLines.map { String($0.prefix(6)) } == ["a.yaml", "b.yaml"])
     }
 
-    @Test("a mistake that layout brings up is told as one worker tells it")
-    func laterMistakes() throws {
+    @Test("an error that layout brings up is told as one worker tells it")
+    func laterErrors() throws {
         var files: [String: String] = [:]
         for name in ["a", "b", "c"] {
             files["\(name).yaml"] = "screen: {width: 40, height: 40}\ncontent: [{image: none.png}, {label: hi}]\n"
@@ -134,7 +134,7 @@ struct WorkersOptionTests {
         #expect(
             ended.errors
                 == "error: the program was ended by signal 11 (SIGSEGV) while it drew a.yaml:3:16 and b.yaml:3:16; "
-                + "please report it with what was drawn, for it is a mistake of tatami's\n")
+                + "this is a bug in tatami; please report it with the scene\n")
         #expect(folder.names(in: "out").isEmpty)
     }
 }

@@ -2,13 +2,13 @@ import TatamiExpressions
 import Testing
 
 /// What an expression comes to with a few values around it.
-func evaluated(_ text: String) throws(ExpressionMistake) -> ExpressionValue {
+func evaluated(_ text: String) throws(ExpressionError) -> ExpressionValue {
     let values: [String: ExpressionValue] = [
         "effort": .number(3), "capacity": .number(11), "name": .text("Anna"), "isOpen": .truth(true),
         "price": .cell("2.50"), "code": .cell("007"), "word": .cell("seven"), "flag": .cell("true"),
         "author.name": .text("Bo"), "gone": .nothing, "数": .number(7), "First name": .text("Cy"),
     ]
-    return try Expression(text).value { name throws(ExpressionMistake) in values[name.description] }
+    return try Expression(text).value { name throws(ExpressionError) in values[name.description] }
 }
 
 @Suite("Expressions")
@@ -102,14 +102,14 @@ struct ExpressionTests {
         ("clamp(1, 3, 2)", ExpressionReason.emptyClamp(3, 2), 0),
     ]
 
-    @Test("a mistake says what is wrong, and where in the expression", arguments: readingCases + evaluationCases)
-    func mistakes(_ text: String, _ reason: ExpressionReason, _ offset: Int) {
-        #expect(throws: ExpressionMistake(reason, at: offset)) { _ = try evaluated(text) }
+    @Test("an error says what is wrong, and where in the expression", arguments: readingCases + evaluationCases)
+    func errors(_ text: String, _ reason: ExpressionReason, _ offset: Int) {
+        #expect(throws: ExpressionError(reason, at: offset)) { _ = try evaluated(text) }
     }
 
     @Test("length, depth and the texts that are made have limits")
     func limits() throws {
-        #expect(throws: ExpressionMistake(.tooLong(limit: 4000), at: 0)) {
+        #expect(throws: ExpressionError(.tooLong(limit: 4000), at: 0)) {
             _ = try Expression(String(repeating: "1", count: 4001))
         }
         for deep in [
@@ -117,12 +117,12 @@ struct ExpressionTests {
             String(repeating: "not ", count: 900) + "true", "1" + String(repeating: "+1", count: 1900),
             String(repeating: "true?1:", count: 500) + "1", String(repeating: "abs(", count: 900),
         ] {
-            let mistake = #expect(throws: ExpressionMistake.self) { _ = try Expression(deep) }
-            #expect(mistake?.reason == .tooDeep(limit: 64))
+            let error = #expect(throws: ExpressionError.self) { _ = try Expression(deep) }
+            #expect(error?.reason == .tooDeep(limit: 64))
         }
         let long = String(repeating: "x", count: 600_000)
-        #expect(throws: ExpressionMistake(.textTooLong(limit: 1 << 20), at: 2)) {
-            _ = try Expression("a + a").value { _ throws(ExpressionMistake) in .text(long) }
+        #expect(throws: ExpressionError(.textTooLong(limit: 1 << 20), at: 2)) {
+            _ = try Expression("a + a").value { _ throws(ExpressionError) in .text(long) }
         }
     }
 }

@@ -11,7 +11,7 @@ struct RandomExpressionTests {
         "min(", "clamp(", "floor(", "abs(", "|", "{", "}", "{{", "}}", "\\", " ", "é", "👍", "\u{301}", "\n", "=", "&",
     ]
 
-    @Test("nonsense is read and evaluated to a value or a mistake, within the text, the same twice")
+    @Test("nonsense is read and evaluated to a value or an error, within the text, the same twice")
     func nonsense() {
         var random = SeededNumbers(seed: 11)
         for _ in 0..<30_000 {
@@ -19,11 +19,11 @@ struct RandomExpressionTests {
             let text = (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
             let first = outcome(text)
             #expect(first == outcome(text))
-            if case .failure(let mistake) = first {
-                #expect((0...text.unicodeScalars.count).contains(mistake.offset), "\(text)")
+            if case .failure(let error) = first {
+                #expect((0...text.unicodeScalars.count).contains(error.offset), "\(text)")
             }
             for braced in [text, "{\(text)}", "a{\(text)}b"] {
-                do throws(ExpressionMistake) {
+                do throws(ExpressionError) {
                     _ = try TextPattern(braced)?.value { $0.path == ["effort"] ? .number(3) : nil }
                 } catch {
                     #expect((0...braced.unicodeScalars.count).contains(error.offset), "\(braced)")
@@ -32,8 +32,8 @@ struct RandomExpressionTests {
         }
     }
 
-    private func outcome(_ text: String) -> Result<ExpressionValue, ExpressionMistake> {
-        do throws(ExpressionMistake) { return .success(try evaluated(text)) } catch { return .failure(error) }
+    private func outcome(_ text: String) -> Result<ExpressionValue, ExpressionError> {
+        do throws(ExpressionError) { return .success(try evaluated(text)) } catch { return .failure(error) }
     }
 
     @Test("sums and products of whole numbers come to what Swift makes of them")

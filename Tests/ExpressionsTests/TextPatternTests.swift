@@ -7,7 +7,7 @@ struct TextPatternTests {
         "n": .number(3), "name": .text("Anna"), "isOpen": .truth(true), "gone": .nothing,
     ]
 
-    private func filled(_ text: String) throws(ExpressionMistake) -> ExpressionValue? {
+    private func filled(_ text: String) throws(ExpressionError) -> ExpressionValue? {
         try TextPattern(text)?.value { values[$0.description] }
     }
 
@@ -40,9 +40,9 @@ struct TextPatternTests {
         ("{n +}", ExpressionReason.unexpected("", expected: "a value"), 4),
     ]
 
-    @Test("mistakes are told with their place in the text", arguments: mistakesCases)
-    func mistakes(_ text: String, _ reason: ExpressionReason, _ offset: Int) {
-        #expect(throws: ExpressionMistake(reason, at: offset)) { _ = try filled(text) }
+    @Test("errors are told with their place in the text", arguments: mistakesCases)
+    func errors(_ text: String, _ reason: ExpressionReason, _ offset: Int) {
+        #expect(throws: ExpressionError(reason, at: offset)) { _ = try filled(text) }
     }
 
     @Test("values are computed from values in whatever order they stand, and circles are named")
@@ -56,7 +56,7 @@ struct TextPatternTests {
         #expect(values == ["a": .number(11), "b": .number(10), "c": .number(5)])
         #expect(
             failures == [
-                Formulas.Failure(name: "x", mistake: ExpressionMistake(.circular(["x", "y", "z", "x"]), at: 0))
+                Formulas.Failure(name: "x", error: ExpressionError(.circular(["x", "y", "z", "x"]), at: 0))
             ])
     }
 
@@ -78,7 +78,7 @@ struct TextPatternTests {
             definitions["v\(index)"] = .pattern(try #require(try TextPattern("{v\(index - 1)}{v\(index - 1)}")))
         }
         let (values, failures) = Formulas(definitions).values()
-        #expect(failures.map(\.mistake.reason) == [.textTooLong(limit: 1 << 20)])
+        #expect(failures.map(\.error.reason) == [.textTooLong(limit: 1 << 20)])
         #expect(values.count == 20)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct WordingTests {
     private func said(_ expression: String, in language: String, now: String? = "2026-03-01T12:00Z") throws -> String {
         let wording = Wording(language: language, now: now.flatMap(Timestamp.init))
-        return try Expression(expression).value(in: wording) { _ throws(ExpressionMistake) in nil }.printed
+        return try Expression(expression).value(in: wording) { _ throws(ExpressionError) in nil }.printed
     }
 
     static let datesTable: [(language: String, style: String, expected: String)] = [
@@ -133,13 +133,13 @@ struct WordingTests {
     ]
 
     @Test("what has no words is told", arguments: mistakesTable)
-    func complaints(_ language: String, _ expression: String, _ reason: ExpressionReason) {
-        #expect(throws: ExpressionMistake(reason, at: 0)) { _ = try said(expression, in: language) }
+    func diagnostics(_ language: String, _ expression: String, _ reason: ExpressionReason) {
+        #expect(throws: ExpressionError(reason, at: 0)) { _ = try said(expression, in: language) }
     }
 
     @Test("relative moments need the scene's")
     func noNow() {
-        #expect(throws: ExpressionMistake(.unknownNow("recent"), at: 0)) {
+        #expect(throws: ExpressionError(.unknownNow("recent"), at: 0)) {
             _ = try said("date('2026-02-03', 'recent')", in: "en", now: nil)
         }
     }

@@ -144,7 +144,7 @@ struct CanonicalTests {
     }
 
     @Test("files that can't be read are told with their places, and have none")
-    func mistakes() throws {
+    func errors() throws {
         for (text, place) in [
             ("content: [\n", "scene.yaml:2:1"), ("a: 1\na: 2\n", "scene.yaml:2:1"), ("a: *b\n", "scene.yaml:1:4"),
             ("a: \u{1}\n", "scene.yaml:1:4"), ("a: 1\n---\nb: 2\n", "scene.yaml:2:1"),

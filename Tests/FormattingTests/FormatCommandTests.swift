@@ -40,8 +40,8 @@ struct FormatCommandTests {
         #expect(again.status == 0 && again.lines.isEmpty)
     }
 
-    @Test("writes no file when one of them has a mistake, which is told with its place")
-    func mistakes() throws {
+    @Test("writes no file when one of them has an error, which is told with its place")
+    func errors() throws {
         try folder.write(Self.messy.utf8, to: "a.yaml")
         try folder.write("content:\n  - {label: a\n".utf8, to: "b.yaml")
         let before = try folder.inventory()

@@ -11,7 +11,7 @@ import Testing
 struct ChangedSceneTests {
     private static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-    @Test("the command ends soon, with a picture or a complaint, and says nothing that is not ours")
+    @Test("the command ends soon, with a picture or a diagnostic, and says nothing that is not ours")
     func drawing() throws {
         let seed = Self.setting("TATAMI_FUZZ_SEED").flatMap(UInt64.init) ?? 12
         let duration = Self.setting("TATAMI_FUZZ_SECONDS").flatMap(Int.init).map(Duration.seconds)
@@ -28,9 +28,9 @@ struct ChangedSceneTests {
             let run = try Self.render(in: folder)
             runs += 1
             drawn += run.status == 0 ? 1 : 0
-            let flaws = try Self.flaws(of: run, in: folder)
-            guard !flaws.isEmpty else { continue }
-            finds.append("run \(runs): \(flaws.joined(separator: "; "))")
+            let found = try Self.failures(of: run, in: folder)
+            guard !found.isEmpty else { continue }
+            finds.append("run \(runs): \(found.joined(separator: "; "))")
             if let kept = Self.setting("TATAMI_FUZZ_FINDS") {
                 try Data(scene.utf8).write(to: URL(fileURLWithPath: "\(kept)/scene-\(seed)-\(runs).yaml"))
             }
@@ -51,23 +51,23 @@ struct ChangedSceneTests {
         ).run(limit: .seconds(60))
     }
 
-    private static func flaws(of run: ProgramRun, in folder: TemporaryFolder) throws -> [String] {
-        var flaws: [String] = []
-        if run.duration > .seconds(30) { flaws.append("takes \(run.duration)") }
+    private static func failures(of run: ProgramRun, in folder: TemporaryFolder) throws -> [String] {
+        var found: [String] = []
+        if run.duration > .seconds(30) { found.append("takes \(run.duration)") }
         let written = folder.names(in: "out")
         switch run.status {
-        case 0: if written.isEmpty { flaws.append("draws nothing") }
+        case 0: if written.isEmpty { found.append("draws nothing") }
         case 2:
-            if run.errors.isEmpty { flaws.append("complains of nothing") }
-            if !written.isEmpty { flaws.append("writes in spite of mistakes") }
-        case let status: flaws.append("ends with \(status.map(String.init) ?? "a signal"): \(run.errors.suffix(300))")
+            if run.errors.isEmpty { found.append("reports nothing") }
+            if !written.isEmpty { found.append("writes in spite of errors") }
+        case let status: found.append("ends with \(status.map(String.init) ?? "a signal"): \(run.errors.suffix(300))")
         }
         for text in [run.text, run.errors] where text.unicodeScalars.contains(where: isHostile) {
-            flaws.append("says \(text.prefix(2000).debugDescription)")
+            found.append("says \(text.prefix(2000).debugDescription)")
         }
         let lines = (run.lines + run.errorLines).filter { $0.hasPrefix("::") || $0.hasPrefix("##[") }
-        if !lines.isEmpty { flaws.append("gives orders to CI: \(lines[0])") }
-        return flaws
+        if !lines.isEmpty { found.append("gives orders to CI: \(lines[0])") }
+        return found
     }
 
     /// Moves a cursor, turns a text round or can't be seen.

@@ -36,7 +36,7 @@ struct ConstraintTests {
                 ]), on: screen(120, nil))
         #expect(tree.frame("a") == rect(10, 5, 100, 25))
         #expect(tree.size.height == 37)
-        #expect(tree.findings == [])
+        #expect(tree.diagnostics == [])
     }
 
     @Test("inequalities let the taller of two decide")
@@ -65,7 +65,7 @@ struct ConstraintTests {
         let left = laidOut(element, on: screen(100, 50, .rightToLeft))
         #expect(left.frame("a") == rect(75, 0, 20, 20))
         #expect(left.frame("b") == rect(30, 0, 10, 10))
-        #expect(left.findings == [])
+        #expect(left.diagnostics == [])
     }
 
     @Test("a centre right of another's stays right of it in both directions")
@@ -96,7 +96,7 @@ struct ConstraintTests {
         // Four characters a line, three lines.
         #expect(tree.frame("b") == rect(40, 30, 40, 38))
         #expect(tree.size.height == 68)
-        #expect(tree.findings == [])
+        #expect(tree.diagnostics == [])
     }
 
     @Test("baselines meet, at the first line and at the last")
@@ -115,7 +115,7 @@ struct ConstraintTests {
         #expect(lines.count == 2)
         #expect(lines.first == first)
         #expect(tree.text("c")?.lines.first?.origin.y == lines.last)
-        #expect(tree.findings == [])
+        #expect(tree.diagnostics == [])
     }
 
     @Test("what hugs its content more keeps its width, and what resists more is not cut")
@@ -128,7 +128,7 @@ struct ConstraintTests {
                         a.leading == row.leading, b.leading == a.trailing, b.trailing == row.trailing, a.top == row.top,
                         b.top == row.top,
                     ]), on: screen(width, 100))
-            #expect(tree.findings == [])
+            #expect(tree.diagnostics == [])
             return ["a", "b"].map { tree.frame($0)?.width }
         }
         let firm = AxisPriorities(Priority(clamping: 251))

@@ -118,7 +118,7 @@ struct NestingCostTests {
         func suffices(_ measurements: Int) -> Bool {
             var limits = Limits.standard
             limits.measurements = measurements
-            return layout(scene, shaping: SquareShaper(), limits: limits).findings.allSatisfy {
+            return layout(scene, shaping: SquareShaper(), limits: limits).diagnostics.allSatisfy {
                 if case .excess = $0 { false } else { true }
             }
         }
@@ -143,7 +143,7 @@ struct NestingCostTests {
         var limits = Limits.standard
         limits.measurements = 40
         let scene = Scene(screen: screen(320, nil), content: nesting.element(24))
-        let found = layout(scene, shaping: SquareShaper(), limits: limits).findings.filter {
+        let found = layout(scene, shaping: SquareShaper(), limits: limits).diagnostics.filter {
             if case .excess = $0 { true } else { false }
         }
         #expect(found.count == 1)

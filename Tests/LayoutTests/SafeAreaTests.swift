@@ -180,12 +180,12 @@ struct RowSpacingTests {
     @Test("more rows than a filler list has room for are told, unless it scrolls")
     func capacity() {
         var list = spaced([Double](repeating: 30, count: 4), 0, fill: .bottom(.filler(height: 30)), rowHeight: 30)
-        #expect(tree(list).findings == [])
+        #expect(tree(list).diagnostics == [])
         list.isScrollable = false
-        #expect(tree(list).findings == [.tooManyRows(list: "list", rows: 4, capacity: 3)])
-        #expect(tree(list, 120).findings == [])
+        #expect(tree(list).diagnostics == [.tooManyRows(list: "list", rows: 4, capacity: 3)])
+        #expect(tree(list, 120).diagnostics == [])
         list.spacing = 4
-        #expect(tree(list, 131).findings == [.tooManyRows(list: "list", rows: 4, capacity: 3)])
-        #expect(tree(list, 132).findings == [])
+        #expect(tree(list, 131).diagnostics == [.tooManyRows(list: "list", rows: 4, capacity: 3)])
+        #expect(tree(list, 132).diagnostics == [])
     }
 }

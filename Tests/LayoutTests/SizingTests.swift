@@ -71,7 +71,7 @@ struct SizingTests {
                 [
                     a.leading == row.leading, a.top == row.top, b.leading == a.trailing, b.top == a.bottom,
                 ], box: Box(width: .fill, height: .fill)), on: screen(200, 100))
-        #expect(tree.findings.isEmpty)
+        #expect(tree.diagnostics.isEmpty)
         #expect(tree.frame("a") == rect(0, 0, 80, 30))
         #expect(tree.frame("b") == rect(80, 30, 30, 20))
     }

@@ -106,8 +106,8 @@ struct TreeRecordTests {
     }
 
     @Test("a text that no tree prints is told with its place")
-    func mistakes() {
-        let table: [(String, Int, Int, TreeSyntaxError.Problem)] = [
+    func errors() {
+        let table: [(String, Int, Int, TreeSyntaxError.Reason)] = [
             ("", 1, 1, .expected(.mark("screen "))),
             ("screen 1×1 scale 0 background #FFFFFF\n", 1, 11, .expected(.number)),
             ("screen 1×1 scale 1 background red\n", 1, 31, .expected(.color)),
@@ -117,17 +117,17 @@ struct TreeRecordTests {
             ("screen 1×1 scale 1 background #FFFFFF\n  a area 0,0 1×1 clips clips\n", 2, 24, .repeatedWord("clips")),
             ("screen 1×1 scale 1 background #FFFFFF\n  a area 0,0 1e99×1\n", 2, 14, .expected(.number)),
         ]
-        for (text, line, column, problem) in table {
-            #expect(throws: TreeSyntaxError(line: line, column: column, problem: problem), "\(text)") {
+        for (text, line, column, reason) in table {
+            #expect(throws: TreeSyntaxError(line: line, column: column, reason: reason), "\(text)") {
                 try TreeRecord(parsing: text)
             }
         }
     }
 
-    @Test("changed by chance, a printed tree is another tree or a mistake, and never the end of the program")
+    @Test("changed by chance, a printed tree is another tree or an error, and never the end of the program")
     func hostile() {
         var numbers = SeededNumbers(seed: 13)
-        var (trees, mistakes) = (0, 0)
+        var (trees, errors) = (0, 0)
         for _ in 0..<400 {
             var bytes = Array(TreeRecord.random(&numbers).description.utf8)
             for _ in 0...numbers.next() % 3 where !bytes.isEmpty {
@@ -140,13 +140,13 @@ struct TreeRecordTests {
                 }
             }
             guard let parsed = try? TreeRecord(parsing: String(decoding: bytes, as: UTF8.self)) else {
-                mistakes += 1
+                errors += 1
                 continue
             }
             trees += 1
             #expect((try? TreeRecord(parsing: parsed.description)) == parsed)
         }
-        #expect(trees > 20 && mistakes > 100)
+        #expect(trees > 20 && errors > 100)
         let deep = (1...100_000).lazy.map { String(repeating: " ", count: min(2 * $0, 1_200)) + "a area 0,0 1×1\n" }
         #expect(throws: TreeSyntaxError.self) {
             try TreeRecord(parsing: "screen 1×1 scale 1 background #FFFFFF\n" + deep.prefix(600).joined())

@@ -45,7 +45,7 @@ struct EverySentence {
     private var id: ElementID { ElementID(a) }
 
     var samples: [Sample] {
-        problems + reasons + Sample.all(files) { $0.sentence(reading: "the scene") }
+        diagnostics + reasons + Sample.all(files) { $0.sentence(reading: "the scene") }
             + Sample.all(files, \.sentenceOfWriting) + Sample.all(images, \.reason) + Sample.all(rendering, \.reason)
             + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
             + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
@@ -63,7 +63,7 @@ struct EverySentence {
     }
 
     private var formattings: [FormattingFailure] {
-        let diagnostic = Diagnostic(severity: .error, place: place, problem: .unknownAlias(a))
+        let diagnostic = Diagnostic(severity: .error, place: place, reason: .unknownAlias(a))
         return [
             .unreadable([diagnostic]), .saysSomethingElse(place), .numberInJSON(".5", place),
         ]
@@ -76,31 +76,32 @@ struct EverySentence {
         SourcePlace(file: a + ".yaml", line: 2, column: 3)
     }
 
-    private var problems: [Sample] {
+    private var diagnostics: [Sample] {
         Sample.all(
             bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + excesses
-                + layoutFlaws
+                + lintIssues
                 + constraints
                 + data,
-            \Problem.sentence)
+            \DiagnosticReason.sentence)
     }
 
-    private var bytes: [Problem] {
+    private var bytes: [DiagnosticReason] {
         [
             .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .invalidUTF8(0xFF), .controlCharacter(7),
             .outOfMemory, .yaml(.tabIndent), .json(.unexpectedEnd), .csv(.openQuote), .recordTooLong(limit: 16 << 20),
         ]
     }
-    private var syntax: [Problem] {
+    private var syntax: [DiagnosticReason] {
         [
             .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
             .duplicateKey(a, first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
             .tooDeep(limit: 64), .hashStartsComment("#FFF"),
         ]
     }
-    private var keys: [Problem] {
+    private var keys: [DiagnosticReason] {
         [
-            .unknownKey(a, in: "a label", nearest: nil), .misplacedKey(a, belongsIn: "label"),
+            .unknownKey(a, in: "a label", nearest: nil), .renamedKey("spoken", to: "accessibility"),
+            .misplacedKey(a, belongsIn: "label"),
             .elementOutsideContent(a, of: "a vstack"),
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
@@ -109,7 +110,7 @@ struct EverySentence {
             .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
         ]
     }
-    private var numbers: [Problem] {
+    private var numbers: [DiagnosticReason] {
         [
             .notANumber(a), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
             .percentageOfNothing("50%", NumberRange(0...1), word: nil),
@@ -118,7 +119,7 @@ struct EverySentence {
             .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
         ]
     }
-    private func names(nearest: String?) -> [Problem] {
+    private func names(nearest: String?) -> [DiagnosticReason] {
         [
             .unknownColor(a, nearest: nearest), .misplacedMaterial(a), .unknownFamily(a, nearest: nearest),
             .badFontAxis(a),
@@ -130,7 +131,7 @@ struct EverySentence {
             .missingField(a, template: place, nearest: nearest),
         ]
     }
-    private var elements: [Problem] {
+    private var elements: [DiagnosticReason] {
         [
             .unsortedStops, .noKind(in: "an element", kinds: ["label", "list"]), .twoKinds("label", "list"),
             .badID("1"),
@@ -141,17 +142,17 @@ struct EverySentence {
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
             .badDrawing(.tooLong), .badDrawing(.malformed), .badDrawing(.outside),
-            .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .moreProblems(3),
-        ] + follows(nearest: nil).map(Problem.follow) + follows(nearest: "near").map(Problem.follow)
+            .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .more(3),
+        ] + follows(nearest: nil).map(DiagnosticReason.follow) + follows(nearest: "near").map(DiagnosticReason.follow)
     }
-    private func follows(nearest: String?) -> [FollowProblem] {
+    private func follows(nearest: String?) -> [FollowReason] {
         [
             .truthWithoutPast, .numberWithPast, .emptyWay(52, 8), .unknownLeader(a, nearest: nearest),
             .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a), .dragOfNoNumber,
             .changesWidth(a),
         ]
     }
-    private func kits(nearest: String?) -> [KitProblem] {
+    private func kits(nearest: String?) -> [KitReason] {
         [
             .circularFiles([a, "b.yaml", a]), .tooManyFiles(limit: 200, depth: 32), .definedTwice(a, first: place),
             .unknownKit(a, nearest: nearest), .tooManyCopies(limit: 100_000), .builtIn("badge"),
@@ -168,7 +169,7 @@ struct EverySentence {
             .unknownPart(a, component: "row", nearest: nearest),
         ]
     }
-    private func rows(nearest: String?) -> [RowsProblem] {
+    private func rows(nearest: String?) -> [RowsReason] {
         [
             .undecided("if"), .conditionOfRow, .conditionOfCopies, .tooManyElements(20_000, limit: 10_000),
             .cellsWithoutHeight(20_000, limit: 10_000), .itemsWithoutSize(20_000, limit: 10_000),
@@ -177,21 +178,21 @@ struct EverySentence {
             .tooManySections(limit: 10_000),
         ]
     }
-    private var layoutFlaws: [Problem] {
+    private var lintIssues: [DiagnosticReason] {
         [
-            .flaw(.unseenShadow, element: a, others: 0, shot: nil),
-            .flaw(.unseenShadow, element: a, others: 2, shot: a),
+            .lintIssue(.unseenShadow, element: a, others: 0, shot: nil),
+            .lintIssue(.unseenShadow, element: a, others: 2, shot: a),
             .allowWithoutReason(a), .needlessAllow(a),
         ]
     }
-    private var faults: [LayoutFault] {
+    private var faults: [LintIssue] {
         [
             .truncated(lines: 1), .truncated(lines: 2), .clipped(by: ElementID(a), .bottom, points: 3), .brokenWord(a),
             .overlapping(ElementID(a)), .offScreen(.right, points: 12.25), .smallTarget(Size(width: 30, height: 22)),
             .lowContrast(ratio: 2.849, needed: 4.5, text: Color(rgb: 0x999999), background: .white), .unseenShadow,
         ]
     }
-    private var excesses: [Problem] {
+    private var excesses: [DiagnosticReason] {
         [
             Excess.elements(limit: 200_000), .measurements(limit: 1_000_000), .text(limit: 8 << 20),
             .contentRows(1_000_000, limit: 20_000), .pixels(900_000_000, limit: 1 << 28),
@@ -199,7 +200,7 @@ struct EverySentence {
             .sideInPoints(20_000, limit: 14_400, format: "a PDF"), .output(limit: 256 << 20),
         ].map { .excess($0, element: a) }
     }
-    private var svgFlaws: [SVGFlaw] {
+    private var svgErrors: [SVGImageError] {
         [
             .element(a), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
             .textBeside("filter"), .missingFonts("fonts-inter"), .noFonts, .emojiText,
@@ -209,7 +210,7 @@ struct EverySentence {
             .noLibrary(reason: a),
         ]
     }
-    private var constraints: [Problem] {
+    private var constraints: [DiagnosticReason] {
         [
             .constraint(.empty), .conflict(element: a, others: 2, count: 3),
             .contradiction(element: a, others: 0, sum: "icon.width", 3, 4), .conflicting("icon.width = 3"),
@@ -218,7 +219,7 @@ struct EverySentence {
             .tooLowForConstraints(element: a, others: 0, given: 20, needed: 44),
         ]
     }
-    private var data: [Problem] {
+    private var data: [DiagnosticReason] {
         [
             .badPath("/" + a, .absolute), .resource(a + ".png", .missing, nearest: "b.png"),
             .unknownDataFormat(a + ".txt"), .unknownRecordFormat(a + ".txt"), .noValues,
@@ -246,24 +247,24 @@ struct EverySentence {
                 .unknownNow("relative"), .badDateStyle(a),
                 .badCurrency(a), .badDigitCount(1.5), .wrongPluralForms(2, language: "ar", forms: ["zero", "one"]),
                 .wrongPluralForms(3, language: "ja", forms: ["other"]), .circular([a, a]), .circular([a, "b", a]),
-            ]) { Problem.expression($0, nearest: nil, record: nil).sentence }
+            ]) { DiagnosticReason.expression($0, nearest: nil, record: nil).sentence }
             + Sample.all(
                 [
                     YAMLReason.tabIndent, .reservedCharacter("@"), .colonInText, .missingColon, .openBraces,
                     .openBrackets,
                     .indentation, .unexpectedEnd, .other("block sequence entries are not allowed here"),
-                ]) { Problem.yaml($0).sentence }
+                ]) { DiagnosticReason.yaml($0).sentence }
             + Sample.all(
                 [
                     JSONReason.unexpectedEnd, .textAfterEnd, .expectedValue(found: a), .expectedKey, .expectedColon,
                     .expectedCommaOr("]"), .malformedNumber("1.2.3"), .openString, .lineBreakInString, .tabInString,
                     .unknownEscape("q"), .loneSurrogate(0xD83D),
-                ]) { Problem.json($0).sentence }
+                ]) { DiagnosticReason.json($0).sentence }
             + Sample.all(
                 [
                     CSVReason.openQuote, .textAfterQuote, .wrongFieldCount(found: 1, expected: 3), .emptyHeader,
                     .duplicateHeader(a),
-                ]) { Problem.csv($0).sentence }
+                ]) { DiagnosticReason.csv($0).sentence }
             + Sample.all(
                 [
                     ConstraintReason.empty, .unexpected("", expected: "a number"), .unexpected(a, expected: "a number"),
@@ -273,34 +274,34 @@ struct EverySentence {
                     .secondRelation, .unknownPriority("hi", known: ["high", "low"], nearest: nil),
                     .priorityOutOfRange("2000"), .noAnchors, .mixedDirections, .mixedAxes, .numberOutOfRange("1e9"),
                     .tooLong(limit: 1000), .tooDeep, .tooMany(limit: 1000),
-                ]) { Problem.constraint($0).sentence }
+                ]) { DiagnosticReason.constraint($0).sentence }
             + Sample.all(
                 [
-                    StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
+                    StepReason.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
                     .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),
                     .notDraggable(id),
                     .fingerDown(on: id), .noFingerDown,
                     .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
                     .indexOutOfRange(9, count: 3), .tooLong,
-                ]) { Problem.step($0).sentence }
-            + Sample.all(kits(nearest: nil) + kits(nearest: "near")) { Problem.kit($0).sentence }
-            + Sample.all(rows(nearest: nil) + rows(nearest: "near")) { Problem.rows($0).sentence }
+                ]) { DiagnosticReason.step($0).sentence }
+            + Sample.all(kits(nearest: nil) + kits(nearest: "near")) { DiagnosticReason.kit($0).sentence }
+            + Sample.all(rows(nearest: nil) + rows(nearest: "near")) { DiagnosticReason.rows($0).sentence }
             + Sample.all(
                 [
-                    ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
+                    ScenePath.ReadingError.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
                     .backslash,
-                ]) { Problem.badPath(a, $0).sentence }
-            + Sample.all(resources) { Problem.resource(a + ".png", $0, nearest: nil).sentence }
-            + Sample.all(faults) { Problem.flaw($0, element: a, others: 0, shot: nil).sentence }
-            + Sample.all(svgFlaws) { Problem.resource(a + ".svg", .undrawableSVG($0), nearest: nil).sentence }
-            + Sample.all(flaws) { Problem.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
+                ]) { DiagnosticReason.badPath(a, $0).sentence }
+            + Sample.all(resources) { DiagnosticReason.resource(a + ".png", $0, nearest: nil).sentence }
+            + Sample.all(faults) { DiagnosticReason.lintIssue($0, element: a, others: 0, shot: nil).sentence }
+            + Sample.all(svgErrors) { DiagnosticReason.resource(a + ".svg", .undrawableSVG($0), nearest: nil).sentence }
+            + Sample.all(imageFiles) { DiagnosticReason.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
     }
 
-    private var flaws: [ImageFlaw] {
+    private var imageFiles: [ImageFileError] {
         [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
     }
-    private var resources: [ResourceProblem] {
+    private var resources: [ResourceError] {
         [
             .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
@@ -382,7 +383,7 @@ struct EverySentence {
             .controlCharacter("a\u{7}"), .tooLong("a/b"),
         ]
     }
-    private var environments: [EnvironmentProblem] {
+    private var environments: [EnvironmentError] {
         [
             .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
             .unreadableFont(.permissionDenied(path: "/usr/share/fonts/a.ttf")),
@@ -399,7 +400,7 @@ struct EverySentence {
     }
     private var renderFailures: [RenderFailure] {
         [
-            .mistakes, .unreadableScene(.notFound(path: a + ".yaml")),
+            .invalidScene, .unreadableScene(.notFound(path: a + ".yaml")),
             .unwritable(.noSpace(path: a + ".png"), amongOthers: false),
             .unreadableRecords(.notFound(path: a + ".csv")), .noScenes(folder: a),
             .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
@@ -462,7 +463,7 @@ struct EverySentence {
     }
     private var projects: [ProjectFailure] {
         [
-            .mistakes([Diagnostic(severity: .error, place: place, problem: .emptyFile)]),
+            .invalidScene([Diagnostic(severity: .error, place: place, reason: .emptyFile)]),
             .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: a),
             .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName(a, nearest: nil),
             .unknownName(a, nearest: "b"), .cases(.badAnswer("{}")),
@@ -470,7 +471,7 @@ struct EverySentence {
     }
     private var jobs: [JobFailure] {
         [
-            .notAJob, .tooLong(limit: 1_000), .unnamedFormat(output: a), .otherEnvironment(wanted: a, here: "0c3d"),
+            .invalidJob, .tooLong(limit: 1_000), .unnamedFormat(output: a), .otherEnvironment(wanted: a, here: "0c3d"),
             .died,
         ]
     }
@@ -496,7 +497,7 @@ struct EverySentence {
     }
     private var readings: [RunRecord.ReadingError] {
         [
-            .tooLarge(limit: RunRecord.sizeLimit), .cutShort, .notARecord(reason: "it is no JSON"), .otherVersion(1),
+            .tooLarge(limit: RunRecord.sizeLimit), .cutShort, .notARecord(reason: "it is not JSON"), .otherVersion(1),
         ]
     }
     private var mergings: [RunRecord.MergingError] {
@@ -513,7 +514,7 @@ struct EverySentence {
             .foreign(shard, snapshot, part: 1), .miscounted(listed: 3, total: 4),
         ]
     }
-    private var calls: [CallMistake] {
+    private var calls: [CallDiagnostic] {
         [
             .unknownFormat(path: a + ".txt", endings: [".png", ".svg"], isFilm: false),
             .unknownFormat(path: a + ".gif", endings: [".png", ".svg"], isFilm: true), .unnamed, .severalPages(2),
@@ -524,19 +525,19 @@ struct EverySentence {
 
     /// `tatami explain` tells them in lines of their own.
     private var explanations: [Sample] {
-        Sample.all(facts) { Problem.conflictingFact($0, names: ["icon"]).sentence }
+        Sample.all(facts) { DiagnosticReason.conflictingFact($0, names: ["icon"]).sentence }
             + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }
             + Sample.all(
                 [
                     LayoutExplanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
                     .element("icon", word: "image", frame: .zero, .safeArea),
-                    .spoken([SpokenShot(name: a, elements: [spoken])]),
+                    .accessibility([AccessibilityShot(name: a, elements: [accessibility])]),
                 ]) { firstLine($0.words) }
     }
-    private var spoken: SpokenElement {
-        SpokenElement(
-            id: "icon", label: ["milk"], traits: SpokenElement.Trait.allCases,
-            position: SpokenElement.Position(number: 1, count: 2), actions: [a])
+    private var accessibility: AccessibilityElement {
+        AccessibilityElement(
+            id: "icon", label: ["milk"], traits: AccessibilityElement.Trait.allCases,
+            position: AccessibilityElement.Position(number: 1, count: 2), actions: [a])
     }
     private var node: LayoutNode {
         LayoutNode(id: "screen", kind: .screen, frame: .zero)
@@ -566,12 +567,12 @@ struct EverySentence {
     private var trees: [Sample] {
         Sample.all(
             [
-                TreeSyntaxError.Problem.expected(.number), .unknownWord("thing"), .repeatedWord("clips"), .indentation,
+                TreeSyntaxError.Reason.expected(.number), .unknownWord("thing"), .repeatedWord("clips"), .indentation,
                 .tooDeep(limit: 64), .tooLong(bytes: 20 << 20, limit: 16 << 20),
-            ]) { TreeSyntaxError(line: 3, column: 5, problem: $0).sentence }
+            ]) { TreeSyntaxError(line: 3, column: 5, reason: $0).sentence }
             + Sample.all(
                 [
                     TreeSyntaxError.Expected.number, .wholeNumber, .color, .text, .word, .lineEnd, .mark("screen "),
-                ]) { TreeSyntaxError(line: 3, column: 5, problem: .expected($0)).sentence }
+                ]) { TreeSyntaxError(line: 3, column: 5, reason: .expected($0)).sentence }
     }
 }

@@ -72,7 +72,7 @@ struct ExplanationSentenceTests {
         "what a text says now",
         arguments: [
             Told(
-                #"row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), for it says "… at noon" now. 6 rows below moved down by 17 pt."#,
+                #"row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), because it says "… at noon" now. 6 rows below moved down by 17 pt."#,
                 comment(
                     "text", "Shall we meet for lunch in the new place",
                     "Shall we meet for lunch in the new place at noon",
@@ -87,7 +87,7 @@ struct ExplanationSentenceTests {
                 comment("text", "Lunch tomorrow, at noon; bring Ben", "Lunch tomorrow, by eleven; bring Ben")),
             Told(#"the label 'head' says "Good evening" now (said "Hello")."#, label("text", "Hello", "Good evening")),
             Told(
-                #"the label 'head' takes one line (was 2) and is cut off now, for its number of lines is 1 now (was not set)."#,
+                #"the label 'head' takes one line (was 2) and is cut off now, because its number of lines is 1 now (was not set)."#,
                 label("lines", nil, "1", [.lines(expected: 2, actual: 1), .truncation(isNow: true)])),
             Told(
                 #"row 3 "Anna": its comment says "…らしい…" now (said "…よう…")."#,
@@ -109,7 +109,7 @@ struct ExplanationSentenceTests {
                 #"row 3 "Anna": the colour of its comment is red now (was #3C3C43)."#,
                 comment("color", "#3C3C43", "red")),
             Told(
-                #"row 3 "Anna" shrank from 60 to 52.5 pt: its comment takes one line (was 2), for its font size is 12 pt now (was 15)."#,
+                #"row 3 "Anna" shrank from 60 to 52.5 pt: its comment takes one line (was 2), because its font size is 12 pt now (was 15)."#,
                 comment(
                     "font.size", "15", "12", [.lines(expected: 2, actual: 1), .rowHeight(expected: 60, actual: 52.5)])),
             Told(
@@ -129,7 +129,7 @@ struct ExplanationSentenceTests {
             Told(
                 #"the label 'head' has the shadow {radius: 4, color: black} now (had none)."#,
                 label("shadow", nil, "{radius: 4, color: black}")),
-            Told(#"the label 'head' has the border {width: 1} no more."#, label("border", "{width: 1}", nil)),
+            Told(#"the label 'head' no longer has the border {width: 1}."#, label("border", "{width: 1}", nil)),
             Told(
                 #"the label 'head': the radius of its shadow is 6 pt now (was 4)."#,
                 label("shadow", "4", "6").with { $0.detail = [.key("radius")] }),
@@ -150,13 +150,13 @@ struct ExplanationSentenceTests {
             Told(
                 #"row 3 "Anna" has the constraint 'row.height = 64' now."#, row("constraints", nil, "row.height = 64")),
             Told(
-                #"row 3 "Anna" has the constraint 'row.height = 64' no more."#,
+                #"row 3 "Anna" no longer has the constraint 'row.height = 64'."#,
                 row("constraints", "row.height = 64", nil)),
             Told(
-                #"row 3 "Anna": its comment has less room (180 pt, was 200) and is placed by 'a.width <= 180' now, for its number of lines is 2 now (was 1)."#,
+                #"row 3 "Anna": its comment has less room (180 pt, was 200) and is placed by 'a.width <= 180' now, because its number of lines is 2 now (was 1)."#,
                 comment("lines", "1", "2", [.room(expected: 200, actual: 180), .decides("a.width <= 180")])),
             Told(
-                #"row 3 "Anna": its comment takes characters from 'Noto Sans CJK JP' now, for it says "昼" now (said "noon")."#,
+                #"row 3 "Anna": its comment takes characters from 'Noto Sans CJK JP' now, because it says "昼" now (said "noon")."#,
                 comment("text", "noon", "昼", [.fallbackFonts(expected: [], actual: ["Noto Sans CJK JP"])])),
             Told(
                 #"row 3 "Anna" grew from 81 to 98 pt: its comment says "b" now (said "a"). 'row.bottom - comment.bottom >= 8' decides its height now."#,
@@ -290,7 +290,7 @@ struct ExplanationSentenceTests {
         let told = Told(
             #"the label 'head': its font size is 20 pt now (was 17). It moved right by 8 and up by 2 pt. "#
                 + "The label 'foot' wraps to 2 lines (was 1). 2 labels look different. The list 'chat' shrank from 500 to 480 pt in height. "
-                + "2 switches changed in size. 'x' breaks its lines otherwise. 3 elements look different.",
+                + "2 switches changed in size. 'x' breaks its lines differently. 3 elements look different.",
             label("font.size", "17", "20"),
             [
                 Consequence(kind: .moved, elements: ["head"], distance: Point(x: 8, y: -2)),
@@ -386,11 +386,11 @@ struct ExplanationClosingTests {
             (PixelAccount(unexplained: 1_200), "None of 1,200 differing pixels is explained."),
             (
                 PixelAccount(changed: 45, renderer: 300),
-                "300 of 345 differing pixels are drawn otherwise by another version of the renderer, its libraries or fonts."
+                "300 of 345 differing pixels are rendered differently by another version of the renderer, its libraries or fonts."
             ),
             (
                 PixelAccount(renderer: 1),
-                "The scene is the same; 1 pixel is drawn otherwise by another version of the renderer, its libraries or fonts."
+                "The scene is the same; 1 pixel is rendered differently by another version of the renderer, its libraries or fonts."
             ),
             (PixelAccount(), "Not one pixel differs."),
         ])
@@ -426,7 +426,8 @@ struct ExplanationClosingTests {
             Drawn("the screen's own background.", (.background, [], 3)),
         ])
     func renderer(drawn: Drawn) {
-        let sentence = "is drawn otherwise by another version of the renderer, its libraries or fonts: \(drawn.words)"
+        let sentence =
+            "is rendered differently by another version of the renderer, its libraries or fonts: \(drawn.words)"
         let pixel = PixelAccount(renderer: 1)
         #expect(
             Explanation(proof: .replayed, pixels: pixel, renderer: drawn.differences).closing.text
@@ -439,7 +440,7 @@ struct ExplanationClosingTests {
             proof: .reasoned(.noRecord), pixels: PixelAccount(unexplained: 1), renderer: drawn.differences)
         #expect(
             unproven.closing.text
-                == "The layout is the same; what differs is \(drawn.words) Not proven, for the baseline does not say what it was drawn from."
+                == "The layout is the same; what differs is \(drawn.words) Not proven: the baseline does not say what it was drawn from."
         )
     }
 
@@ -447,7 +448,7 @@ struct ExplanationClosingTests {
     func unproven(gap: Explanation.Gap) {
         for pixels in [PixelAccount(), PixelAccount(changed: 3), PixelAccount(changed: 3, unexplained: 1)] {
             let closing = Explanation(proof: .reasoned(gap), pixels: pixels).closing.text
-            #expect(!closing.contains("Every pixel is explained") && closing.contains("Not proven, for "))
+            #expect(!closing.contains("Every pixel is explained") && closing.contains("Not proven: "))
             #expect(closing.hasSuffix(".") && !closing.contains("  "))
         }
     }

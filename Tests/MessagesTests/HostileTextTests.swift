@@ -110,7 +110,7 @@ struct HostileTextTests {
     }
 }
 
-@Suite("Ways out can be pasted")
+@Suite("Hints can be pasted")
 struct PastedArgumentTests {
     @Test(
         "as one word of a shell",

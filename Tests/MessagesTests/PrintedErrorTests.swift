@@ -4,7 +4,7 @@ import Testing
 struct PrintedErrorTests {
     /// Names that errors go by, and what turns any value into text.
     private let printing =
-        #/\\\((error|failure|cause|problem|mistake|death|obstacle|damage|flaw)\)|String\((describing|reflecting):|localizedDescription/#
+        #/\\\((error|failure|cause|death|damage|diagnostic|issue)\)|String\((describing|reflecting):|localizedDescription/#
 
     @Test("no source file puts an error into a text as Swift prints it")
     func interpolation() throws {

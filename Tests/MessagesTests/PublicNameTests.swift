@@ -7,7 +7,7 @@ struct PublicNameTests {
         "Alert", "AnchorExpression", "Appearance", "Carousel", "Color", "Component", "ContentSize", "CornerRadius",
         "Device",
         "Easing",
-        "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "LayoutFlaw",
+        "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "LintRule",
         "Length",
         "LengthLimit", "Limits", "LinearGradient", "List", "Material", "PictureFormat", "Row", "Section",
         "SelectionStyle",

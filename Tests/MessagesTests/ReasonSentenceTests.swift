@@ -30,10 +30,10 @@ struct ReasonSentenceTests {
         "is told after what became of it, as far as it is the same for all",
         arguments: [
             ToldReason(
-                "The label 'a' wraps to 3 lines (was 2), for it has less room (180 pt, was 200).", .rewrapped,
+                "The label 'a' wraps to 3 lines (was 2), because it has less room (180 pt, was 200).", .rewrapped,
                 [.lines(expected: 2, actual: 3)], (["a"], [.room(expected: 200, actual: 180)])),
             ToldReason(
-                "2 labels take one line (was 2), for they have more room (200 pt, was 180.5).", .rewrapped,
+                "2 labels take one line (was 2), because they have more room (200 pt, was 180.5).", .rewrapped,
                 [.lines(expected: 2, actual: 1)], (["a", "b"], [.room(expected: 180.5, actual: 200)])),
             ToldReason(
                 "2 labels wrap to 3 lines (was 2).", .rewrapped, [.lines(expected: 2, actual: 3)],
@@ -46,16 +46,16 @@ struct ReasonSentenceTests {
                 [.height(expected: 30, actual: 20)],
                 (["a", "b"], [.decidesSize("row.height <= 20", of: nil, isHeight: true)])),
             ToldReason(
-                "The label 'a' looks different, for it takes characters from 'B' now (was 'A').", .repainted, [],
+                "The label 'a' looks different, because it takes characters from 'B' now (was 'A').", .repainted, [],
                 (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"])])),
             ToldReason(
-                "2 labels look different, for they take characters from 'A', 'B' now.", .repainted, [],
+                "2 labels look different, because they take characters from 'A', 'B' now.", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: [], actual: ["A", "B"])])),
             ToldReason(
-                "2 labels look different, for they need no other font any more (was 'A').", .repainted, [],
+                "2 labels look different, because they need no other font any more (was 'A').", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: ["A"], actual: [])])),
             ToldReason(
-                "The label 'a' breaks its lines otherwise, for it takes characters from 'B' now (was 'A') and it has less room (8 pt, was 9).",
+                "The label 'a' breaks its lines differently, because it takes characters from 'B' now (was 'A') and it has less room (8 pt, was 9).",
                 .rewrapped, [],
                 (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"]), .room(expected: 9, actual: 8)])),
         ])
@@ -78,7 +78,7 @@ struct ReasonSentenceTests {
             proof: .reasoned(.otherLayout), consequences: [moved, consequence], pixels: PixelAccount(unexplained: 3))
         #expect(
             explanation.closing.text
-                == "2 elements look different, for they take characters from 'B' now (was 'A'). Not proven, for what the baseline was drawn from is laid out otherwise by now."
+                == "2 elements look different, because they take characters from 'B' now (was 'A'). Not proven: the baseline's scene is laid out differently by now."
         )
     }
 

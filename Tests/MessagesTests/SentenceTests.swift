@@ -29,7 +29,7 @@ struct SentenceTests {
         }
         // `size(width: 3)`: no word stands before a parenthesis without a blank, and no label in one.
         #expect(sentence.firstMatch(of: #/[a-z]\([a-z]+: /#) == nil, "\(sentence)")
-        // One name for each mistake, one article: 'is is', 'the the'.
+        // One name for each error, one article: 'is is', 'the the'.
         #expect(sentence.firstMatch(of: /\b([a-z]+) \1\b/) == nil, "\(sentence)")
     }
 
@@ -45,16 +45,18 @@ struct SentenceTests {
 
     @Test("a fact is told in the same words wherever it is met")
     func sameWords() {
-        let scene = Problem.resource("a.png", .brokenImage(.truncated), nearest: nil).sentence
+        let scene = DiagnosticReason.resource("a.png", .brokenImage(.truncated), nearest: nil).sentence
         #expect(scene.hasSuffix(": " + ImageError.truncated.reason))
         let large = ImageError.tooLarge(width: 40_000, height: 2, limits: ImageLimits(pixels: 9, side: 3))
-        let told = Problem.resource(
+        let told = DiagnosticReason.resource(
             "a.png", .imageTooLarge(width: 40_000, height: 2, pixels: 9, side: 3), nearest: nil
         ).sentence
         #expect(told.hasSuffix(": " + large.reason))
         #expect(large.reason.hasPrefix("it has 40,000 × 2 pixels; make it smaller"))
         let denied = FileError.permissionDenied(path: "a").reason
-        #expect(Problem.resource("a", .unreadable(errno: EACCES), nearest: nil).sentence == "can't read 'a': \(denied)")
+        #expect(
+            DiagnosticReason.resource("a", .unreadable(errno: EACCES), nearest: nil).sentence
+                == "can't read 'a': \(denied)")
     }
 
     @Test(
@@ -71,13 +73,13 @@ struct SentenceTests {
             (.notNegative(child: 0, isHorizontal: true), "and 'icon' can't be less than 0 wide"),
         ])
     func facts(fact: LayoutFact, sentence: String) {
-        #expect(Problem.conflictingFact(fact, names: ["icon", "name"]).sentence.text == sentence)
+        #expect(DiagnosticReason.conflictingFact(fact, names: ["icon", "name"]).sentence.text == sentence)
     }
 
     @Test("an error of a room that no sentence knows is not printed")
     func strangeErrors() {
         struct Strange: Error {}
-        #expect(whyNotDrawn(Strange()) == "for a reason that is not known here")
+        #expect(whyNotDrawn(Strange()) == "for an unknown reason")
     }
 }
 

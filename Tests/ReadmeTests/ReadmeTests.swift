@@ -21,7 +21,7 @@ struct ReadmeTests {
 
     /// In the order in which they are read.
     static let guides = [
-        "WritingScenes", "RowsByConstraints", "MovingScenes", "ApprovedPictures", "ContinuousIntegration",
+        "WritingScenes", "RowsByConstraints", "MovingScenes", "ComparingWithBaselines", "ContinuousIntegration",
         "ManyMachines",
     ].map { "Sources/Tatami/Tatami.docc/\($0).md" }
 

@@ -65,7 +65,7 @@ struct ConstraintSceneTests {
         #expect(own.root.asDrawn == chat.root.asDrawn)
     }
 
-    @Test("inequalities draw without a complaint")
+    @Test("inequalities draw without a diagnostic")
     func inequalities() throws {
         #expect(try SceneFolderOnDisk(screenE()).check() == [])
     }
@@ -185,9 +185,9 @@ struct ConstraintSceneTests {
         do {
             _ = try scene.explain("chat.rows.1.coment")
             Issue.record("the id is wrong")
-        } catch RenderFailure.unknownElement(let problem, _) {
+        } catch RenderFailure.unknownElement(let reason, _) {
             #expect(
-                problem.sentence
+                reason.sentence
                     == "no element has the id 'chat.rows.1.coment'; did you mean 'chat.rows.1.comment'?")
         }
     }

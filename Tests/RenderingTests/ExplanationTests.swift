@@ -106,8 +106,8 @@ struct ExplanationTests {
         #expect(try scene.explain("alert.buttons.Yes. Do it").hasPrefix("alert.buttons.0 button"))
     }
 
-    @Test("a mistake in a timeline is told, and no layout after it")
-    func timelineMistake() throws {
+    @Test("an error in a timeline is told, and no layout after it")
+    func timelineError() throws {
         let scene = try SceneFolderOnDisk(
             """
             screen: {width: 320, height: 400}

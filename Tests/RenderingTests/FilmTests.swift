@@ -30,7 +30,7 @@ struct FilmTests {
     func stepsMakeSense(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved(scene, at: "0s"))
-        #expect(film.course.problems.isEmpty)
+        #expect(film.course.diagnostics.isEmpty)
         #expect(film.duration >= Time(nanoseconds: 1_000_000_000))
         #expect(maker.layOut(film, at: film.duration).tree == maker.layOut(film, at: .longest).tree)
     }
@@ -93,7 +93,7 @@ struct FilmTests {
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
-    @Test("a row of data with an id of its own is known to explain, and to complaints, wherever it is")
+    @Test("a row of data with an id of its own is known to explain, and to diagnostics, wherever it is")
     func rowsOfData() throws {
         let folder = try SceneFolderOnDisk(
             """
@@ -139,7 +139,7 @@ struct FilmTests {
         let shot = try loaded.source.shot(loaded.source.shot(states: ["open"]), at: .zero)
         let maker = try PictureMaker()
         let film = maker.playback(of: try #require(loaded.source.resolve(shot).resolved))
-        #expect(film.course.problems.isEmpty)
+        #expect(film.course.diagnostics.isEmpty)
         func isOpen(_ time: Time) -> Bool {
             var found = false
             film.tree(at: time).root.forEach { found = found || $0.id == "log.rows.1.under" }
@@ -217,7 +217,7 @@ extension Bitmap {
 }
 
 @Suite("Gestures that make no sense")
-struct StepComplaintTests {
+struct StepDiagnosticTests {
     @Test("each is told with its place, by check and by render, and nothing is drawn")
     func places() throws {
         let folder = try SceneFolderOnDisk(

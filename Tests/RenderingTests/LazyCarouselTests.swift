@@ -50,7 +50,7 @@ struct LazyCarouselTests {
         #expect(items(try #require(try folder(scene, Self.data(20)).tree())) == seen)
     }
 
-    @Test("far along only what is seen is read, and a mistake elsewhere does not stop the picture; checking tells it")
+    @Test("far along only what is seen is read, and an error elsewhere does not stop the picture; checking tells it")
     func farAway() throws {
         let many = Self.data(30_000).replacing("11000,red", with: "11000,nocolor")
         let scene = Self.scene("itemWidth: 90, height: 60, scroll: {item: 20000}")
@@ -85,7 +85,7 @@ struct LazyCarouselTests {
         let source = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene?.source)
         let resolved = try #require(source.resolve(try source.shot(.standard, at: .zero)).resolved)
         let film = try PictureMaker().playback(of: resolved)
-        #expect(film.course.problems.isEmpty)
+        #expect(film.course.diagnostics.isEmpty)
         for (time, place) in [(0.0, 400.0), (0.5, 250), (1, 100), (2, 50)] {
             let item = items(film.tree(at: Time(seconds: time))).first { $0.id == "photos.4" }
             #expect(item.map(\.frame.minX) == (place < 300 ? place : nil), "\(time)")

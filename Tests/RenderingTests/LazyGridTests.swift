@@ -82,8 +82,8 @@ struct LazyGridTests {
         #expect(last.last?.id == "all.rows.1.29999" && last.first?.frame.minY == 0)
     }
 
-    @Test("a mistake in a record that is not seen does not stop the picture; checking tells it")
-    func mistakes() throws {
+    @Test("an error in a record that is not seen does not stop the picture; checking tells it")
+    func errors() throws {
         let scene = Self.scene(cell: "opacity: \"{n}\", height: 20").replacing("{n|none}", with: "a")
         let many = "n,color\n" + (0..<12_000).map { $0 == 11_000 ? "x,red\n" : "1,red\n" }.joined()
         let folder = try folder(scene, many)
@@ -127,8 +127,8 @@ struct LazyGridTests {
                 "a carousel of more than 10,000 records"
             ),
         ])
-    func limits(scene: String, complaint: String) throws {
+    func limits(scene: String, diagnostic: String) throws {
         let said = try folder(scene).check()
-        #expect(said.count == 1 && said[0].contains(complaint), "\(said)")
+        #expect(said.count == 1 && said[0].contains(diagnostic), "\(said)")
     }
 }

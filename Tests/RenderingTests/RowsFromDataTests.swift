@@ -28,7 +28,7 @@ private final class SceneInFolder {
         try Data(rows.map { $0 + "\n" }.joined().utf8).write(to: folder.appending(path: "data.jsonl"))
     }
 
-    /// The complaints, and whether there is a picture.
+    /// The diagnostics, and whether there is a picture.
     func draw() -> (said: [String], isDrawn: Bool) {
         var run = RenderRun(options: RenderOptions(output: .folder(folder.path)))
         _ = try? run.draw([scene])
@@ -41,8 +41,8 @@ private final class SceneInFolder {
 struct RowsFromDataTests {
     private let good = (0..<50).map { "{\"text\": \"row \($0)\"}" }
 
-    @Test("a mistake in a row that is not drawn does not stop the picture, one in a row that is drawn does")
-    func mistakes() throws {
+    @Test("an error in a row that is not drawn does not stop the picture, one in a row that is drawn does")
+    func errors() throws {
         var rows = good
         rows[40] = "{\"txt\": 1}"
         let scene = try SceneInFolder(rows: rows)
@@ -76,7 +76,7 @@ struct RowsFromDataTests {
         #expect(isDrawn)
     }
 
-    @Test("a file that changes between reading and drawing gives a complaint, whatever became of it")
+    @Test("a file that changes between reading and drawing gives a diagnostic, whatever became of it")
     func changes() throws {
         for change in ["shrink", "replace", "remove", "folder", "rewrite", "grow"] {
             let rows = (0..<20_000).map { "{\"text\": \"row \($0)\"}" }
@@ -106,7 +106,7 @@ struct RowsFromDataTests {
                 try handle.write(contentsOf: Data("{\"text\": \"later\"}\n".utf8))
             }
             _ = try PictureMaker().plan(resolved)
-            let said = resolved.diagnostics.map(\.problem.sentence)
+            let said = resolved.diagnostics.map(\.reason.sentence)
             #expect(change == "grow" ? said == [] : !said.isEmpty && said.allSatisfy { $0.contains("data.jsonl") })
         }
     }

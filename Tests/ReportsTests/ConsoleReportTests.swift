@@ -8,23 +8,23 @@ struct ConsoleReportTests {
     @Test(
         "says of a cause that moves no pixel what is not as approved",
         arguments: [
-            (Verdict.Restatement.Reason.elements, "its layout tree is not"),
-            (.format, "its layout tree is of an older format"), (.spoken, "what a screen reader says is not"),
+            (Verdict.TreeChange.Reason.elements, "its layout tree differs"),
+            (.format, "its layout tree has an older format"), (.accessibility, "its accessibility text differs"),
         ])
-    func restated(reason: Verdict.Restatement.Reason, words: String) throws {
+    func treeChanged(reason: Verdict.TreeChange.Reason, words: String) throws {
         var outcomes = try Run(text: "b", count: 2).record.snapshots.filter { $0.explanation != nil }
         for index in outcomes.indices {
-            outcomes[index].verdict = .restated(Verdict.Restatement(reason: reason, isFailure: true))
+            outcomes[index].verdict = .treeChanged(Verdict.TreeChange(reason: reason, isFailure: true))
         }
         let lines = ConsoleReport().lines(onWaiting: outcomes).map(\.text)
-        let opening = "\(outcomes[0].name): the pixels are as approved, \(words): it says \"b\" now"
+        let opening = "\(outcomes[0].name): the pixels are equal, but \(words): it says \"b\" now"
         #expect(lines.first?.hasPrefix(opening) == true, "\(lines)")
         #expect(lines.contains { $0.contains("in 2 snapshots") }, "\(lines)")
     }
 
     @Test("keeps every failure back until what could not run is told")
     func order() throws {
-        let record = try Run(text: "b", mistakes: 2).record
+        let record = try Run(text: "b", errors: 2).record
         let console = ConsoleReport()
         let first = record.snapshots.filter { !console.waits(for: $0) }.flatMap(console.lines(on:)).map(\.text)
         #expect(first.count { $0.contains("could not be drawn") } == 2 && !first.contains { $0.contains("says") })

@@ -55,13 +55,13 @@ struct GitHubReportTests {
 
     @Test("ten of a kind are shown at most; the tenth says how many there are beside, and names all that could not run")
     func limit() throws {
-        let commands = commands(gitHubReport(try Run(text: "a", count: 1, mistakes: 20).record))
+        let commands = commands(gitHubReport(try Run(text: "a", count: 1, errors: 20).record))
         #expect(commands.count { $0.name == "error" } == 10)
         #expect(commands[8].message == "unknown key 'a'")
         let rest = commands[9].message.split(separator: "\n")
         #expect(rest.first == "13 more errors; see the log, or the report")
         #expect(rest.dropFirst() == (10...20).map { "snapshots/a.yaml:\($0):2: unknown key 'a'" }[...])
-        #expect(try self.commands(gitHubReport(Run(text: "a", count: 1, mistakes: 8).record)).count == 11)
+        #expect(try self.commands(gitHubReport(Run(text: "a", count: 1, errors: 8).record)).count == 11)
         #expect(gitHubReport(RunRecord(tool: "1", environments: [], snapshots: [])) == "")
     }
 

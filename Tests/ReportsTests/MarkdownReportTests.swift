@@ -52,7 +52,7 @@ struct MarkdownReportTests {
     @Test("what could not run comes first, and is not cut while there is room for a line each")
     func unknown() throws {
         var run = Run(text: "a")
-        (run.mistakes, run.unapproved) = (300, 400)
+        (run.errors, run.unapproved) = (300, 400)
         let whole = markdownReport(try run.record)
         #expect(whole.count(of: "could not be drawn</p>") == 300 && whole.contains("201 more not told here"))
         let titles = try rendered([whole])[0].texts.filter { $0.hasPrefix("scenea/") }

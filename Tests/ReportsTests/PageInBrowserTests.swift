@@ -17,7 +17,7 @@ struct PageInBrowserTests {
                 == "Tatami: 1 cause in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing")
         #expect(strings("causes").count == 1 && strings("causes")[0].hasPrefix("it says \"a\" now."))
         let undrawn = "scenea/undrawn 0a"
-        #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "As approved"])
+        #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "Equal"])
         #expect(strings("snapshots") == [undrawn] + names && strings("approved") == ["scenea/equal 0a"])
         #expect(strings("walked") == [undrawn, strings("causes")[0], names[0], strings("causes")[0]])
         let both = ["expected", "actual"]
@@ -42,7 +42,7 @@ struct PageInBrowserTests {
         #expect(strings("nameless") == [] && strings("faint") == [])
         #expect(Set(strings("landmarks")).isSuperset(of: ["banner", "main", "search", "region", "status"]))
         #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && seen["lang"] as? String == "en")
-        #expect(seen["refused"] as? Bool == true && strings("complaints") == [])
+        #expect(seen["refused"] as? Bool == true && strings("diagnostics") == [])
     }
 
     @Test("hostile names and texts are texts there, and run nothing")
@@ -52,7 +52,7 @@ struct PageInBrowserTests {
         ] {
             let seen = try seenInChromium(by: "titles.py", Run(text: text).record, at: HTMLReportTests.place())
             #expect((seen["title"] as? String)?.hasPrefix("Tatami: 1 cause in 3 snapshots") == true)
-            #expect(seen["complaints"] as? [String] == [] && seen["images"] as? Int == 0, "\(seen)")
+            #expect(seen["diagnostics"] as? [String] == [] && seen["images"] as? Int == 0, "\(seen)")
             #expect(seen["headings"] as? Int == 6)
         }
     }

@@ -12,32 +12,32 @@ struct Run {
     var text: String
     /// In how many snapshots the same was changed.
     var count = 3
-    /// What more could not be drawn, each with a mistake of its own.
-    var mistakes = 1
+    /// What more could not be drawn, each with an error of its own.
+    var errors = 1
     /// Snapshots that were never approved.
     var unapproved = 1
     /// Snapshots that are as approved.
     var equal = 1
     /// How many things people would call broken, each in all snapshots that are drawn.
-    var flaws = 0
+    var lintIssues = 0
 
     var record: RunRecord {
         get throws {
             var outcomes = try (0..<count).map { try differing($0) }
             outcomes += try (0..<unapproved).map { try missing($0) }
-            outcomes += try (0..<mistakes).map { try undrawn($0) }
+            outcomes += try (0..<errors).map { try undrawn($0) }
             outcomes += try (0..<equal).map { Outcome(name: try name("equal \($0)"), scene: file, verdict: .equal) }
             for number in outcomes.indices where outcomes[number].verdict.kind != .couldNotRun {
-                outcomes[number].warnings = (0..<flaws).map(flaw)
+                outcomes[number].warnings = (0..<lintIssues).map(lintIssue)
             }
             return RunRecord(tool: "1", environments: [], snapshots: outcomes)
         }
     }
 
-    private func flaw(_ number: Int) -> Complaint {
-        Complaint(
+    private func lintIssue(_ number: Int) -> DiagnosticRecord {
+        DiagnosticRecord(
             severity: .warning, file: file, line: number + 20, column: 5, sentence: "the text '\(text)' is cut",
-            flaw: "truncation")
+            rule: "truncation")
     }
 
     /// Control characters have no place in names of snapshots, and slashes and signs divide them.
@@ -61,7 +61,7 @@ struct Run {
         outcome.files.actual = ".tatami/pending/\(text)/\(number).png"
         outcome.files.difference = ".tatami/pending/\(text)/\(number).difference.png"
         outcome.sentence = "\(outcome.name): it says \"\(text)\" now."
-        outcome.wayOut = "accept it with 'tatami approve \(outcome.name)'"
+        outcome.hint = "accept it with 'tatami approve \(outcome.name)'"
         let cause = Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: text)
         let explanation = Explanation(proof: .replayed, causes: [cause], consequences: [])
         outcome.explanation = ExplanationRecord(explanation) { _ in
@@ -77,19 +77,19 @@ struct Run {
         var outcome = Outcome(name: try name(number == 0 ? "new" : "new \(number)"), scene: file, verdict: .missing)
         outcome.place = SourcePlace(file: file, line: 0, column: 0)
         outcome.files.actual = ".tatami/pending/\(text)/new.png"
-        outcome.sentence = "\(outcome.name): was never approved"
+        outcome.sentence = "\(outcome.name): has no baseline"
         return outcome
     }
 
     private func undrawn(_ number: Int) throws -> Outcome {
-        let complaint = Complaint(
+        let diagnostic = DiagnosticRecord(
             severity: .error, file: file, line: number + 1, column: 2, sentence: "unknown key '\(text)'")
         var outcome = Outcome(
-            name: try name("undrawn \(number)"), scene: file, verdict: .couldNotRun(.mistakes([complaint])))
+            name: try name("undrawn \(number)"), scene: file, verdict: .couldNotRun(.invalidScene([diagnostic])))
         outcome.sentence =
             "\(outcome.name): could not be drawn\n  \(file):\(number + 1):2: error: unknown key '\(text)'"
         outcome.warnings = [
-            Complaint(severity: .warning, file: file, line: 1, column: 1, sentence: "'\(text)' is never used")
+            DiagnosticRecord(severity: .warning, file: file, line: 1, column: 1, sentence: "'\(text)' is never used")
         ]
         return outcome
     }

@@ -48,12 +48,12 @@ struct VariantGridTests {
         #expect(seen["inspected"] as? String == "scenea/longa@iphone-se,light")
         // Filters leave the table whole, and show which of it they mean.
         #expect(strings("others").count == 3 && strings("shown") == ["scenea/longa"])
-        #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && strings("faint") == [] && strings("complaints") == [])
+        #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && strings("faint") == [] && strings("diagnostics") == [])
     }
 
     @Test("carries pictures of what is equal only where a variant of it is not")
     func pictures() throws {
-        let run = Run(text: "a", count: 0, mistakes: 0)
+        let run = Run(text: "a", count: 0, errors: 0)
         let variants = try ["light", "dark"].map { variant in
             var outcome = Outcome(name: try run.name("calm", variant: variant), scene: run.file, verdict: .equal)
             outcome.files.expected = "snapshots/a/calm.png"

@@ -79,7 +79,7 @@ struct AccessoryTests {
         #expect(stack.children.map(\.role) == ["label", "disclosure"])
     }
 
-    static let mistakes: [(row: String, complaint: String)] = [
+    static let errors: [(row: String, diagnostic: String)] = [
         (
             "{text: a, accessory: disclosures}",
             "1:47: error: expected 'none', 'disclosure', 'checkmark' or 'detail', a mapping or a list, found 'disclosures'; did you mean 'disclosure'?"
@@ -98,9 +98,9 @@ struct AccessoryTests {
         ),
     ]
 
-    @Test("mistakes are told in their own words", arguments: mistakes)
-    func mistake(row: String, complaint: String) {
-        let complaints = Reading.complaints("content: [{list: {rows: [\(row)]}}]")
-        #expect(complaints == ["scene.yaml:\(complaint)"])
+    @Test("errors are told in their own words", arguments: errors)
+    func error(row: String, diagnostic: String) {
+        let diagnostics = Reading.diagnostics("content: [{list: {rows: [\(row)]}}]")
+        #expect(diagnostics == ["scene.yaml:\(diagnostic)"])
     }
 }

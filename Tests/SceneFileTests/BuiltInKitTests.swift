@@ -8,7 +8,7 @@ struct BuiltInKitTests {
     @Test("a scene that uses it has its components and colours")
     func used() throws {
         let scene = "use: tatami\ncontent: [{badge: {id: a, text: 3}}, {area: barBackground}]"
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         let elements = Reading.elements(scene)
         #expect(Reading.label(elements[0])?.text == "3" && elements[0].id == "a")
         #expect(elements[1].box.background == .solid(SystemColor.systemGray6.color(in: .light)))
@@ -19,10 +19,10 @@ struct BuiltInKitTests {
         let files = [
             "kit.yaml": "use: tatami\ncomponents: {pair: {content: {hstack: [{badge: {text: 1}}, {badge: {text: 2}}]}}}"
         ]
-        #expect(Reading.complaints("use: [kit.yaml, tatami]\ncontent: [{pair: }]", files: files) == [])
-        #expect(Reading.complaints("use: ./tatami\ncontent: []", files: ["tatami": "x-a: b"]) == [])
+        #expect(Reading.diagnostics("use: [kit.yaml, tatami]\ncontent: [{pair: }]", files: files) == [])
+        #expect(Reading.diagnostics("use: ./tatami\ncontent: []", files: ["tatami": "x-a: b"]) == [])
         #expect(
-            Reading.complaints("use: [tatmi, other]\ncontent: []", files: ["other": ""]) == [
+            Reading.diagnostics("use: [tatmi, other]\ncontent: []", files: ["other": ""]) == [
                 "scene.yaml:1:7: error: no kit 'tatmi'; did you mean 'tatami'?",
                 "scene.yaml:1:14: error: no kit 'other'; name a file with its ending, as in 'other.yaml'",
             ])
@@ -36,38 +36,38 @@ struct BuiltInKitTests {
             content: [{badge: }, {area: barBackground}]
             """
         let files = ["kit.yaml": "components: {badge: {content: {label: own}}}"]
-        #expect(Reading.complaints(scene, files: files) == [])
+        #expect(Reading.diagnostics(scene, files: files) == [])
         let elements = Reading.elements(scene, files: files)
         #expect(Reading.label(elements[0])?.text == "own")
         #expect(elements[1].box.background == .solid(Color(red: 1, green: 0, blue: 0)))
     }
 
-    static let mistakes: [Complaint] = [
-        Complaint(
+    static let errors: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "use: tatami\ncontent: [{badge: {txt: 3}}]",
             "scene.yaml:2:20: error: unknown key 'txt' in 'badge'; did you mean 'text'?",
             "scene.yaml:2:20: note: 'badge' is of the kit 'tatami'; 'tatami components badge' tells of it"),
-        Complaint(
+        DiagnosticRecord(
             "use: tatami\ncontent: [{tabItem: {symbol: hous, title: Home}}]",
             "scene.yaml:2:30: error: no symbol 'hous'; 'tatami symbols' lists them",
             "scene.yaml:2:30: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
-        Complaint(
+        DiagnosticRecord(
             "use: tatami\ncontent: [{avatar: {initials: A, size: 5000}}]",
             "scene.yaml:2:12: error: 2100 is out of range; give a number above 0, up to 2000",
             "scene.yaml:2:12: note: 'avatar' is of the kit 'tatami'; 'tatami components avatar' tells of it"
         ),
-        Complaint(
+        DiagnosticRecord(
             "use: tatami\ncontent: [{navigatonBar: {title: A}}]",
             "scene.yaml:2:12: error: unknown key 'navigatonBar' in an element; did you mean 'navigationBar'?"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{navigationBar: {title: A}}]",
             "scene.yaml:1:12: error: unknown key 'navigationBar' in an element; say 'use: tatami' at the top for the component of this name"
         ),
     ]
 
-    @Test("mistakes are told at the use, and no file is named that people don't have", arguments: mistakes)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(complaint.text) == complaint.said)
+    @Test("errors are told at the use, and no file is named that people don't have", arguments: errors)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
     @Test("what stands in a use of the kit is placed where the scene uses it")
@@ -87,7 +87,7 @@ struct BuiltInKitTests {
             "\(parameter.name): \(["number": "1", "image": "star"][parameter.type] ?? "red")"
         }
         let scene = "use: [tatami, copy.yaml]\ncontent: [{\(name): {\(given.joined(separator: ", "))}}]"
-        #expect(Reading.complaints(scene, files: ["copy.yaml": component.source]) == [])
+        #expect(Reading.diagnostics(scene, files: ["copy.yaml": component.source]) == [])
         #expect(component.doc.hasSuffix(".") && component.parameters.allSatisfy { $0.doc.hasSuffix(".") })
     }
 

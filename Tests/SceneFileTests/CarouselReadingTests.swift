@@ -33,9 +33,9 @@ struct CarouselReadingTests {
             ("{spacing: -1}", "1:32: error: -1 is out of range; give a number from 0 to 100000"),
             ("{paging: pages}", "1:31: error: expected true or false or 'item' or 'viewport'"),
         ])
-    func mistakes(carousel: String, complaint: String) {
-        let said = Reading.complaints("content: [{carousel: \(carousel)}]")
-        #expect(said.contains { $0.hasPrefix("scene.yaml:" + complaint) }, "\(said)")
+    func errors(carousel: String, diagnostic: String) {
+        let said = Reading.diagnostics("content: [{carousel: \(carousel)}]")
+        #expect(said.contains { $0.hasPrefix("scene.yaml:" + diagnostic) }, "\(said)")
     }
 
     @Test("a state scrolls it, and a step names its items")

@@ -78,7 +78,7 @@ struct ComponentStateTests {
               t: {l.rows.1: {state: selected}}
             shots: [{name: s, state: s}, {name: t, state: t}]
             """)
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         let resolved = try #require(Reading.resolved(scene, shot: "s"))
         guard case .stack(let content) = resolved.scene.content.kind, case .list(let list) = content.children[1].kind
         else { return #expect(Bool(false)) }
@@ -95,72 +95,72 @@ struct ComponentStateTests {
         #expect(list.sections[0].rows.read(from: other.rows)[1].state == .selected)
     }
 
-    static let complaints: [Complaint] = [
-        Complaint(
+    static let diagnostics: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "content: [{pill: {title: a, state: presed}}]",
             "scene.yaml:13:36: error: 'pill' has no state 'presed'; did you mean 'pressed'?",
             "scene.yaml:2:3: note: 'pill' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{pill: {title: a, state: [done, hidden]}}]",
             "scene.yaml:13:43: error: 'pill' has no state 'hidden'; it has 'pressed', 'done'",
             "scene.yaml:2:3: note: 'pill' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{pair: {on: dnoe}}]",
             "scene.yaml:13:23: error: 'pill' has no state 'dnoe'; did you mean 'done'?",
             "scene.yaml:2:3: note: 'pill' is defined here", "scene.yaml:13:12: note: in 'pair' as it is used here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{list: {rows: [{pill: {title: a}, state: presed}]}}]",
             "scene.yaml:13:52: error: expected 'normal', 'highlighted' or 'selected', found 'presed'"),
     ]
 
-    @Test("states that a component does not have are told at the use, with the definition", arguments: complaints)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(Self.indented(complaint.text)) == complaint.said)
+    @Test("states that a component does not have are told at the use, with the definition", arguments: diagnostics)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(Self.indented(diagnostic.text)) == diagnostic.said)
     }
 
-    static let definitions: [Complaint] = [
-        Complaint(
+    static let definitions: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "content: {vstack: [{label: {id: title, text: a}}]}, states: {on: {titel: {color: red}}}",
             "scene.yaml:1:84: error: 'a' has no part 'titel'; did you mean 'title'?"),
-        Complaint(
+        DiagnosticRecord(
             "content: {label: a}, states: {on: {label: {color: red}}}",
             "scene.yaml:1:53: error: 'a' has no part 'label'; give one of its elements this id, or name all of it by 'content'"
         ),
-        Complaint(
+        DiagnosticRecord(
             "content: {vstack: [{b: {id: inner}}]}, states: {on: {inner.title: {lines: 1}, inner.name: {lines: 2}}}",
             "scene.yaml:1:96: error: 'b' has no part 'name'; give one of its elements this id, or name all of it by 'content'"
         ),
-        Complaint(
+        DiagnosticRecord(
             "content: {label: a}, states: {on: {content: {colour: red}}}",
             "scene.yaml:1:63: error: unknown key 'colour' in a label; did you mean 'color'?"),
-        Complaint(
+        DiagnosticRecord(
             "parameters: {p: {type: number, default: 1}}, content: {label: \"{p}\"}, states: {on: {set: {q: 2}}, off: {set: {p: x}}, \"1\": {}}",
             "scene.yaml:1:108: error: 'a' has no parameter 'q'; did you mean 'p'?",
             "scene.yaml:1:136: error: '1' can't name a state; use letters, digits, '-' and '_', and begin with a letter"
         ),
-        Complaint(
+        DiagnosticRecord(
             "parameters: {p: {type: number, default: 1}}, content: {label: \"{p}\"}, states: {off: {set: {p: x}}}",
             "scene.yaml:1:112: error: expected a number, found 'x'"),
-        Complaint(
+        DiagnosticRecord(
             "parameters: {state: text}, content: {label: \"{state}\"}, states: {on: {content: {if: true}}}",
             "scene.yaml:1:31: error: a use of a component with states says by 'state' which it is in; give this parameter or slot another name",
             "scene.yaml:1:98: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
         ),
-        Complaint(
+        DiagnosticRecord(
             "content: {vstack: [{spacer: }]}, states: {on: {content: {content: [{a: }]}}}",
             "scene.yaml:1:86: error: 'a' holds 'a'; a component can't hold itself"),
     ]
 
-    @Test("mistakes in states that no use is in are told at the definition", arguments: definitions)
-    func areLookedAt(_ complaint: Complaint) {
+    @Test("errors in states that no use is in are told at the definition", arguments: definitions)
+    func areLookedAt(_ diagnostic: DiagnosticRecord) {
         let other = "b: {content: {vstack: [{label: {id: title, text: t}}]}}"
-        #expect(Reading.complaints("components: {a: {\(complaint.text)}, \(other)}\ncontent: []") == complaint.said)
+        #expect(Reading.diagnostics("components: {a: {\(diagnostic.text)}, \(other)}\ncontent: []") == diagnostic.said)
     }
 
     @Test("a component without states may have a parameter of that name")
     func withoutStates() {
         let scene = "components: {a: {parameters: {state: text}, content: {label: \"{state}\"}}}\ncontent: [{a: Ready}]"
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         #expect(Reading.label(Reading.elements(scene).first)?.text == "Ready")
     }
 }

@@ -53,7 +53,7 @@ struct ComponentTests {
     func gifts() {
         func said(_ use: String, _ more: String = "") -> [String] {
             let scene = Self.tabs + "\ncontent: [\(use)]\n" + more
-            #expect(Reading.complaints(scene) == [], "\(use)")
+            #expect(Reading.diagnostics(scene) == [], "\(use)")
             return Reading.elements(scene).flatMap(labels).map { String($0.drop { $0 != " " }.dropFirst()) }
         }
         #expect(said("{tabs: [{tab: A}, {tab: B}]}") == ["1/2", "A!", "B"])
@@ -76,7 +76,7 @@ struct ComponentTests {
     @Test("what a slot can't give is told")
     func badGifts() {
         func said(_ content: String) -> [String] {
-            Reading.complaints(
+            Reading.diagnostics(
                 "components: {a: {slots: [s], content: {hstack: [\(content)]}}}\ncontent: [{a: [{label: x}]}]")
         }
         #expect(said("{slot: s, gives: 3}").first?.contains("expected a mapping") == true)
@@ -131,7 +131,7 @@ struct ComponentTests {
               plain: {a.1: {color: red}, l.rows.0.flag: {hidden: false}, l.rows.0: {state: selected}}
             shots: [{name: read, state: read}, {name: plain, state: plain}]
             """)
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         let resolved = try #require(Reading.resolved(scene, shot: "read"))
         guard case .stack(let content) = resolved.scene.content.kind else { return #expect(Bool(false)) }
         #expect(labels(content.children[0]) == ["a.1: Mail of Zoe", "a.number: 9"])
@@ -196,7 +196,7 @@ struct ComponentTests {
             "base.yaml": "colors: {brand: \"#0A5\"}", "more.yaml": "use: base.yaml\nx-note: [anything]",
         ]
         let scene = "use: [kit.yaml, base.yaml]\ncontent: [{mailRow: {sender: Anna}, background: brand}]"
-        #expect(Reading.complaints(scene, files: files) == [])
+        #expect(Reading.diagnostics(scene, files: files) == [])
         let element = try #require(Reading.elements(scene, files: files).first)
         #expect(element.box.background == .solid(Color(rgb: 0x00AA55)))
         let resolved = try #require(Reading.resolved(scene, files: files))
@@ -204,65 +204,65 @@ struct ComponentTests {
         #expect(resolved.place(of: "content.0.flag")?.description == "kit.yaml:16:13")
     }
 
-    static let complaints: [Complaint] = [
-        Complaint(
+    static let diagnostics: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "content: [{badge: {cuont: 3}}]",
             "scene.yaml:19:20: error: unknown key 'cuont' in 'badge'; did you mean 'count'?",
             "scene.yaml:2:3: note: 'badge' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{badge: {count: many, tint: rad}}]",
             "scene.yaml:19:27: error: expected a number, found 'many'", "scene.yaml:2:3: note: 'badge' is defined here",
             "scene.yaml:19:39: error: unknown colour 'rad'; did you mean 'red'?",
             "scene.yaml:2:3: note: 'badge' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{badge: many}]", "scene.yaml:19:19: error: expected a number, found 'many'",
             "scene.yaml:2:3: note: 'badge' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{badge: [3]}]", "scene.yaml:19:19: error: expected a number, found a list",
             "scene.yaml:2:3: note: 'badge' is defined here"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{badgge: {count: 3}}]",
             "scene.yaml:19:12: error: unknown key 'badgge' in an element; did you mean 'badge'?"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{slot: x}]",
             "scene.yaml:19:11: error: 'slot:' stands in components alone, for what their uses give"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{mailRow: {id: a, sender: A}}, {label: {id: a, text: b}}]",
             "scene.yaml:19:55: error: id 'a' is already used at scene.yaml:19:26; choose another"),
     ]
 
-    @Test("mistakes in a use are told where they stand, with the place of the component", arguments: complaints)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(Self.indented(complaint.text)) == complaint.said)
+    @Test("errors in a use are told where they stand, with the place of the component", arguments: diagnostics)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(Self.indented(diagnostic.text)) == diagnostic.said)
     }
 
-    static let definitions: [Complaint] = [
-        Complaint(
+    static let definitions: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "label: {content: {spacer: }}",
             "scene.yaml:1:14: error: 'label' has a meaning already; choose another name, such as 'myLabel'"),
-        Complaint(
+        DiagnosticRecord(
             "a: {parameters: {p: text, q: {type: number, default: x}}, content: {label: \"{r} {p}\"}}",
             "scene.yaml:1:67: error: expected a number, found 'x'",
             "scene.yaml:1:91: error: 'a' has no parameter 'r'; did you mean 'p'?"),
-        Complaint(
+        DiagnosticRecord(
             "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
             "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
             "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id', 'style', 'if' and 'match' to all elements",
             "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
-        Complaint(
+        DiagnosticRecord(
             "a: {parameters: {p: txet, q: {type: number, default: x}}, content: {label: \"{q} {p}\"}}",
             "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
             "scene.yaml:1:67: error: expected a number, found 'x'"),
-        Complaint(
+        DiagnosticRecord(
             "a: {content: {label: {text: x, id: y}}}",
             "scene.yaml:1:45: error: the element of a component has the id of its use; remove this one"),
-        Complaint(
+        DiagnosticRecord(
             "a: {conten: {spacer: }}",
             "scene.yaml:1:18: error: unknown key 'conten' in a component; did you mean 'content'?"),
-        Complaint(
+        DiagnosticRecord(
             "a: {content: {vstack: [{b: }]}}, b: {content: {vstack: [{a: }]}}",
             "scene.yaml:1:71: error: 'a' holds 'b', which holds 'a'; a component can't hold itself"),
-        Complaint(
+        DiagnosticRecord(
             "a: {parameters: {p: number, t: text}, content: {vstack: [{label: {text: \"{1 / p - 1}\", font: \"{t}\", colour: red}}]}}",
             "scene.yaml:1:114: error: unknown key 'colour' in a label; did you mean 'color'?"),
     ]
@@ -270,11 +270,11 @@ struct ComponentTests {
     @Test(
         "components that nobody uses are looked at too, and are not blamed for values that uses would give",
         arguments: definitions)
-    func areLookedAt(_ complaint: Complaint) {
-        #expect(Reading.complaints("components: {\(complaint.text)}\ncontent: []") == complaint.said)
+    func areLookedAt(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics("components: {\(diagnostic.text)}\ncontent: []") == diagnostic.said)
     }
 
-    @Test("a mistake in a component is told there once, with the first use on its way")
+    @Test("an error in a component is told there once, with the first use on its way")
     func mistakesInside() {
         let scene = """
             use: kit.yaml
@@ -290,7 +290,7 @@ struct ComponentTests {
             """
         ]
         #expect(
-            Reading.complaints(scene, files: files) == [
+            Reading.diagnostics(scene, files: files) == [
                 "kit.yaml:2:52: error: unknown colour 'rde'; did you mean 'red'?",
                 "kit.yaml:3:31: note: in 'inner' as it is used here",
                 "scene.yaml:3:5: note: in 'outer' as it is used here",
@@ -305,7 +305,7 @@ struct ComponentTests {
             "a.yaml": "use: b.yaml\ncolors: {brand: red}", "b.yaml": "use: a.yaml\ncolors: {brand: blue}\nshots: []",
         ]
         #expect(
-            Reading.complaints("use: [a.yaml, c.yaml]\ncontent: []", files: files) == [
+            Reading.diagnostics("use: [a.yaml, c.yaml]\ncontent: []", files: files) == [
                 "scene.yaml:1:15: error: no file 'c.yaml' in the scene's folder; did you mean 'a.yaml'?",
                 "a.yaml:2:10: error: 'brand' is already defined at b.yaml:2:10; rename one, or remove it",
                 "b.yaml:1:6: error: 'a.yaml' uses 'b.yaml', which uses 'a.yaml'; take one of these 'use:' away",
@@ -321,7 +321,7 @@ struct ComponentTests {
         var scene = "components:\n  c0: {content: {label: ha}}\n"
         for level in 1...12 { scene += "  c\(level): {content: \(uses("c\(level - 1)"))}\n" }
         var said: [String] = []
-        let time = processorTime { said = Reading.complaints(scene + "content: [{c12: }]") }
+        let time = processorTime { said = Reading.diagnostics(scene + "content: [{c12: }]") }
         #expect(
             said == [
                 "scene.yaml:7:3: error: components come to more than 100,000 values here; use fewer in each other"
@@ -331,7 +331,7 @@ struct ComponentTests {
         let deep =
             doubling + String(repeating: "{d: {s: [", count: 30) + "{label: x}" + String(repeating: "]}}", count: 30)
             + "]"
-        let slots = processorTime { said = Reading.complaints(deep) }
+        let slots = processorTime { said = Reading.diagnostics(deep) }
         #expect(
             said.count == 1
                 && said[0].hasSuffix("components come to more than 100,000 values here; use fewer in each other"))
@@ -345,8 +345,8 @@ struct ComponentTests {
             for level in 1...levels { scene += "  c\(level): {content: {vstack: [{c\(level - 1): }]}}\n" }
             return scene + "content: [{c\(levels): }]"
         }
-        #expect(Reading.complaints(scene(20)) == [])
-        let said = Reading.complaints(scene(60))
+        #expect(Reading.diagnostics(scene(20)) == [])
+        let said = Reading.diagnostics(scene(60))
         #expect(said.contains { $0.contains("error: nested more than 100 levels deep") })
     }
 
@@ -360,7 +360,7 @@ struct ComponentTests {
             states: {other: {set: {who: Ben}}}
             shots: [{name: first}, {name: other, state: other}]
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         #expect(Reading.elements(scene).flatMap(labels) == ["content.0: {hi} Anna!"])
     }
 
@@ -370,7 +370,7 @@ struct ComponentTests {
             x-looks: {quiet: &quiet {font: footnote, color: secondaryLabel}}
             content: [{label: {<<: *quiet, text: Hello}}]
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         #expect(Reading.label(Reading.elements(scene).first)?.font.size == 13)
     }
 }
@@ -389,27 +389,27 @@ struct StyleTests {
                 style: quiet
                 padding: 1
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         let elements = Reading.elements(scene)
         #expect(Reading.label(elements[0])?.font.size == 30 && elements[0].box.padding.top == 9)
         #expect(Reading.label(elements[0])?.color == Color(red: 1, green: 0, blue: 0))
         #expect(Reading.label(elements[1])?.font.size == 13 && elements[1].box.padding.top == 1)
     }
 
-    static let table: [Complaint] = [
-        Complaint(
+    static let table: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "styles: {a: {colour: red, opacity: 2}}\ncontent: [{label: {text: x, style: a}}]",
             "scene.yaml:1:14: error: unknown key 'colour' in a style; did you mean 'color'?",
             "scene.yaml:1:36: error: 2 is out of range; give a number from 0 to 1"),
-        Complaint(
+        DiagnosticRecord(
             "styles: {a: {font: body}}\ncontent: [{area: {style: a}}, {label: {text: x, style: [a, b]}}]",
             "scene.yaml:2:26: error: an area can't take 'font' of style 'a' at scene.yaml:1:14; use another style, or move the key to one",
             "scene.yaml:2:60: error: no style 'b'; did you mean 'a'?"),
-        Complaint(
+        DiagnosticRecord(
             "styles: {unused: {color: rad, lines: x}}\ncontent: []",
             "scene.yaml:1:26: error: unknown colour 'rad'; did you mean 'red'?",
             "scene.yaml:1:38: error: expected a whole number, found 'x'"),
-        Complaint(
+        DiagnosticRecord(
             "colors: {red: blue, my colour: red, a: b, b: a, c: {light: red, dark: nothing}}\ncontent: [{area: brnad}]",
             "scene.yaml:1:10: error: the colour 'red' is there already; choose another name",
             "scene.yaml:1:21: error: 'my colour' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'",
@@ -418,9 +418,9 @@ struct StyleTests {
             "scene.yaml:2:18: error: unknown colour 'brnad'; give \"#RRGGBB\", rgba(…) or a name"),
     ]
 
-    @Test("mistakes are told where they stand", arguments: table)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(complaint.text) == complaint.said)
+    @Test("errors are told where they stand", arguments: table)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
     @Test("a colour of one's own stands wherever a colour does, in light and dark")
@@ -431,7 +431,7 @@ struct StyleTests {
             content: [{area: brand}, {label: {text: a, color: {light: red, dark: brand}}}]
             shots: [{name: light}, {name: dark, appearance: dark}]
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         for (shot, rgb) in [("light", UInt32(0x00AA55)), ("dark", 0x33CC88)] {
             let scene = try #require(Reading.scene(scene, shot: shot))
             guard case .stack(let stack) = scene.content.kind else { return #expect(Bool(false)) }

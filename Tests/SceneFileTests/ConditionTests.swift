@@ -18,7 +18,7 @@ struct ConditionTests {
 
     private func rows(_ template: String) throws -> [Row] {
         let text = Self.scene(template)
-        return try #require(Reading.rows(text, files: Self.files), "\(Reading.complaints(text, files: Self.files))")
+        return try #require(Reading.rows(text, files: Self.files), "\(Reading.diagnostics(text, files: Self.files))")
     }
 
     private func children(_ row: Row) -> [Element] { children(row.content) }
@@ -77,7 +77,7 @@ struct ConditionTests {
             return -1
         }
         #expect(open.map(count) == [-1, -1, 2, 2] && closed.map(count) == [-1, 1, 1])
-        #expect(Reading.complaints(text) == [])
+        #expect(Reading.diagnostics(text) == [])
     }
 
     @Test("components decide by what their uses give, and uses can be left out")
@@ -103,7 +103,7 @@ struct ConditionTests {
         #expect(elements.map(\.id) == ["a", "b", "d"])
         #expect(children(elements[0]).map(\.id) == ["a.0", "a.1", "a.2.0"])
         #expect(children(elements[1]).map { $0.role } == ["symbol"])
-        #expect(Reading.complaints(text) == [])
+        #expect(Reading.diagnostics(text) == [])
     }
 
     @Test("one of several rows stands for a record, by a value of it")
@@ -118,7 +118,7 @@ struct ConditionTests {
         #expect(inner.map { children($0)[0].role } == ["label", "symbol"])
     }
 
-    static let mistakes: [(template: String, said: [String])] = [
+    static let errors: [(template: String, said: [String])] = [
         (
             "{match: \"{kind}\", cases: {message: a, foto: b}}",
             ["m.jsonl:2:10: error: no case for 'photo' in the 'match' at scene.yaml:1:62; did you mean 'foto'?"]
@@ -168,9 +168,9 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("what is neither true nor false, and what has no case, is told with the record's place", arguments: mistakes)
-    func complaints(_ template: String, _ said: [String]) {
-        #expect(Reading.complaints(Self.scene(template), files: Self.files) == said)
+    @Test("what is neither true nor false, and what has no case, is told with the record's place", arguments: errors)
+    func diagnostics(_ template: String, _ said: [String]) {
+        #expect(Reading.diagnostics(Self.scene(template), files: Self.files) == said)
     }
 
     static let places: [(scene: String, said: String)] = [
@@ -212,8 +212,8 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("a condition where nothing decides it is told with the way out", arguments: places)
+    @Test("a condition where nothing decides it is told with the hint", arguments: places)
     func undecided(_ scene: String, _ said: String) {
-        #expect(Reading.complaints(scene) == [said])
+        #expect(Reading.diagnostics(scene) == [said])
     }
 }

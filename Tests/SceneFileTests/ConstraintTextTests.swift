@@ -42,7 +42,7 @@ struct ConstraintTextTests {
 
     @Test("a linear constraint is understood however it is spelled", arguments: understood)
     func reads(_ text: String, _ meaning: String) throws {
-        #expect(Reading.complaints(Self.scene("\"\(text)\"")) == [])
+        #expect(Reading.diagnostics(Self.scene("\"\(text)\"")) == [])
         let rules = try #require(readRules(Self.scene("\"\(text)\"")))
         #expect(rules.constraints[0].text(names: rules.names) == meaning.replacing("2.0 ", with: "2 "))
         #expect(rules.texts == [text])
@@ -103,16 +103,16 @@ struct ConstraintTextTests {
         ("", ["1: expected a constraint such as 'row.bottom - icon.bottom >= 8'"]),
     ]
 
-    @Test("mistakes are told with their columns, several at once", arguments: mistaken)
+    @Test("errors are told with their columns, several at once", arguments: mistaken)
     func complains(_ text: String, _ said: [String]) {
-        let expected = said.map { complaint -> String in
-            let parts = complaint.split(separator: ":", maxSplits: 1)
+        let expected = said.map { diagnostic -> String in
+            let parts = diagnostic.split(separator: ":", maxSplits: 1)
             return "scene.yaml:6:\((Int(parts[0]) ?? 0) + 11): error:\(parts[1])"
         }
-        #expect(Reading.complaints(Self.scene("\"\(text)\"")) == expected)
+        #expect(Reading.diagnostics(Self.scene("\"\(text)\"")) == expected)
     }
 
-    /// The same mistake in each way to write text, and its place.
+    /// The same error in each way to write text, and its place.
     static let spellings: [(String, String)] = [
         ("icon.top >= 8 + xx.top", "6:27"),
         ("'icon.top >= 8 + xx.top'", "6:28"),
@@ -127,7 +127,7 @@ struct ConstraintTextTests {
     @Test("the column is right in plain, quoted and multi-line text", arguments: spellings)
     func columns(_ text: String, _ place: String) {
         #expect(
-            Reading.complaints(Self.scene(text)) == [
+            Reading.diagnostics(Self.scene(text)) == [
                 "scene.yaml:\(place): error: no element 'xx' here; there are 'icon', 'my-name' or 'row'"
             ])
     }
@@ -139,7 +139,7 @@ struct ConstraintTextTests {
               "constraints": ["icon.top \\u2265 3", "icon.top >= xx.top"]}}]}
             """
         #expect(
-            Reading.complaints(text, name: "scene.json")
+            Reading.diagnostics(text, name: "scene.json")
                 == ["scene.json:2:53: error: no element 'xx' here; there are 'icon' or 'row'"])
     }
 
@@ -233,12 +233,12 @@ struct ConstraintTextTests {
     @Test("hostile constraints are refused, not worked on")
     func hostile() {
         let deep = String(repeating: "(", count: 900) + "1"
-        #expect(Reading.complaints(Self.scene("\"\(deep)\"")).first?.hasSuffix("too many parentheses") == true)
+        #expect(Reading.diagnostics(Self.scene("\"\(deep)\"")).first?.hasSuffix("too many parentheses") == true)
         let minuses = String(repeating: "-", count: 900) + "1 = icon.top"
-        #expect(Reading.complaints(Self.scene("\"\(minuses)\"")).first?.hasSuffix("too many parentheses") == true)
+        #expect(Reading.diagnostics(Self.scene("\"\(minuses)\"")).first?.hasSuffix("too many parentheses") == true)
         let long = String(repeating: "icon.top + ", count: 1000) + "1 = 2"
-        #expect(Reading.complaints(Self.scene("\"\(long)\"")).first?.contains("longer than 1000") == true)
+        #expect(Reading.diagnostics(Self.scene("\"\(long)\"")).first?.contains("longer than 1000") == true)
         let many = "\"" + String(repeating: "icon.top = 1\\n", count: 2000) + "\""
-        #expect(Reading.complaints(Self.scene(many)).first?.contains("more than 500") == true)
+        #expect(Reading.diagnostics(Self.scene(many)).first?.contains("more than 500") == true)
     }
 }

@@ -104,11 +104,11 @@ struct DataRowTests {
         ("m.txt", "", ["scene.yaml:1:32: error: can't tell the format of 'm.txt'; give format: json, jsonl or csv"]),
     ]
 
-    @Test("mistakes in data are told at their place in the data", arguments: table)
-    func mistakes(_ file: String, _ content: String, _ said: [String]) {
+    @Test("errors in data are told at their place in the data", arguments: table)
+    func errors(_ file: String, _ content: String, _ said: [String]) {
         let text = "content: [{list: {rows: {from: \(file), as: \"{text}\"}}}]"
         let expected = said.map { $0.replacing("1:44", with: "1:\(38 + file.count)") }
-        #expect(Reading.complaints(text, files: [file: content]) == expected)
+        #expect(Reading.diagnostics(text, files: [file: content]) == expected)
     }
 
     @Test("a wrong value from data is told at its place in the data, a wrong template at its own")
@@ -116,16 +116,16 @@ struct DataRowTests {
         let data = ["m.jsonl": "{\"avatar\": \"nobody.png\"}\n{\"avatar\": \"../x.png\"}\n"]
         let text = "content: [{list: {rows: {from: m.jsonl, as: {chat: {icon: \"{avatar}\"}}}}}]"
         #expect(
-            Reading.complaints(text, files: data) == [
+            Reading.diagnostics(text, files: data) == [
                 "m.jsonl:1:12: error: no file 'nobody.png' in the scene's folder",
                 "m.jsonl:2:12: error: '../x.png' leaves the scene's folder; put the file beside the scene",
             ])
         #expect(
-            Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: \"{avatar\"}}}]", files: data) == [
+            Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: \"{avatar\"}}}]", files: data) == [
                 "scene.yaml:1:46: error: the brace is not closed; write {{ for a brace"
             ])
         #expect(
-            Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: {text: {avatar}}}}}]", files: data) == [
+            Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: {text: {avatar}}}}}]", files: data) == [
                 "scene.yaml:1:53: error: write \"{avatar}\" in quotes; bare braces are a mapping"
             ])
     }

@@ -13,7 +13,7 @@ struct DataSectionTests {
     private func list(_ sections: String, more: String = "") throws -> (list: List, rows: [[Row]]) {
         let text = "content: [{list: {id: log, \(more) sections: \(sections)}}]"
         let resolved = try #require(
-            Reading.resolved(text, files: Self.files), "\(Reading.complaints(text, files: Self.files))")
+            Reading.resolved(text, files: Self.files), "\(Reading.diagnostics(text, files: Self.files))")
         let list = try #require(Reading.list(of: resolved.scene))
         return (list, list.sections.map { Array($0.rows.read(from: resolved.rows)) })
     }
@@ -67,10 +67,10 @@ struct DataSectionTests {
         let list = try #require(Reading.list(of: resolved.scene))
         #expect(list.sections.map { self.text($0.header) } == ["3 of b", "Changed", "1 of "])
         #expect(list.sections[1].rows.read(from: resolved.rows).map(\.state) == [.selected, .normal])
-        #expect(Reading.complaints(text, files: Self.files) == [])
+        #expect(Reading.diagnostics(text, files: Self.files) == [])
     }
 
-    static let mistakes: [(sections: String, said: [String])] = [
+    static let errors: [(sections: String, said: [String])] = [
         ("{from: m.csv, as: a}", ["scene.yaml:1:29: error: a source of sections needs 'by'"]),
         (
             "{from: m.csv, by: list, header: \"{grup}\", as: a}",
@@ -88,16 +88,16 @@ struct DataSectionTests {
         ),
     ]
 
-    @Test("mistakes are told at their places", arguments: mistakes)
-    func complaints(_ sections: String, _ said: [String]) {
-        #expect(Reading.complaints("content: [{list: {sections: \(sections)}}]", files: Self.files) == said)
+    @Test("errors are told at their places", arguments: errors)
+    func diagnostics(_ sections: String, _ said: [String]) {
+        #expect(Reading.diagnostics("content: [{list: {sections: \(sections)}}]", files: Self.files) == said)
     }
 
     @Test("more sections than anyone looks through are refused")
     func tooMany() {
         let data = "name\n" + (0...10_000).map { "\($0)\n" }.joined()
         #expect(
-            Reading.complaints(
+            Reading.diagnostics(
                 "content: [{list: {sections: {from: m.csv, by: name, as: a}}}]", files: ["m.csv": data]) == [
                     "scene.yaml:1:47: error: more than 10,000 sections; group the records by something that more of them have in common"
                 ])

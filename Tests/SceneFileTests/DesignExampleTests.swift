@@ -21,9 +21,9 @@ struct DesignExampleTests {
         shots: [{name: closed}, {name: open, state: open}]
         """
 
-    @Test("the example of the design reads without complaint, closed and open")
+    @Test("the example of the design reads without diagnostic, closed and open")
     func example() throws {
-        #expect(Reading.complaints(Self.example) == [])
+        #expect(Reading.diagnostics(Self.example) == [])
         let resolved = try #require(Reading.resolved(Self.example, shot: "closed"))
         let scene = resolved.scene
         #expect(scene.screen.width == 393)

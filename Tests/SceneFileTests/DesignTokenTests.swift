@@ -41,7 +41,7 @@ struct DesignTokenTests {
     func colors() throws {
         func background(_ name: String) -> Paint? {
             let scene = "use: design/tokens.json\ncontent: [{label: a, background: \(name)}]"
-            #expect(Reading.complaints(scene, files: ["design/tokens.json": Self.tokens]) == [])
+            #expect(Reading.diagnostics(scene, files: ["design/tokens.json": Self.tokens]) == [])
             return Reading.elements(scene, files: ["design/tokens.json": Self.tokens]).first?.box.background
         }
         #expect(background("brand.primary") == .solid(Color(rgb: 0x00AA55)))
@@ -60,7 +60,7 @@ struct DesignTokenTests {
               - label: {text: a, style: text.note}
             """
         let files = ["a.tokens": Self.tokens]
-        #expect(Reading.complaints(scene, files: files) == [])
+        #expect(Reading.diagnostics(scene, files: files) == [])
         let elements = Reading.elements(scene, files: files)
         let title = try #require(Reading.label(elements[0]))
         #expect(title.font.size == 24 && title.font.weight == .semibold && title.font.family == "Inter")
@@ -94,7 +94,7 @@ struct DesignTokenTests {
                 screen: {appearance: \(appearance)}
                 content: [{label: {text: a, color: both}, background: brand, style: lift}, {label: {text: b, color: night}}]
                 """
-            #expect(Reading.complaints(scene, files: files) == [])
+            #expect(Reading.diagnostics(scene, files: files) == [])
             return try #require(Reading.elements(scene, files: files).first)
         }
         #expect(try element("light").box.background == .solid(Color(rgb: 0x00AA55)))
@@ -103,7 +103,7 @@ struct DesignTokenTests {
         #expect(try element("light").box.shadow?.color == Color(rgb: 0x00AA55))
     }
 
-    static let mistakes: [(tokens: String, content: String, said: [String])] = [
+    static let errors: [(tokens: String, content: String, said: [String])] = [
         (
             #"{"a": {"$type": "color", "$value": "{b.c}"}, "b": {"d": {"$type": "color", "$value": "red"}}}"#,
             "label: x", ["t.json:1:36: error: no token 'b.c'; did you mean 'b.d'?"]
@@ -127,24 +127,24 @@ struct DesignTokenTests {
     ]
 
     @Test(
-        "mistakes are told where they stand in the file, and those of styles where somebody uses them",
-        arguments: mistakes)
+        "errors are told where they stand in the file, and those of styles where somebody uses them",
+        arguments: errors)
     func areTold(tokens: String, content: String, said: [String]) {
         let content = content.hasPrefix("{") ? content : "{\(content)}"
-        let complaints = Reading.complaints("use: t.json\ncontent: [\(content)]", files: ["t.json": tokens])
-        for text in said { #expect(complaints.contains { $0.contains(text) }, "\(complaints)") }
-        #expect(!complaints.isEmpty && complaints.count <= 4)
+        let diagnostics = Reading.diagnostics("use: t.json\ncontent: [\(content)]", files: ["t.json": tokens])
+        for text in said { #expect(diagnostics.contains { $0.contains(text) }, "\(diagnostics)") }
+        #expect(!diagnostics.isEmpty && diagnostics.count <= 4)
     }
 
-    @Test("what nobody uses is no mistake", arguments: [mistakes[2], mistakes[3], mistakes[4]])
+    @Test("what nobody uses is no error", arguments: [errors[2], errors[3], errors[4]])
     func unused(tokens: String, content: String, said: [String]) {
-        #expect(Reading.complaints("use: t.json\ncontent: [{label: x}]", files: ["t.json": tokens]) == [])
+        #expect(Reading.diagnostics("use: t.json\ncontent: [{label: x}]", files: ["t.json": tokens]) == [])
     }
 
     @Test("a pair of files is checked as such")
     func pairs() {
         let files = ["t.json": Self.tokens, "kit.yaml": "colors: {a: red}"]
-        func said(_ use: String) -> [String] { Reading.complaints("use: \(use)\ncontent: [{label: x}]", files: files) }
+        func said(_ use: String) -> [String] { Reading.diagnostics("use: \(use)\ncontent: [{label: x}]", files: files) }
         #expect(
             said("{light: t.json}") == ["scene.yaml:1:6: error: a pair of token files needs 'dark'"])
         #expect(
@@ -201,7 +201,7 @@ struct DesignTokenTests {
             components: {size: {parameters: {side: number}, content: {area: blue, width: "{side * 2}", height: space.lg}}}
             """
         let files = ["t.json": Self.lengths]
-        #expect(Reading.complaints(scene, files: files) == [])
+        #expect(Reading.diagnostics(scene, files: files) == [])
         let content = try #require(Reading.scene(scene, files: files)?.content)
         guard case .stack(let stack) = content.kind, case .stack(let row) = stack.children[1].kind else { return }
         #expect(content.box.padding.left == 12 && content.box.padding.top == 0 && stack.spacing == 1.5)
@@ -239,7 +239,7 @@ struct DesignTokenTests {
               - {list: {rowHeight: edge, rows: [{label: a, padding: {horizontal: edge}, repeat: 2}]}}
             shots: [{name: light}, {name: dark, screen: {appearance: dark}}]
             """.replacing(", spacing: same", with: "")
-        #expect(Reading.complaints(scene, files: files) == [])
+        #expect(Reading.diagnostics(scene, files: files) == [])
         for (shot, edge, own) in [("light", 8.0, 1.0), ("dark", 12, 2)] {
             let resolved = try #require(Reading.resolved(scene, shot: shot, files: files))
             guard case .stack(let stack) = resolved.scene.content.kind else { return #expect(Bool(false)) }
@@ -254,7 +254,7 @@ struct DesignTokenTests {
             #expect(list.rowHeight == edge && rows[1].content.box.padding.left == edge, "\(shot)")
         }
         #expect(
-            Reading.complaints("lengths: {a: {light: 1}, b: {light: x, dark: 2}}\ncontent: []") == [
+            Reading.diagnostics("lengths: {a: {light: 1}, b: {light: x, dark: 2}}\ncontent: []") == [
                 "scene.yaml:1:14: error: a length needs 'dark'", "scene.yaml:1:37: error: expected a number, found 'x'",
             ])
     }
@@ -263,7 +263,7 @@ struct DesignTokenTests {
     func pointers() throws {
         func box(_ keys: String) throws -> Box {
             let scene = "use: t.json\ncontent: [{label: a, \(keys)}]"
-            #expect(Reading.complaints(scene, files: ["t.json": Self.lengths]) == [])
+            #expect(Reading.diagnostics(scene, files: ["t.json": Self.lengths]) == [])
             return try #require(Reading.elements(scene, files: ["t.json": Self.lengths]).first).box
         }
         let blue = Color(red: 0, green: 0.2, blue: 1, alpha: 0.5)
@@ -284,23 +284,23 @@ struct DesignTokenTests {
             """,
         ]
         #expect(
-            Reading.complaints("use: t.json\ncontent: [{label: a, padding: space.mdd, width: fil}]", files: files) == [
+            Reading.diagnostics("use: t.json\ncontent: [{label: a, padding: space.mdd, width: fil}]", files: files) == [
                 "scene.yaml:2:31: error: no length 'space.mdd'; did you mean 'space.md'?",
                 "scene.yaml:2:49: error: expected a number, a percentage or 'fill', found 'fil'; did you mean 'fill'?",
             ])
         #expect(
-            Reading.complaints("lengths: {fill: 3, a: b, \"1\": 2}\ncontent: [{label: a, padding: a}]") == [
+            Reading.diagnostics("lengths: {fill: 3, a: b, \"1\": 2}\ncontent: [{label: a, padding: a}]") == [
                 "scene.yaml:1:11: error: 'fill' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
                 "scene.yaml:1:23: error: expected a number, found 'b'",
                 "scene.yaml:1:26: error: '1' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
                 "scene.yaml:2:31: error: expected a number or a mapping, found 'a'",
             ])
         #expect(
-            Reading.complaints("use: r.json\ncontent: []", files: files) == [
+            Reading.diagnostics("use: r.json\ncontent: []", files: files) == [
                 "r.json:1:7: error: no token '#/b/$value'; did you mean 'a'?",
                 "r.json:2:37: error: '#/d/$value/0' stands for '#/d/$value/0'; give one of them a value",
             ])
-        let far = Reading.complaints("use: t.json\ncontent: [{label: a, padding: space.weird}]", files: files)
+        let far = Reading.diagnostics("use: t.json\ncontent: [{label: a, padding: space.weird}]", files: files)
         #expect(far.count == 1 && far[0].hasPrefix("t.json:18:"))
     }
 }

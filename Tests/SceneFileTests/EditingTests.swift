@@ -37,13 +37,13 @@ struct EditingTests {
         #expect(rows[0].actions.trailing[0].style == .destructive)
     }
 
-    @Test("mistakes are told whether the list is edited or not", arguments: [true, false])
-    func mistakes(isEditing: Bool) {
+    @Test("errors are told whether the list is edited or not", arguments: [true, false])
+    func errors(isEditing: Bool) {
         let rows = "{text: a, movable: maybe}, {text: b, editingAccessories: chevron}"
-        let complaints = Reading.complaints("content: [{list: {editing: \(isEditing), rows: [\n\(rows)]}}]")
-        #expect(complaints.count == 2)
-        #expect(complaints.first == "scene.yaml:2:20: error: expected true or false, found 'maybe'")
-        #expect(complaints.last?.hasPrefix("scene.yaml:2:58: error: expected 'none', 'disclosure'") == true)
+        let diagnostics = Reading.diagnostics("content: [{list: {editing: \(isEditing), rows: [\n\(rows)]}}]")
+        #expect(diagnostics.count == 2)
+        #expect(diagnostics.first == "scene.yaml:2:20: error: expected true or false, found 'maybe'")
+        #expect(diagnostics.last?.hasPrefix("scene.yaml:2:58: error: expected 'none', 'disclosure'") == true)
     }
 
     @Test("rows that are made on demand are edited, too")

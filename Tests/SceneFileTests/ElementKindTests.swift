@@ -37,7 +37,7 @@ struct ElementKindTests {
             #expect(elements.map { $0.box.background != nil } == [true], "\(area)")
         }
         #expect(
-            Reading.complaints("content: [{spacer: {color: red}}]")
+            Reading.diagnostics("content: [{spacer: {color: red}}]")
                 == ["scene.yaml:1:21: error: unknown key 'color' in a spacer"])
     }
 

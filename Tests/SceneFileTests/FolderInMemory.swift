@@ -10,13 +10,13 @@ final class FolderInMemory: SceneResources {
         self.files = files
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {
         guard let text = files[path.text] else { throw .missing }
         guard text.utf8.count <= limit else { throw .fileTooLarge(limit: limit) }
         return Array(text.utf8)
     }
 
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         probes += 1
         guard files[path.text] != nil else { throw .missing }
         guard path.fileExtension == "png" else { throw .unknownImageFormat }

@@ -103,8 +103,8 @@ struct FollowReadingTests {
                 "error: this stands in a component that follows a scroll itself"
             ),
         ])
-    func mistakes(keys: String, complaint: String) {
-        let said = Reading.complaints(
+    func errors(keys: String, diagnostic: String) {
+        let said = Reading.diagnostics(
             """
             use: tatami
             content:
@@ -112,12 +112,12 @@ struct FollowReadingTests {
               - button: {title: Tap, id: tap}
               - list: {id: inbox, rows: [{text: a, id: first}]}
             """)
-        #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(complaint) }, "\(said)")
+        #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(diagnostic) }, "\(said)")
     }
 
     @Test("only a number is dragged")
     func draggedText() {
-        let said = Reading.complaints(
+        let said = Reading.diagnostics(
             "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []"
         )
         #expect(said.contains { $0.contains("error: only a number can be dragged") }, "\(said)")
@@ -128,7 +128,7 @@ struct FollowReadingTests {
         for row in ["{slider: {value: {follow: l, over: 9}}}", "{vstack: [{slider: {value: {follow: l, over: 9}}}]}"] {
             for more in ["", ", repeat: 3"] {
                 let list = "{id: l, rows: [\(row.dropLast())\(more)}]}"
-                let said = Reading.complaints("use: tatami\ncontent: [{list: \(list)}]")
+                let said = Reading.diagnostics("use: tatami\ncontent: [{list: \(list)}]")
                 #expect(
                     said.contains { $0.contains("error: what stands in a row of a list can't follow a scroll") },
                     "\(list): \(said)")
@@ -137,8 +137,8 @@ struct FollowReadingTests {
     }
 
     @Test("what is wrong with it only while something scrolls is told too")
-    func laterMistakes() {
-        let said = Reading.complaints(
+    func laterErrors() {
+        let said = Reading.diagnostics(
             """
             use: tatami
             components:
@@ -150,7 +150,7 @@ struct FollowReadingTests {
 
     @Test("a grid's and a carousel's data is told by its own name", arguments: ["grid", "carousel"])
     func dataOfElements(kind: String) {
-        let said = Reading.complaints(
+        let said = Reading.diagnostics(
             "content: [{\(kind): {content: {from: a.json}}}]", files: ["a.json": "[]"])
         #expect(said == ["scene.yaml:1:\(kind.count + 24): error: the data of a \(kind) needs 'as'"], "\(said)")
     }

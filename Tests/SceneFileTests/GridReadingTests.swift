@@ -30,9 +30,9 @@ struct GridReadingTests {
             ("{spacing: -1}", "1:28: error: -1 is out of range; give a number from 0 to 100000"),
             ("{alignment: middle}", "1:30"),
         ])
-    func mistakes(grid: String, complaint: String) {
-        let said = Reading.complaints("content: [{grid: \(grid)}]")
-        #expect(said.count == 1 && said[0].hasPrefix("scene.yaml:" + complaint), "\(said)")
+    func errors(grid: String, diagnostic: String) {
+        let said = Reading.diagnostics("content: [{grid: \(grid)}]")
+        #expect(said.count == 1 && said[0].hasPrefix("scene.yaml:" + diagnostic), "\(said)")
     }
 
     @Test("elements of a grid are called as those of a stack")
@@ -75,20 +75,20 @@ struct GridReadingTests {
             ),
             ("{from: photos.json}", "scene.yaml:1:28: error: the data of a grid needs 'as'"),
         ])
-    func dataMistakes(content: String, complaint: String) {
-        let said = Reading.complaints("content: [{grid: {content: \(content)}}]", files: files)
-        #expect(said.contains { $0.hasPrefix(complaint) }, "\(said)")
+    func dataErrors(content: String, diagnostic: String) {
+        let said = Reading.diagnostics("content: [{grid: {content: \(content)}}]", files: files)
+        #expect(said.contains { $0.hasPrefix(diagnostic) }, "\(said)")
     }
 
     @Test("ten thousand records are the most, and rows made of data can't hold others")
     func dataLimits() {
         let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
-        let said = Reading.complaints("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)
+        let said = Reading.diagnostics("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)
         #expect(
             said.contains { $0.contains("a grid of more than 10,000 records, as these 10,001, reads only what is") },
             "\(said)")
         let row = "{repeat: 2, grid: {content: {from: photos.json, as: {label: a}}}}"
-        let nested = Reading.complaints("content: [{list: {rows: [\(row)]}}]", files: files)
+        let nested = Reading.diagnostics("content: [{list: {rows: [\(row)]}}]", files: files)
         #expect(nested.contains { $0.contains("elements from data can't stand in a row") }, "\(nested)")
     }
 }

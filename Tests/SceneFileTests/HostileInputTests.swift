@@ -14,7 +14,7 @@ struct HostileInputTests {
                 "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
         }
         let taken = processorTime {
-            let said = Reading.complaints(text)
+            let said = Reading.diagnostics(text)
             #expect(said.count == 1)
             #expect(
                 said[0].hasSuffix(
@@ -27,14 +27,14 @@ struct HostileInputTests {
     func mergeBomb() {
         var text = "a0: &a0 {x: [1, 1, 1, 1, 1, 1, 1, 1, 1]}\n"
         for level in 1...30 { text += "a\(level): &a\(level) {<<: *a\(level - 1), y\(level): *a\(level - 1)}\n" }
-        let taken = processorTime { #expect(Reading.complaints(text).first?.contains("1,000,000 values") == true) }
+        let taken = processorTime { #expect(Reading.diagnostics(text).first?.contains("1,000,000 values") == true) }
         #expect(taken < allowed(.seconds(1)))
     }
 
     @Test("deep nesting ends in one clear line", arguments: ["[", "{a: ", "- ", "? "])
     func depth(_ opening: String) {
         let taken = processorTime {
-            let said = Reading.complaints("content: \n  " + String(repeating: opening, count: 100_000))
+            let said = Reading.diagnostics("content: \n  " + String(repeating: opening, count: 100_000))
             #expect(said.count == 1)
         }
         #expect(taken < allowed(.seconds(2)))
@@ -44,7 +44,7 @@ struct HostileInputTests {
     func deepJSON() {
         let text = "{\"content\": " + String(repeating: "[", count: 1_000_000)
         #expect(
-            Reading.complaints(text, name: "scene.json") == [
+            Reading.diagnostics(text, name: "scene.json") == [
                 "scene.json:1:113: error: nested more than 100 levels deep"
             ])
     }
@@ -53,7 +53,7 @@ struct HostileInputTests {
     func tableOfDepth() {
         for (levels, isRefused) in [(Limits.depth - 1, false), (Limits.depth, true)] {
             let text = "content: " + String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-            let said = Reading.complaints(text).first { $0.contains("levels deep") }
+            let said = Reading.diagnostics(text).first { $0.contains("levels deep") }
             #expect((said != nil) == isRefused)
             #expect(said?.contains("more than \(Limits.depth) levels") != false, "\(said ?? "")")
         }
@@ -64,29 +64,30 @@ struct HostileInputTests {
         let text = (0..<200_000).map { "%TAG !\($0)! !\n" }.joined() + "---\ncontent: []"
         let taken = processorTime {
             #expect(
-                Reading.complaints(text) == ["scene.yaml:1:1: error: tags such as '%TAG' are not supported; remove it"])
+                Reading.diagnostics(text) == ["scene.yaml:1:1: error: tags such as '%TAG' are not supported; remove it"]
+            )
         }
         #expect(taken < allowed(.seconds(2)))
     }
 
     @Test("a file above the limit is refused by its size")
     func size() {
-        let said = Reading.complaints([UInt8](repeating: 0x20, count: (16 << 20) + 1))
+        let said = Reading.diagnostics([UInt8](repeating: 0x20, count: (16 << 20) + 1))
         #expect(said == ["scene.yaml:1:1: error: the file is larger than 16 MiB"])
     }
 
-    @Test("hundreds of thousands of mistakes take no hours")
-    func manyMistakes() {
+    @Test("hundreds of thousands of errors take no hours")
+    func manyErrors() {
         let keys = (0..<100_000).map { "key\($0): 1" }.joined(separator: ", ")
         let rows = "content: [{label: {text: a, \(keys)}}, {list: {rows: [{text: a, colour: x, repeat: 1000000}]}}]"
-        let taken = processorTime { #expect(Reading.complaints(rows).count == 51) }
+        let taken = processorTime { #expect(Reading.diagnostics(rows).count == 51) }
         #expect(taken < allowed(.seconds(5)))
     }
 
     @Test("too many rows are refused")
     func rows() {
         let text = "content: [{list: {rows: [{text: a, repeat: 1000001}]}}]"
-        #expect(Reading.complaints(text).first?.contains("out of range") == true)
+        #expect(Reading.diagnostics(text).first?.contains("out of range") == true)
     }
 
     @Test("copies of a long text are refused before they fill the memory")
@@ -94,7 +95,7 @@ struct HostileInputTests {
         let text =
             "content: [{list: {rows: [{text: \"\(String(repeating: "x", count: 1_000_000)) {number}\", repeat: 1000000}]}}]"
         let taken = processorTime {
-            let said = Reading.complaints(text)
+            let said = Reading.diagnostics(text)
             #expect(
                 said == [
                     "scene.yaml:1:26: error: the rows made from this are too many or too long; give 'limit' or fewer copies"
@@ -127,7 +128,7 @@ struct HostileInputTests {
                     }
                     if bytes.isEmpty { bytes = seeds }
                 }
-                let said = Reading.complaints(bytes, name: name)
+                let said = Reading.diagnostics(bytes, name: name)
                 if said.isEmpty { read += 1 }
                 #expect(said.allSatisfy { $0.hasPrefix("scene.") || $0.hasPrefix("m.") })
             }

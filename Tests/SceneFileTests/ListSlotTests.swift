@@ -38,7 +38,7 @@ struct ListSlotTests {
 
     /// The texts of each section's rows, of the first list there is.
     private func sections(_ text: String, shot: String? = nil, files: [String: String] = [:]) throws -> [[String]] {
-        #expect(Reading.complaints(text, files: files) == [])
+        #expect(Reading.diagnostics(text, files: files) == [])
         let resolved = try #require(Reading.resolved(text, shot: shot, files: files))
         let list = try #require(found(resolved.scene.content))
         return list.sections.map { section in
@@ -100,26 +100,26 @@ struct ListSlotTests {
         #expect(try sections(text)[0] == ["o.0.rows.0 Anna", "o.0.rows.1 Anna 1"])
     }
 
-    static let mistakes: [Complaint] = [
-        Complaint(
+    static let errors: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "[{list: {rows: [{slot: rows}]}}]",
             "scene.yaml:11:26: error: 'slot:' stands in components alone, for what their uses give"),
-        Complaint(
+        DiagnosticRecord(
             "[{list: {rows: [{slot: rows, separator: false}]}}]",
             "scene.yaml:11:26: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
         ),
-        Complaint(
+        DiagnosticRecord(
             "[{list: {sections: [{slot: rows, header: a}]}}]",
             "scene.yaml:11:37: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
         ),
-        Complaint(
+        DiagnosticRecord(
             "[{page: {title: a, rows: [{txt: b}]}}]",
             "scene.yaml:11:37: error: unknown key 'txt' in a row; did you mean 'text'?"),
     ]
 
-    @Test("slots that stand nowhere, and rows that are none, are told where they stand", arguments: mistakes)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(scene(complaint.text)) == complaint.said)
+    @Test("slots that stand nowhere, and rows that are none, are told where they stand", arguments: errors)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(scene(diagnostic.text)) == diagnostic.said)
     }
 
     static let styles = """
@@ -133,17 +133,17 @@ struct ListSlotTests {
     func ofLists() throws {
         for style in ["[tight, insetGrouped]", "tight", "[insetGrouped]"] {
             let text = Self.styles + "\ncontent: [{list: {style: \(style), rows: [a]}}]"
-            #expect(Reading.complaints(text) == [])
+            #expect(Reading.diagnostics(text) == [])
             let list = try #require(Reading.list(text))
             #expect(list.style == (style.contains("inset") ? .insetGrouped : .plain))
             #expect(list.rowHeight == (style.contains("tight") ? 30 : nil))
         }
         #expect(
-            Reading.complaints("content: [{list: {style: insetgrouped, rows: [a]}}]") == [
+            Reading.diagnostics("content: [{list: {style: insetgrouped, rows: [a]}}]") == [
                 "scene.yaml:1:26: error: expected 'plain', 'grouped' or 'insetGrouped', found 'insetgrouped'; did you mean 'insetGrouped'?"
             ])
         #expect(
-            Reading.complaints(Self.styles + "\ncontent: [{list: {style: tihgt, rows: [a]}}]") == [
+            Reading.diagnostics(Self.styles + "\ncontent: [{list: {style: tihgt, rows: [a]}}]") == [
                 "scene.yaml:5:26: error: no style 'tihgt'; did you mean 'tight'?"
             ])
     }
@@ -163,7 +163,7 @@ struct ListSlotTests {
                         - {vstack: [{label: d, style: quiet}]}
                 """
         #expect(
-            Reading.complaints(text)
+            Reading.diagnostics(text)
                 == ["rowBackground", "separator", "accessory"].map {
                     "scene.yaml:12:39: error: a label can't take '\($0)' of style 'quiet' at scene.yaml:3:\(Self.column($0)); use another style, or move the key to one"
                 })

@@ -34,7 +34,7 @@ struct ListStyleTests {
     @Test("an index that is neither is told as such")
     func wrongIndex() {
         #expect(
-            Reading.complaints("content: [{list: {rows: [one], sectionIndex: letters}}]") == [
+            Reading.diagnostics("content: [{list: {rows: [one], sectionIndex: letters}}]") == [
                 "scene.yaml:1:46: error: expected true or false or a list, found 'letters'"
             ])
     }

@@ -99,18 +99,18 @@ struct MarkdownTests {
     }
 
     @Test("a paragraph that is too long, a list of runs, and a text that shrinks in no number of lines are told")
-    func mistakes() {
+    func errors() {
         let long = String(repeating: "a ", count: 10_000)
         #expect(
-            Reading.complaints("content: [{label: {markdown: true, text: \"\(long)\"}}]") == [
+            Reading.diagnostics("content: [{label: {markdown: true, text: \"\(long)\"}}]") == [
                 "scene.yaml:1:42: error: a paragraph of Markdown is longer than 16 KiB; part it by blank lines, or leave 'markdown' out"
             ])
         #expect(
-            Reading.complaints("content: [{label: {markdown: true, text: [a]}}]") == [
+            Reading.diagnostics("content: [{label: {markdown: true, text: [a]}}]") == [
                 "scene.yaml:1:42: error: expected text, found a list"
             ])
         #expect(
-            Reading.complaints("content: [{label: {minimumScaleFactor: 0.5, text: a}}]") == [
+            Reading.diagnostics("content: [{label: {minimumScaleFactor: 0.5, text: a}}]") == [
                 "scene.yaml:1:40: error: a text that may shrink needs 'lines'"
             ])
     }

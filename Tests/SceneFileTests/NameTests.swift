@@ -79,7 +79,7 @@ struct NameTests {
     func suggestions(name: (wrong: String, right: String), list: String) {
         let text = "content: [{list: {id: log, \(list)}}]\nmasks: {element: \(name.wrong), reason: x}"
         #expect(
-            Reading.complaints(text, files: Self.data) == [
+            Reading.diagnostics(text, files: Self.data) == [
                 "scene.yaml:2:18: error: no element has the id '\(name.wrong)'; did you mean '\(name.right)'?"
             ])
     }
@@ -88,7 +88,7 @@ struct NameTests {
     func numbers(list: String) {
         let text = "content: [{list: {id: log, \(list)}}]\nmasks: {element: log.rows.3.title, reason: x}"
         #expect(
-            Reading.complaints(text, files: Self.data) == [
+            Reading.diagnostics(text, files: Self.data) == [
                 "scene.yaml:2:18: error: 'log' has no row 3; its 3 rows are counted from 0, so the last is 'log.rows.2'"
             ])
     }

@@ -34,27 +34,28 @@ struct OwnDrawingTests {
         #expect(symbol("name: chevron.right", direction: "rightToLeft")?.symbol.name == "chevron.right")
     }
 
-    static let mistakes: [Complaint] = [
-        Complaint("size: 20", "scene.yaml:1:12: error: a symbol needs 'name'"),
-        Complaint("name: star, path: M0 0", "scene.yaml:1:39: error: 'name' and 'path' exclude each other; keep one"),
-        Complaint("name: star, lineWidth: 2", "scene.yaml:1:44: error: a symbol with 'lineWidth' needs 'path'"),
-        Complaint("path: M0 0H2, dash: [1]", "scene.yaml:1:41: error: a path with 'dash' needs 'lineWidth'"),
-        Complaint(
+    static let errors: [DiagnosticRecord] = [
+        DiagnosticRecord("size: 20", "scene.yaml:1:12: error: a symbol needs 'name'"),
+        DiagnosticRecord(
+            "name: star, path: M0 0", "scene.yaml:1:39: error: 'name' and 'path' exclude each other; keep one"),
+        DiagnosticRecord("name: star, lineWidth: 2", "scene.yaml:1:44: error: a symbol with 'lineWidth' needs 'path'"),
+        DiagnosticRecord("path: M0 0H2, dash: [1]", "scene.yaml:1:41: error: a path with 'dash' needs 'lineWidth'"),
+        DiagnosticRecord(
             "path: H3",
             "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
-        Complaint(
+        DiagnosticRecord(
             "path: M3 12L30 12",
             "scene.yaml:1:27: error: the path leaves its square of 24 by 24 units, its line included; scale it down"),
-        Complaint(
+        DiagnosticRecord(
             "path: M3 1H8, lineWidth: 3",
             "scene.yaml:1:27: error: the path leaves its square of 24 by 24 units, its line included; scale it down"),
-        Complaint(
+        DiagnosticRecord(
             "path: M0 0A1\(String(repeating: "0", count: 400)) 9 0 0 1 9 9",
             "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
     ]
 
-    @Test("mistakes are told where they stand", arguments: mistakes)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints("content: [{symbol: {\(complaint.text)}}]") == complaint.said)
+    @Test("errors are told where they stand", arguments: errors)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics("content: [{symbol: {\(diagnostic.text)}}]") == diagnostic.said)
     }
 }

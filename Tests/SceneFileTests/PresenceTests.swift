@@ -17,7 +17,7 @@ struct PresenceTests {
               - hstack: [{if: false, label: Never}, {label: {id: last, text: x}}]
             shots: [{name: a}, {name: b, set: {isOpen: true}}]
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         #expect(Reading.elements(scene).map(\.id) == ["closed", "content.2", "content.3"])
         let open = try #require(Reading.scene(scene, shot: "b"))
         guard case .stack(let stack) = open.content.kind else { return #expect(Bool(false)) }
@@ -37,7 +37,7 @@ struct PresenceTests {
               - {repeat: 2, label: "{number} of {index}"}
               - dots: {id: d, count: 3, current: 2}
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         let elements = Reading.elements(scene)
         #expect(elements.map(\.id) == ["content.0.0", "content.0.1", "d"])
         #expect(elements.compactMap { Reading.label($0)?.text } == ["1 of 0", "2 of 1"])
@@ -56,24 +56,24 @@ struct PresenceTests {
             components: {card: {slots: [body], content: {vstack: [{slot: body}]}}}
             content: [{card: {id: c, body: [{repeat: 2, label: "{number}"}, {if: "{isOpen}", label: x}]}}]
             """
-        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.diagnostics(scene) == [])
         guard case .stack(let card)? = Reading.elements(scene).first?.kind else { return #expect(Bool(false)) }
         #expect(card.children.compactMap { Reading.label($0)?.text } == ["1", "2"])
     }
 
-    static let mistakes: [Complaint] = [
-        Complaint(
+    static let errors: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "content: [{repeat: 1001, label: a}]",
             "scene.yaml:1:20: error: 1001 is out of range; give a whole number from 0 to 1000"),
-        Complaint(
+        DiagnosticRecord(
             "content: [{repeat: 2, label: \"{numbr}\"}]",
             "scene.yaml:1:11: error: the record has no field 'numbr', which the template at scene.yaml:1:30 wants; give a default as in {numbr|…}"
         ),
     ]
 
-    @Test("mistakes are told where they stand", arguments: mistakes)
-    func areTold(_ complaint: Complaint) {
-        #expect(Reading.complaints(complaint.text) == complaint.said)
+    @Test("errors are told where they stand", arguments: errors)
+    func areTold(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
     @Test("copies of copies of copies are refused before they are made")
@@ -81,7 +81,7 @@ struct PresenceTests {
         let scene =
             "content: [{repeat: 1000, vstack: [{repeat: 1000, vstack: [{repeat: 1000, label: ha}]}]}]"
         var said: [String] = []
-        let time = processorTime { said = Reading.complaints(scene) }
+        let time = processorTime { said = Reading.diagnostics(scene) }
         #expect(
             said == ["scene.yaml:1:59: error: 'repeat' makes more than 100,000 values here; repeat less"])
         #expect(time < allowed(.seconds(20)))

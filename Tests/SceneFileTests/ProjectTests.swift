@@ -37,28 +37,31 @@ struct ProjectTests {
         #expect(read(text).settings == ProjectSettings())
     }
 
-    static let mistakes: [Complaint] = [
-        Complaint(
+    static let errors: [DiagnosticRecord] = [
+        DiagnosticRecord(
             "exlude: [a]", "tatami.yaml:1:1: error: unknown key 'exlude' in the project; did you mean 'exclude'?"),
-        Complaint("scenes: a", "tatami.yaml:1:9: error: expected a list, found 'a'"),
-        Complaint("scenes: [[a]]", "tatami.yaml:1:10: error: expected a pattern, found a list"),
-        Complaint("scenes: [a, \"\"]", "tatami.yaml:1:13: error: expected a pattern, found ''"),
-        Complaint("scenes: [**/*.yaml]", "tatami.yaml:1:10: error: write a pattern that begins with '*' in quotes"),
-        Complaint("scenes:\n  - *.yaml", "tatami.yaml:2:5: error: write a pattern that begins with '*' in quotes"),
-        Complaint("scenes: *a", "tatami.yaml:1:9: error: write a pattern that begins with '*' in quotes"),
-        Complaint(
+        DiagnosticRecord("scenes: a", "tatami.yaml:1:9: error: expected a list, found 'a'"),
+        DiagnosticRecord("scenes: [[a]]", "tatami.yaml:1:10: error: expected a pattern, found a list"),
+        DiagnosticRecord("scenes: [a, \"\"]", "tatami.yaml:1:13: error: expected a pattern, found ''"),
+        DiagnosticRecord(
+            "scenes: [**/*.yaml]", "tatami.yaml:1:10: error: write a pattern that begins with '*' in quotes"),
+        DiagnosticRecord(
+            "scenes:\n  - *.yaml", "tatami.yaml:2:5: error: write a pattern that begins with '*' in quotes"),
+        DiagnosticRecord("scenes: *a", "tatami.yaml:1:9: error: write a pattern that begins with '*' in quotes"),
+        DiagnosticRecord(
             "scenes: [a, ../b]\nsnapshots: /c\npending: d/../..",
             "tatami.yaml:1:13: error: '../b' leads out of the project" + leaves,
             "tatami.yaml:2:12: error: '/c' leads out of the project" + leaves,
             "tatami.yaml:3:10: error: 'd/../..' leads out of the project" + leaves),
-        Complaint("snapshots: {}", "tatami.yaml:1:12: error: expected a path, found a mapping"),
-        Complaint(
+        DiagnosticRecord("snapshots: {}", "tatami.yaml:1:12: error: expected a path, found a mapping"),
+        DiagnosticRecord(
             "workers: 0\ntimeout: 1.5",
             "tatami.yaml:1:10: error: 0 is out of range; give a whole number from 1 to 1024",
             "tatami.yaml:2:10: error: expected a whole number, found 1.5"),
-        Complaint("allowEmpty: maybe", "tatami.yaml:1:13: error: expected true or false, found 'maybe'"),
-        Complaint("- a", "tatami.yaml:1:1: error: expected a mapping, found a list"),
-        Complaint(
+        DiagnosticRecord("allowEmpty: maybe", "tatami.yaml:1:13: error: expected true or false, found 'maybe'"),
+        DiagnosticRecord("spoken: true", "tatami.yaml:1:1: error: 'spoken' is now 'accessibility'; rename the key"),
+        DiagnosticRecord("- a", "tatami.yaml:1:1: error: expected a mapping, found a list"),
+        DiagnosticRecord(
             "workers: 1\nworkers: 2",
             "tatami.yaml:2:1: error: key 'workers' was already given at tatami.yaml:1:1; remove one"),
     ]
@@ -66,11 +69,11 @@ struct ProjectTests {
     private static let leaves =
         "; what tatami.yaml names lies in its folder or below, and other places are named on the command line"
 
-    @Test("mistakes are told with their places, and give no settings", arguments: mistakes)
-    func mistake(_ complaint: Complaint) {
-        let (settings, said) = read(complaint.text)
+    @Test("errors are told with their places, and give no settings", arguments: errors)
+    func error(_ diagnostic: DiagnosticRecord) {
+        let (settings, said) = read(diagnostic.text)
         #expect(settings == nil)
-        #expect(said == complaint.said)
+        #expect(said == diagnostic.said)
     }
 }
 
@@ -116,7 +119,7 @@ struct SceneNameTests {
     @Test("it is safe as a path", arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ", "a@b", ""])
     func bad(name: String) {
         #expect(
-            Reading.complaints("name: \"\(name)\"\ncontent: []") == [
+            Reading.diagnostics("name: \"\(name)\"\ncontent: []") == [
                 "scene.yaml:1:7: error: '\(name)' can't name a scene; "
                     + "use letters, digits, '.', '-' and '_', and '/' between the parts"
             ])

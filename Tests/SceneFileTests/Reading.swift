@@ -6,13 +6,13 @@ import TatamiMessages
 enum Reading {
     static let images = ["cat.png": "", "dog.png": ""]
 
-    static func complaints(
+    static func diagnostics(
         _ text: String, name: String = "scene.yaml", files: [String: String] = images
     ) -> [String] {
-        complaints(Array(text.utf8), name: name, files: files)
+        diagnostics(Array(text.utf8), name: name, files: files)
     }
 
-    static func complaints(
+    static func diagnostics(
         _ bytes: [UInt8], name: String = "scene.yaml", files: [String: String] = images
     ) -> [String] {
         let (source, diagnostics) = readScene(bytes, fileName: name, resources: FolderInMemory(files))

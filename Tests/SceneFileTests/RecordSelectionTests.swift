@@ -86,7 +86,7 @@ struct RecordSelectionTests: ReadsRows {
         let (some, all) = (try rows("some"), try rows("all"))
         #expect(some.map { Reading.label($0.content)?.text } == ["1 Zoë", "2 anna", "3 Émile"])
         #expect(all.map(\.state) == [.normal, .normal, .normal, .normal, .selected])
-        #expect(Reading.complaints(text, files: ["m.jsonl": Self.people]) == [])
+        #expect(Reading.diagnostics(text, files: ["m.jsonl": Self.people]) == [])
     }
 
     @Test("rows are read one by one after the one pass, in whatever order they are shown")
@@ -106,7 +106,7 @@ struct RecordSelectionTests: ReadsRows {
         #expect(folder.file.bytesRead - before < 100_000)
     }
 
-    static let mistakes: [(selection: String, said: [String])] = [
+    static let errors: [(selection: String, said: [String])] = [
         ("where: unread", ["scene.yaml:1:48: error: expected one expression in braces, found 'unread'"]),
         (
             "where: '{stars > 2}'",
@@ -133,10 +133,10 @@ struct RecordSelectionTests: ReadsRows {
         ("skip: -1", ["scene.yaml:1:47: error: -1 is out of range; give a whole number from 0 to 1000000000"]),
     ]
 
-    @Test("what can't be selected is told at the scene and at the record", arguments: mistakes)
-    func complaints(_ selection: String, _ said: [String]) {
+    @Test("what can't be selected is told at the scene and at the record", arguments: errors)
+    func diagnostics(_ selection: String, _ said: [String]) {
         let data = "{\"name\": \"a\", \"stars\": 1}\n{\"name\": \"b\", \"stars\": \"many\"}\n{\"name\": \"c\"}\n"
         let text = "content: [{list: {rows: {from: m.jsonl, \(selection), as: \"{name}\"}}}]"
-        #expect(Reading.complaints(text, files: ["m.jsonl": data]) == said)
+        #expect(Reading.diagnostics(text, files: ["m.jsonl": data]) == said)
     }
 }

@@ -17,7 +17,7 @@ struct RowsOnDemandTests: ReadsRows {
     }
 
     @Test("what is wrong with a row is told once it is asked for, at its place, and not before")
-    func lateMistakes() throws {
+    func lateErrors() throws {
         let data = "{\"text\": \"a\"}\n{\"txt\": \"b\"}\n{\"text\": \"c\"\n{\"text\": \"d\"}\n"
         let (resolved, rows, _) = try read(data)
         #expect(title(rows[0]) == "a" && title(rows[3]) == "d")
@@ -73,7 +73,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(title(rows[4]) == "4")
         #expect(resolved.diagnostics == [])
         _ = rows[2500]
-        #expect(resolved.diagnostics.map(\.problem) == [.resource("m.jsonl", .changed, nearest: nil)])
+        #expect(resolved.diagnostics.map(\.reason) == [.resource("m.jsonl", .changed, nearest: nil)])
     }
 
     @Test("a state changes one row of a million, and a row that there is none of is told")
@@ -87,8 +87,8 @@ struct RowsOnDemandTests: ReadsRows {
             let (resolved, found) = source.resolve(source.shots[0])
             guard let resolved, case .stack(let stack) = resolved.scene.content.kind,
                 case .list(let list) = stack.children[0].kind
-            else { return (nil, found.map(\.problem.sentence.text)) }
-            return (list.sections[0].rows.read(from: resolved.rows), found.map(\.problem.sentence.text))
+            else { return (nil, found.map(\.reason.sentence.text)) }
+            return (list.sections[0].rows.read(from: resolved.rows), found.map(\.reason.sentence.text))
         }
         let (plain, _) = try rows("title: x")
         #expect(plain?[999_999].state == .normal)
@@ -110,7 +110,7 @@ struct RowsOnDemandTests: ReadsRows {
                 readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
             let (resolved, found) = source.resolve(source.shots[0])
             #expect(resolved == nil)
-            #expect(found.count == 1 && found.first?.problem.sentence.text.hasPrefix(sentence) == true)
+            #expect(found.count == 1 && found.first?.reason.sentence.text.hasPrefix(sentence) == true)
         }
     }
 
@@ -168,8 +168,8 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(folder.file.largestRead <= 1 << 20)
     }
 
-    @Test("mistakes in a row are not repeated a million times, and rows that can't be made have some height")
-    func manyMistakes() throws {
+    @Test("errors in a row are not repeated a million times, and rows that can't be made have some height")
+    func manyErrors() throws {
         let (resolved, rows, _) = try read(String(repeating: "{}\n", count: 100_000))
         for index in 0..<1000 { #expect(rows[index].content.box.height == .points(44)) }
         #expect(resolved.diagnostics.count == 51)

@@ -44,7 +44,7 @@ struct SceneValueTests {
 
     @Test("wherever a number, a text, a colour or a count may stand, an expression may")
     func everywhere() throws {
-        #expect(Reading.complaints(Self.pile) == [])
+        #expect(Reading.diagnostics(Self.pile) == [])
         let resolved = try #require(Reading.resolved(Self.pile))
         let label = try #require(success(resolved.scene))
         #expect(label.text == "成功成功")
@@ -124,7 +124,7 @@ struct SceneValueTests {
     }
 
     @Test(
-        "mistakes are told with their place in the expression",
+        "errors are told with their place in the expression",
         arguments: [
             ("label: \"{effort + }\"", "2:32: error: expected a value here, where the expression ends"),
             ("label: 'ab {efort}'", "2:26: error: no value 'efort'; did you mean 'effort'?"),
@@ -137,8 +137,8 @@ struct SceneValueTests {
             ("label: \"{name\"", "2:22: error: the brace is not closed; write {{ for a brace"),
             ("label: \"{sum(1)}\"", "2:23: error: no function 'sum'"),
         ])
-    func mistakes(_ element: String, _ expected: String) {
-        let said = Reading.complaints("values: {effort: 3, name: Anna}\ncontent: [{  \(element)}]")
+    func errors(_ element: String, _ expected: String) {
+        let said = Reading.diagnostics("values: {effort: 3, name: Anna}\ncontent: [{  \(element)}]")
         #expect(said.count == 1)
         #expect(said.first?.hasPrefix("scene.yaml:" + expected) == true, "\(said)")
     }
@@ -154,7 +154,7 @@ struct SceneValueTests {
             content: []
             """
         #expect(
-            Reading.complaints(folded) == [
+            Reading.diagnostics(folded) == [
                 "scene.yaml:5:7: error: no value 'width'; name it under 'values:' at the scene's top"
             ])
         let literal = """
@@ -165,7 +165,7 @@ struct SceneValueTests {
                   two {height + width}
             """
         #expect(
-            Reading.complaints(literal) == [
+            Reading.diagnostics(literal) == [
                 "scene.yaml:5:21: error: no value 'width'; name it under 'values:' at the scene's top"
             ])
     }
@@ -180,7 +180,7 @@ struct SceneValueTests {
             ("a: \"{a + 1}\"", "1:15: error: value 'a' needs itself; a state or a step can 'set' it"),
         ])
     func circles(_ values: String, _ expected: String) {
-        #expect(Reading.complaints("values: { \(values)}\ncontent: []") == ["scene.yaml:" + expected])
+        #expect(Reading.diagnostics("values: { \(values)}\ncontent: []") == ["scene.yaml:" + expected])
     }
 
     @Test(
@@ -210,7 +210,7 @@ struct SceneValueTests {
             ("values: {a: 1}\ncontent: []\ntimeline: [{set: {a: \"{a / 0}\"}}]", ["3:26: error: division by zero"]),
         ])
     func wrong(_ text: String, _ expected: [String]) {
-        let said = Reading.complaints(text)
+        let said = Reading.diagnostics(text)
         #expect(said.count == expected.count, "\(said)")
         for (said, expected) in zip(said, expected) { #expect(said.hasPrefix("scene.yaml:" + expected), "\(said)") }
     }
@@ -226,7 +226,7 @@ struct SceneValueTests {
                     from: a.csv
                     as: {label: "{name} {price} {price * count} {price * count * (1 + tax)} {First name} {x-y} {count >= 10 ? 'many' : 'few'} {number}"}
             """
-        #expect(Reading.complaints(text, files: files) == [])
+        #expect(Reading.diagnostics(text, files: files) == [])
         let rows = try #require(Reading.rows(text, files: files))
         #expect(
             rows.map { Reading.label($0.content)?.text } == [
@@ -234,12 +234,12 @@ struct SceneValueTests {
             ])
     }
 
-    @Test("a mistake in an expression of a row names its place and the record")
-    func rowMistakes() {
+    @Test("an error in an expression of a row names its place and the record")
+    func rowErrors() {
         let files = ["a.csv": "name,price\nTea,2\nCake,free\n"]
         let text = "content: [{list: {rows: {from: a.csv, as: {label: \"{price * 2}\"}}}}]"
         #expect(
-            Reading.complaints(text, files: files) == [
+            Reading.diagnostics(text, files: files) == [
                 "scene.yaml:1:59: error: '*' wants a number, found text 'free' (with the record at a.csv:3:1)"
             ])
     }

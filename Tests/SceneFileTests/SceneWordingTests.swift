@@ -30,7 +30,7 @@ struct SceneWordingTests {
         #expect(try label(text, shot: "en") == "1,234.5 1,234.5")
         #expect(try label(text, overrides: ScreenOverrides(language: "es")) == "1234,5 1234,5")
         #expect(try label(text.replacing("language: de", with: "language: \"{tag}\"")) == "1\u{A0}234,5 1\u{A0}234,5")
-        #expect(Reading.complaints(text) == [])
+        #expect(Reading.diagnostics(text) == [])
     }
 
     @Test("rows and sections from data, copies and components have the words too, and the scene's now")
@@ -47,14 +47,14 @@ struct SceneWordingTests {
                     - rows: [{label: "{percent(number / 2)}", repeat: 1}, {c: {at: 2026-03-01T10:05+01:00}}]
             """
         let resolved = try #require(
-            Reading.resolved(text, files: Self.files), "\(Reading.complaints(text, files: Self.files))")
+            Reading.resolved(text, files: Self.files), "\(Reading.diagnostics(text, files: Self.files))")
         let list = try #require(Reading.list(of: resolved.scene))
         #expect(Reading.label(list.sections[0].header)?.text == "February 2026")
         let rows = list.sections.flatMap { Array($0.rows.read(from: resolved.rows)) }
         #expect(rows.map { Reading.label($0.content)?.text } == ["yesterday", "50%", "10:05\u{202F}AM"])
     }
 
-    static let mistakes: [(scene: String, said: [String])] = [
+    static let errors: [(scene: String, said: [String])] = [
         (
             "now: soon\ncontent: []",
             ["scene.yaml:1:6: error: expected a moment, as in 2026-03-01T09:00Z, found 'soon'"]
@@ -79,8 +79,8 @@ struct SceneWordingTests {
         ),
     ]
 
-    @Test("what has no words is told at its place", arguments: mistakes)
-    func complaints(_ scene: String, _ said: [String]) {
-        #expect(Reading.complaints(scene, files: Self.files) == said)
+    @Test("what has no words is told at its place", arguments: errors)
+    func diagnostics(_ scene: String, _ said: [String]) {
+        #expect(Reading.diagnostics(scene, files: Self.files) == said)
     }
 }

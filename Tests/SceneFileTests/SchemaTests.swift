@@ -181,8 +181,8 @@ struct SchemaTests {
         let listed = ["element", "row"].contains(name) ? keys(name).subtracting(Self.components) : keys(name)
         #expect(!listed.isEmpty)
         for key in Set(definitions.keys.flatMap { keys($0) }).union(keys("scene")).union(["nonsense"]) {
-            // A list of a list fits no key, so each that is known must be met with a complaint about its value.
-            let said = Reading.complaints(scene.replacing("KEY", with: "\(key): [[]]"))
+            // A list of a list fits no key, so each that is known must be met with a diagnostic about its value.
+            let said = Reading.diagnostics(scene.replacing("KEY", with: "\(key): [[]]"))
             let isUnknown = said.contains { $0.contains("unknown key '") }
             #expect(isUnknown == !listed.contains(key), "\(name).\(key): \(said)")
             #expect(!said.isEmpty || key == "$schema", "\(name).\(key)")

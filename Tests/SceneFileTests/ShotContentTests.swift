@@ -18,7 +18,7 @@ struct ShotContentTests {
         var shots: [[UInt8]]
     }
 
-    /// nil for a file with mistakes.
+    /// nil for a file with errors.
     private func content(_ text: String) throws -> Content? {
         let source = try #require(
             readScene(Array(text.utf8), fileName: "scene.yaml", resources: FolderInMemory()).source)
@@ -57,8 +57,8 @@ struct ShotContentTests {
         #expect(before.common == after.common && before.shots[0] == after.shots[0] && before.shots[1] != after.shots[1])
     }
 
-    @Test("is not known of a file with mistakes at its top")
-    func mistakes() throws {
+    @Test("is not known of a file with errors at its top")
+    func errors() throws {
         #expect(try content(Self.scene + "colour: red\n") == nil)
     }
 }

@@ -44,7 +44,7 @@ struct StateTests {
 
     @Test("mappings merge, all else replaces, later states win")
     func merging() throws {
-        #expect(Reading.complaints(Self.text) == [])
+        #expect(Reading.diagnostics(Self.text) == [])
         #expect(try label("base").box.opacity == 0.1)
         #expect(try label("half").box.opacity == 0.5)
         #expect(try label("half").box.padding == EdgeInsets(top: 9, bottom: 2))
@@ -120,14 +120,14 @@ struct StateTests {
         #expect(throws: SceneSource.UnknownName.self) { try source.shot(named: "bsae") }
         #expect(throws: SceneSource.UnknownName.self) { try source.shot(states: ["half", "graet"]) }
         do { _ = try source.shot(named: "bsae") } catch {
-            #expect(error.problem.sentence == "no shot 'bsae' in this scene; did you mean 'base'?")
+            #expect(error.reason.sentence == "no shot 'bsae' in this scene; did you mean 'base'?")
         }
         #expect(try source.shot(states: ["half", "great"]).states == ["half", "great"])
     }
 
     @Test("a state can't change an id")
     func changedID() {
-        let said = Reading.complaints("content: [{label: a, id: x}]\nstates: {s: {x: {id: y}}}")
+        let said = Reading.diagnostics("content: [{label: a, id: x}]\nstates: {s: {x: {id: y}}}")
         #expect(said == ["scene.yaml:2:18: error: a state can't change an id; remove it"])
     }
 }

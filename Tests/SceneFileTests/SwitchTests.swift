@@ -63,10 +63,10 @@ struct SwitchTests {
         #expect(on.element.id == off.element.id && on.knobs.children.map(\.id) == off.knobs.children.map(\.id))
     }
 
-    @Test("mistakes are told in its own words")
-    func mistakes() {
+    @Test("errors are told in its own words")
+    func errors() {
         #expect(
-            Reading.complaints("content:\n  - switch: {checked: true}\n  - switch: maybe")
+            Reading.diagnostics("content:\n  - switch: {checked: true}\n  - switch: maybe")
                 == [
                     "scene.yaml:2:14: error: unknown key 'checked' in a switch",
                     "scene.yaml:3:13: error: expected true or false or 'on' or 'off', found 'maybe'",

@@ -4,84 +4,90 @@ import Testing
 
 @Suite("SceneFile: YAML and JSON")
 struct SyntaxTests {
-    static let yaml: [Complaint] = [
-        Complaint("", "scene.yaml:1:1: error: the file is empty; a scene needs at least 'content:'"),
-        Complaint("# nothing", "scene.yaml:2:1: error: the file is empty; a scene needs at least 'content:'"),
-        Complaint("~", "scene.yaml:1:1: error: the file is empty; a scene needs at least 'content:'"),
-        Complaint("- a", "scene.yaml:1:1: error: expected a mapping with 'content', found a list"),
-        Complaint("content: [\n  {label: a}", "scene.yaml:1:10: error: expected ',' or ']'; is the list closed?"),
-        Complaint("content:\n\t- label: a", "scene.yaml:2:1: error: a tab can't indent YAML; use spaces"),
-        Complaint(
+    static let yaml: [DiagnosticRecord] = [
+        DiagnosticRecord("", "scene.yaml:1:1: error: the file is empty; a scene needs at least 'content:'"),
+        DiagnosticRecord("# nothing", "scene.yaml:2:1: error: the file is empty; a scene needs at least 'content:'"),
+        DiagnosticRecord("~", "scene.yaml:1:1: error: the file is empty; a scene needs at least 'content:'"),
+        DiagnosticRecord("- a", "scene.yaml:1:1: error: expected a mapping with 'content', found a list"),
+        DiagnosticRecord(
+            "content: [\n  {label: a}", "scene.yaml:1:10: error: expected ',' or ']'; is the list closed?"),
+        DiagnosticRecord("content:\n\t- label: a", "scene.yaml:2:1: error: a tab can't indent YAML; use spaces"),
+        DiagnosticRecord(
             "content:\n  - label: a: b",
             "scene.yaml:2:13: error: a second ': ' in this line; put the text in quotes, or start a new line"),
-        Complaint("content: [{label: @me}]", "scene.yaml:1:19: error: text can't begin with '@'; put it in quotes"),
-        Complaint(
+        DiagnosticRecord(
+            "content: [{label: @me}]", "scene.yaml:1:19: error: text can't begin with '@'; put it in quotes"),
+        DiagnosticRecord(
             "content: []\n---\ncontent: []",
             "scene.yaml:2:1: error: a second document starts here; a file holds one scene"),
-        Complaint(
+        DiagnosticRecord(
             "content: !!set {}",
             "scene.yaml:1:10: error: tags such as 'tag:yaml.org,2002:set' are not supported; remove it"),
-        Complaint("content: *a", "scene.yaml:1:10: error: nothing was named '&a' before '*a'"),
-        Complaint("a: &a b\n*a : c", "scene.yaml:2:1: error: alias '*a' can't be a key; write the key out"),
-        Complaint("? [a]\n: b", "scene.yaml:1:3: error: a key must be text"),
-        Complaint("content: [{label: \"a\\0b\"}]", "scene.yaml:1:19: error: control character U+0000; remove it"),
-        Complaint("content: [{label: あ\u{7}}]", "scene.yaml:1:20: error: control character U+0007; remove it"),
-        Complaint(
+        DiagnosticRecord("content: *a", "scene.yaml:1:10: error: nothing was named '&a' before '*a'"),
+        DiagnosticRecord("a: &a b\n*a : c", "scene.yaml:2:1: error: alias '*a' can't be a key; write the key out"),
+        DiagnosticRecord("? [a]\n: b", "scene.yaml:1:3: error: a key must be text"),
+        DiagnosticRecord(
+            "content: [{label: \"a\\0b\"}]", "scene.yaml:1:19: error: control character U+0000; remove it"),
+        DiagnosticRecord("content: [{label: あ\u{7}}]", "scene.yaml:1:20: error: control character U+0007; remove it"),
+        DiagnosticRecord(
             "content:\n  - area: {background: #FF0000}",
             "scene.yaml:2:24: error: '#FF0000' after a blank is a comment; write \"#FF0000\" in quotes"),
-        Complaint(
+        DiagnosticRecord(
             "content:\n  - area:\n      background: #abc\n",
             "scene.yaml:3:18: error: '#abc' after a blank is a comment; write \"#abc\" in quotes"),
     ]
 
     @Test("broken YAML is told in the words of its writer", arguments: yaml)
-    func brokenYAML(_ complaint: Complaint) {
-        #expect(Set(Reading.complaints(complaint.text)) == Set(complaint.said))
+    func brokenYAML(_ diagnostic: DiagnosticRecord) {
+        #expect(Set(Reading.diagnostics(diagnostic.text)) == Set(diagnostic.said))
     }
 
-    static let json: [Complaint] = [
-        Complaint(#"{"content": [}"#, "scene.json:1:14: error: expected a value, found '}'; text needs quotes"),
-        Complaint(#"{"content": []"#, "scene.json:1:15: error: expected ',' or '}'"),
-        Complaint(#"{"content": [],}"#, "scene.json:1:16: error: expected a key in quotes"),
-        Complaint(
+    static let json: [DiagnosticRecord] = [
+        DiagnosticRecord(#"{"content": [}"#, "scene.json:1:14: error: expected a value, found '}'; text needs quotes"),
+        DiagnosticRecord(#"{"content": []"#, "scene.json:1:15: error: expected ',' or '}'"),
+        DiagnosticRecord(#"{"content": [],}"#, "scene.json:1:16: error: expected a key in quotes"),
+        DiagnosticRecord(
             "{\"content\": [\n {\"label\": \"あ\\q\"}]}",
             #"scene.json:2:14: error: '\q' is no JSON escape; write \\ for a backslash"#),
-        Complaint(
+        DiagnosticRecord(
             #"{"content": [{"label": "\ud83d"}]}"#,
             #"scene.json:1:25: error: \ud83d is half of a character; give both halves, as in \ud83d\ude00"#),
-        Complaint(
+        DiagnosticRecord(
             #"{"content": [{"label": "\ude00"}]}"#,
             #"scene.json:1:25: error: \ude00 is half of a character; give both halves, as in \ud83d\ude00"#),
-        Complaint(
+        DiagnosticRecord(
             #"{"content": [{"label": "a\u0000"}]}"#, "scene.json:1:26: error: control character U+0000; remove it"),
-        Complaint(
+        DiagnosticRecord(
             #"{"content": [], "content": []}"#,
             "scene.json:1:17: error: key 'content' was already given at scene.json:1:2; remove one"),
-        Complaint(#"{"content": [{"label": "a", "opacity": 01}]}"#, "scene.json:1:40: error: '01' is no JSON number"),
-        Complaint(
+        DiagnosticRecord(
+            #"{"content": [{"label": "a", "opacity": 01}]}"#, "scene.json:1:40: error: '01' is no JSON number"),
+        DiagnosticRecord(
             #"{"content": [{"label": "a", "opacity": 1e999}]}"#, "scene.json:1:40: error: the number is not finite"),
-        Complaint(
+        DiagnosticRecord(
             "{\"content\": [{\"label\": \"a\nb\"}]}", #"scene.json:1:26: error: a line break in quoted text; write \n"#),
-        Complaint(#"{"content": []} x"#, "scene.json:1:17: error: text after the end of the JSON; remove it"),
-        Complaint("  ", "scene.json:1:3: error: the file is empty; a scene needs at least 'content:'"),
+        DiagnosticRecord(#"{"content": []} x"#, "scene.json:1:17: error: text after the end of the JSON; remove it"),
+        DiagnosticRecord("  ", "scene.json:1:3: error: the file is empty; a scene needs at least 'content:'"),
     ]
 
     @Test("broken JSON is told with line and column", arguments: json)
-    func brokenJSON(_ complaint: Complaint) {
-        #expect(Reading.complaints(complaint.text, name: "scene.json") == complaint.said)
+    func brokenJSON(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(diagnostic.text, name: "scene.json") == diagnostic.said)
     }
 
     @Test("invalid UTF-8 and UTF-16 are told with place and byte")
     func encodings() {
         let bad = Array("content:\n  - label: あ".utf8) + [0xE3, 0x81, 0x20]
         #expect(
-            Reading.complaints(bad) == ["scene.yaml:2:13: error: byte 0xE3 is not UTF-8 here; save the file as UTF-8"])
+            Reading.diagnostics(bad) == ["scene.yaml:2:13: error: byte 0xE3 is not UTF-8 here; save the file as UTF-8"])
         #expect(
-            Reading.complaints([0xFF, 0xFE, 0x61, 0]) == ["scene.yaml:1:1: error: the file is UTF-16; save it as UTF-8"]
+            Reading.diagnostics([0xFF, 0xFE, 0x61, 0]) == [
+                "scene.yaml:1:1: error: the file is UTF-16; save it as UTF-8"
+            ]
         )
         // A surrogate half in three bytes, and an overlong slash.
-        #expect(Reading.complaints([0xED, 0xA0, 0x80]).first?.contains("byte 0xED") == true)
-        #expect(Reading.complaints([0xC0, 0xAF]).first?.contains("byte 0xC0") == true)
+        #expect(Reading.diagnostics([0xED, 0xA0, 0x80]).first?.contains("byte 0xED") == true)
+        #expect(Reading.diagnostics([0xC0, 0xAF]).first?.contains("byte 0xC0") == true)
         #expect(Reading.scene("\u{FEFF}content: [{label: a}]") != nil)
     }
 

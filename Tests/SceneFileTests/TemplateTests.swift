@@ -11,12 +11,12 @@ struct TemplateTests {
     private func rows(_ template: String, _ records: String, _ file: String = "m.jsonl") throws -> [Row] {
         let text = "content: [{list: {id: log, rows: {from: \(file), as: \(template)}}}]"
         let files = Self.images.merging([file: records]) { $1 }
-        return try #require(Reading.rows(text, files: files), "\(Reading.complaints(text, files: files))")
+        return try #require(Reading.rows(text, files: files), "\(Reading.diagnostics(text, files: files))")
     }
 
-    private func complaints(_ template: String, _ records: String) -> [String] {
+    private func diagnostics(_ template: String, _ records: String) -> [String] {
         let files = Self.images.merging(["m.jsonl": records]) { $1 }
-        return Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: \(template)}}}]", files: files)
+        return Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: \(template)}}}]", files: files)
     }
 
     /// What stands beside a row's element, with a value that is not the one by default.
@@ -45,7 +45,7 @@ struct TemplateTests {
     @Test("every property takes a field's value and a default as if it were written there", arguments: values)
     func everyProperty(_ template: String, _ value: String) throws {
         let plain = template.replacing("@", with: value)
-        #expect(complaints(plain, "{}") == [])
+        #expect(diagnostics(plain, "{}") == [])
         let bare = value.replacing("'", with: "")
         let written = try rows(plain, "{}")
         #expect(try rows(template.replacing("@", with: "\"{x|\(bare)}\""), "{}") == written)
@@ -92,7 +92,7 @@ struct TemplateTests {
         #expect(text(try rows(template, "a,b\n,1\n", "m.csv")[0]) == "none x y false .")
     }
 
-    static let mistakes: [(template: String, record: String, said: String)] = [
+    static let errors: [(template: String, record: String, said: String)] = [
         (
             "{label: \"{author.name}\"}", #"{"author": {"nam": "Anna"}}"#,
             "m.jsonl:1:1: error: the record has no field 'author.name', which the template at scene.yaml:1:53 wants; give a default as in {author.name|…}"
@@ -115,9 +115,9 @@ struct TemplateTests {
         ),
     ]
 
-    @Test("what a record lacks, and what does not fit, is told at its place", arguments: mistakes)
+    @Test("what a record lacks, and what does not fit, is told at its place", arguments: errors)
     func lacks(_ template: String, _ record: String, _ said: String) {
-        #expect(complaints(template, record) == [said])
+        #expect(diagnostics(template, record) == [said])
     }
 
     @Test("values of a scene have defaults that count as what is wanted")

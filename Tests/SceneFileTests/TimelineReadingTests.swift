@@ -21,7 +21,7 @@ struct TimelineReadingTests {
 
     private func step(_ step: String) -> Timeline.Step? { timeline("[\(step)]")?.steps.first }
 
-    private func complaints(_ steps: String) -> [String] { Reading.complaints(Self.head + "timeline: \(steps)") }
+    private func diagnostics(_ steps: String) -> [String] { Reading.diagnostics(Self.head + "timeline: \(steps)") }
 
     @Test("a scene without moments to draw has no timeline to resolve")
     func still() {
@@ -59,12 +59,12 @@ struct TimelineReadingTests {
         }
     }
 
-    @Test("states that a timeline comes back to are the same scene, and their mistakes are told at each place")
+    @Test("states that a timeline comes back to are the same scene, and their errors are told at each place")
     func sameStatesAgain() throws {
         let read = try #require(self.timeline("[{to: bold}, {to: long}, {to: bold}]")).steps
         #expect(read[0] == read[2] && read[0] != read[1])
         #expect(
-            complaints("[{to: nope}, {to: nope}]") == [
+            diagnostics("[{to: nope}, {to: nope}]") == [
                 "scene.yaml:7:17: error: no state 'nope' in this scene",
                 "scene.yaml:7:29: error: no state 'nope' in this scene",
             ])
@@ -136,8 +136,8 @@ struct TimelineReadingTests {
                 == Spring(checking: 1, stiffness: 300, damping: 20, velocity: 2).map(Easing.spring))
     }
 
-    @Test("mistakes are told together, each with its place")
-    func mistakes() {
+    @Test("errors are told together, each with its place")
+    func errors() {
         let text =
             Self.head + """
                 timeline:
@@ -160,7 +160,7 @@ struct TimelineReadingTests {
                   - 3
                 """
         #expect(
-            Reading.complaints(text) == [
+            Reading.diagnostics(text) == [
                 "scene.yaml:8:10: error: no state 'bald' in this scene; did you mean 'bold'?",
                 "scene.yaml:8:22: error: expected a time such as 0.2s or a number, found 'fast'",
                 "scene.yaml:9:5: error: a step 'swipe' needs 'toward'",
@@ -181,21 +181,21 @@ struct TimelineReadingTests {
                 "scene.yaml:24:5: error: expected a mapping, found a number",
             ])
         #expect(
-            complaints("[{to: bold, elements: {nota: {over: 1s}}}]") == [
+            diagnostics("[{to: bold, elements: {nota: {over: 1s}}}]") == [
                 "scene.yaml:7:34: error: no element has the id 'nota'; did you mean 'note'?"
             ])
-        #expect(complaints("{}") == ["scene.yaml:7:11: error: expected a list, found a mapping"])
+        #expect(diagnostics("{}") == ["scene.yaml:7:11: error: expected a list, found a mapping"])
     }
 
-    @Test("a moment of a scene without a timeline is a mistake")
+    @Test("a moment of a scene without a timeline is an error")
     func noTimeline() {
         let text = "content: []\nshots: [{name: a, at: 1s}, {name: b, at: soon}]"
         #expect(
-            Reading.complaints(text) == [
+            Reading.diagnostics(text) == [
                 "scene.yaml:2:42: error: expected a time such as 0.2s or a number, found 'soon'"
             ])
         #expect(
-            Reading.complaints("content: []\nshots: [{name: a, at: 1s}]") == [
+            Reading.diagnostics("content: []\nshots: [{name: a, at: 1s}]") == [
                 "scene.yaml:2:23: error: the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
             ])
     }

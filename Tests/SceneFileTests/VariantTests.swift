@@ -99,7 +99,7 @@ struct VariantTests {
     ]
 
     @Test("that there are not are told with their place", arguments: wrongLists)
-    func mistakes(text: String, words: String) {
+    func errors(text: String, words: String) {
         let (_, found) = readScene(
             Array("content: []\n\n\n\(text)".utf8), fileName: "a.yaml", resources: FolderInMemory())
         let sentences = found.map { $0.sentence.text }
@@ -127,7 +127,7 @@ struct VariantTests {
         let (settings, found) = readProject(
             Array("variants: {appearance: [light, dark]}".utf8), fileName: "tatami.yaml")
         #expect(found == [] && settings?.variants == [matrix([.appearance: ["light", "dark"]])])
-        let (none, mistakes) = readProject(Array("variants: {appearance: lihgt}".utf8), fileName: "tatami.yaml")
-        #expect(none == nil && mistakes.count == 1)
+        let (none, errors) = readProject(Array("variants: {appearance: lihgt}".utf8), fileName: "tatami.yaml")
+        #expect(none == nil && errors.count == 1)
     }
 }

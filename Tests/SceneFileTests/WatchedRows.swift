@@ -22,7 +22,7 @@ final class WatchedFile: DataFile, @unchecked Sendable {
 
     var byteCount: Int { version.count }
 
-    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int {
         reads.withLock { $0 = (max($0.largest, buffer.count), $0.bytes + buffer.count) }
         guard isIntact else { throw .changed }
         let part = bytes[min(offset, bytes.count)...].prefix(buffer.count)
@@ -40,8 +40,8 @@ final class WatchedFolder: SceneResources {
     }
 
     func open(_ path: ScenePath) -> any DataFile { file }
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
     var fontFamilies: [String] { ["Inter"] }
     var symbolNames: [String] { ["star"] }

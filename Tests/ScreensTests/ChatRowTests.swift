@@ -108,7 +108,7 @@ struct ChatRowTests {
                     - row.bottom − comment.bottom = 52
                     - row.bottom − comment.bottom = 8
             """)
-        let said = try scene.problems().map(\.description)
+        let said = try scene.diagnostics().map(\.description)
         #expect(said.contains { $0.contains("12:11: note: 'row.bottom − comment.bottom = 52'") }, "\(said)")
         #expect(said.contains { $0.contains("13:11: note: 'row.bottom − comment.bottom = 8'") }, "\(said)")
     }

@@ -34,14 +34,14 @@ struct DrawnScreen {
     var shotNames: Set<String> { Set(loaded.source.shots.map(\.name)) }
 
     /// What is wrong with the scene in no state; `seconds` into the timeline, nil for the scene at rest.
-    func problems(at seconds: Double? = nil) throws -> [Diagnostic] {
-        try PictureMaker().plan(resolved([], seconds)).problems
+    func diagnostics(at seconds: Double? = nil) throws -> [Diagnostic] {
+        try PictureMaker().plan(resolved([], seconds)).diagnostics
     }
 
     /// Seconds into the timeline; nil for the scene at rest.
     func tree(_ states: [String] = [], at seconds: Double? = nil) throws -> LayoutTree {
         let plan = try PictureMaker().plan(resolved(states, seconds))
-        try #require(plan.isSound, "\(plan.problems)")
+        try #require(plan.isSound, "\(plan.diagnostics)")
         return plan.tree
     }
 

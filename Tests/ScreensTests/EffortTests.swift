@@ -177,11 +177,11 @@ struct EffortTests {
         for time in [0, 0.1, 0.3, 0.5, 1] { #expect(try screen.tree(at: time) == screen.tree(at: 0)) }
     }
 
-    @Test("a swipe that is said to do nothing and uncovers an action is a mistake")
+    @Test("a swipe that is said to do nothing and uncovers an action is an error")
     func answeredSwipe() throws {
         let screen = try pile(
             "  - {set: {effort: 3}, over: 0s}\n  - {swipe: effort.rows.1, toward: left, expect: nothing}")
-        let said = try screen.problems(at: 1)
+        let said = try screen.diagnostics(at: 1)
         #expect(said.count == 1)
         #expect(said.first?.severity == .error)
     }

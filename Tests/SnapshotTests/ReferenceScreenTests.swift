@@ -31,7 +31,7 @@ struct ReferenceScreenTests {
     @Test("no baseline is left without its shot")
     func noOrphans() throws {
         let pruning = Pruning(place: SnapshotPlace(folder: Self.snapshots, pending: Self.pending))
-        #expect(try pruning.findings(inScenes: Self.scenes) == [])
+        #expect(try pruning.leftovers(inScenes: Self.scenes) == [])
     }
 
     @Test("the gallery's scenes are whole screens of fewer than 40 lines, light and dark; many in two sizes of both")

@@ -5,14 +5,14 @@ import Testing
 /// A test process from without, as a person or CI sees it.
 @Suite("A test with snapshots, run as a process")
 struct ProcessTests {
-    @Test("fails at its own line, with the verdict's sentence, the way out, and pictures attached")
+    @Test("fails at its own line, with the verdict's sentence, the hint, and pictures attached")
     func failure() throws {
         let trial = try TrialRun()
         let missing = try trial.run("drawsAnArea", [:])
         #expect(missing.status != 0)
         let issue = "recorded an issue at Trial.swift:\(Trial.line):"
         #expect(missing.text.contains(issue), "\(missing.text)")
-        #expect(missing.text.contains("trial/draws-an-area/area: was never approved"))
+        #expect(missing.text.contains("trial/draws-an-area/area: has no baseline"))
 
         let recorded = try trial.run("drawsAnArea", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0, "\(recorded.text)")
@@ -34,15 +34,15 @@ struct ProcessTests {
         #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
-    @Test("tells a mistake of the scene with the line of the mistake, and a wrong name with the nearest")
-    func mistakes() throws {
+    @Test("tells an error of the scene with the line of the error, and a wrong name with the nearest")
+    func errors() throws {
         let trial = try TrialRun()
-        let mistake = try trial.run("hasAMistake", [:])
-        #expect(mistake.status != 0)
-        #expect(mistake.text.contains("recorded an issue at Trial.swift:\(Trial.mistakeLine + 1):"), "\(mistake.text)")
-        #expect(mistake.text.contains("wrong/any: could not be drawn"))
+        let error = try trial.run("hasAError", [:])
+        #expect(error.status != 0)
+        #expect(error.text.contains("recorded an issue at Trial.swift:\(Trial.mistakeLine + 1):"), "\(error.text)")
+        #expect(error.text.contains("wrong/any: could not be drawn"))
         #expect(
-            mistake.text.contains(
+            error.text.contains(
                 "Trial.swift:\(Trial.mistakeLine): error: 2 is out of range; give a number from 0 to 1"))
 
         let unknown = try trial.run("asksForAnUnknownShot", [:])
@@ -51,14 +51,17 @@ struct ProcessTests {
         #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
     }
 
-    @Test("warns of flaws and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
+    @Test("warns of lint issues and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
     func wishes() throws {
         let trial = try TrialRun()
         let recorded = try trial.run("isLookedOverAndHeard", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0)
         #expect(recorded.text.matches(of: /has a contrast of/).count == 1, "\(recorded.text)")
         let all = try FileManager.default.subpathsOfDirectory(atPath: trial.folder.path)
-        #expect(all.filter { $0.hasSuffix(".spoken") } == ["approved/trial/is-looked-over-and-heard/pale.spoken"])
+        #expect(
+            all.filter { $0.hasSuffix(".accessibility") } == [
+                "approved/trial/is-looked-over-and-heard/pale.accessibility"
+            ])
         #expect(try trial.run("isLookedOverAndHeard", [:]).status == 0)
     }
 
@@ -74,7 +77,7 @@ struct ProcessTests {
         let trial = try TrialRun()
         let run = try trial.run("verifiesAll", [:])
         #expect(run.status != 0)
-        let names = run.text.matches(of: /(swatch\/[a-z-]+): was never approved/).map { String($0.1) }
+        let names = run.text.matches(of: /(swatch\/[a-z-]+): has no baseline/).map { String($0.1) }
         #expect(names == ["swatch/plain", "swatch/faded", "swatch/by-hand", "swatch/dark"])
     }
 
@@ -93,8 +96,8 @@ struct ProcessTests {
         let trial = try TrialRun()
         let run = try trial.run("", ["CI": "true", "TATAMI_RECORD": "all"])
         #expect(run.status != 0)
-        #expect(run.text.contains("trial/draws-an-area/area: was never approved"))
-        #expect(run.text.contains("by-trait/default: was never approved"))
+        #expect(run.text.contains("trial/draws-an-area/area: has no baseline"))
+        #expect(run.text.contains("by-trait/default: has no baseline"))
         #expect(try trial.files().allSatisfy { !$0.hasPrefix("approved/") })
     }
 
@@ -167,13 +170,13 @@ struct ProcessTests {
         #expect(try trial.files() == [])
     }
 
-    @Test("fails an XCTestCase at the caller's line, with the sentence, the way out and the pictures' paths")
+    @Test("fails an XCTestCase at the caller's line, with the sentence, the hint and the pictures' paths")
     func caseOfXCTest() throws {
         let trial = try TrialRun()
         let missing = try trial.runCase("testArea", [:])
         #expect(missing.status != 0)
         let failure = "TrialCase.swift:\(TrialCase.line): error: TrialCase.testArea : failed - "
-        #expect(missing.text.contains(failure + "trial-case/area: was never approved"), "\(missing.text)")
+        #expect(missing.text.contains(failure + "trial-case/area: has no baseline"), "\(missing.text)")
 
         let recorded = try trial.runCase("testArea", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0, "\(recorded.text)")
@@ -190,10 +193,10 @@ struct ProcessTests {
         #expect(differs.text.contains(#/difference: \/.*\/trial-case\/area\.difference\.png/#), "\(differs.text)")
     }
 
-    @Test("fails an XCTestCase for scenes with mistakes or without a name, and in a detached task")
+    @Test("fails an XCTestCase for scenes with errors or without a name, and in a detached task")
     func otherCasesOfXCTest() throws {
         let trial = try TrialRun()
-        let wrong = try trial.runCase("testMistake", [:])
+        let wrong = try trial.runCase("testError", [:])
         #expect(wrong.status != 0)
         #expect(wrong.text.contains("error: 2 is out of range; give a number from 0 to 1"), "\(wrong.text)")
         let unnamed = try trial.runCase("testUnnamed", [:])
@@ -201,7 +204,7 @@ struct ProcessTests {
         #expect(unnamed.text.contains("failed - this scene has no name"), "\(unnamed.text)")
         let detached = try trial.runCase("testDetached", [:])
         #expect(detached.status != 0)
-        #expect(detached.text.contains("failed - detached/default: was never approved"), "\(detached.text)")
+        #expect(detached.text.contains("failed - detached/default: has no baseline"), "\(detached.text)")
     }
 
     @Test("ends a process in which no test is running")
@@ -209,7 +212,7 @@ struct ProcessTests {
         let run = try TrialRun().runCase("testNothing", ["TATAMI_TRIAL_OUTSIDE": "1"])
         #expect(run.status != 0)
         #expect(
-            run.text.contains("no test is running that this could fail: outside/default: was never approved"),
+            run.text.contains("no test is running that this could fail: outside/default: has no baseline"),
             "\(run.text)")
     }
 }

@@ -27,17 +27,17 @@ struct Trial {
         expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }, named: "area")
     }
 
-    @Test("is looked over and heard", .snapshots(lint: true, spoken: true))
+    @Test("is looked over and heard", .snapshots(lint: true, accessibility: true))
     func isLookedOverAndHeard() {
         let pale = Screen(width: 60, height: 20, scale: 1) { Label("Pale").foregroundStyle(Color("#DDDDDD")) }
         expectSnapshot(of: pale, named: "pale")
-        expectSnapshot(of: pale.lint(false).spoken(false), named: "silent")
+        expectSnapshot(of: pale.lint(false).accessibility(false), named: "silent")
     }
 
     static let mistakeLine = #line + 4
 
-    @Test("has a mistake")
-    func hasAMistake() {
+    @Test("has an error")
+    func hasAError() {
         let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
         expectSnapshot(of: wrong, named: "any")
     }

@@ -30,7 +30,7 @@ final class TrialCase: XCTestCase {
         Self.inTrialFolder { expectSnapshot(of: scene.named("trial-case"), named: "area") }
     }
 
-    func testMistake() {
+    func testError() {
         expectSnapshots(of: Screen { Label("Hi").opacity(2) }.named("wrong"))
     }
 

@@ -99,7 +99,7 @@ enum Everything {
             Area(.gray).ignoresSafeArea(edges: [.top, .leading])
             Label("On glass").background(.thinMaterial)
             Label("In a bar").background(.bar)
-            LayoutFlaw.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()
+            LintRule.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()
             Label(
                 "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)
                     + StyledText("marked").background(.systemYellow).underline().strikethrough()
@@ -262,7 +262,7 @@ enum Everything {
             .scrollPosition(.offset(3))
         }
         .tolerance(pixels: 3, threshold: 0.1, of: "one", reason: "Of its shadow")
-        .lint().spoken(false)
+        .lint().accessibility(false)
         .variants(
             devices: [.iPhoneSE], appearances: [.light, .dark], textSizes: [.large], languages: ["en"],
             directions: [.leftToRight]

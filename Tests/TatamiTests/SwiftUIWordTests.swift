@@ -452,14 +452,14 @@ struct SwiftUIWordTests {
         #expect(try Self.scene(screen.relative(to: folder)) == Self.scene(yaml: yaml, in: folder))
     }
 
-    @Test("a title that no stack takes is a mistake with its line")
+    @Test("a title that no stack takes is an error with its line")
     func untaken() throws {
         let screen = Screen { Text("a").navigationTitle("b") }
         let said = try screen.load(images: ImageLoader()).source.check().map(\.description)
         #expect(said.count == 1 && said[0].contains("SwiftUIWordTests.swift:") && said[0].contains("navigationTitle"))
     }
 
-    @Test("a symbol where a row has room for text alone is a mistake too, and so is a title in a state")
+    @Test("a symbol where a row has room for text alone is an error too, and so is a title in a state")
     func misplaced() throws {
         let screen = Screen { List(id: "l") { Row("a", subtitle: Label("b", systemImage: "star")) } }
             .state("s") { Override("l.rows.0").navigationTitle("b") }

@@ -20,7 +20,7 @@ struct VerifyTests {
         defer { removeFolder() }
         let results = try twin.screen.named(twin.name).verify(against: baselines(TwinTests.snapshots))
         #expect(!results.isEmpty)
-        #expect(results.compactMap(\.sentence) == [])
+        #expect(results.compactMap(\.message) == [])
         #expect(results.allSatisfy { $0.isAsExpected })
     }
 
@@ -32,9 +32,9 @@ struct VerifyTests {
         let missing = try #require(try scene.verify(shot: "chat", against: baselines()).first)
         #expect(missing.verdict == .missing)
         #expect(missing.name == "first-scene/chat")
-        #expect(missing.sentence == "first-scene/chat: was never approved")
+        #expect(missing.message == "first-scene/chat: has no baseline")
         #expect(
-            missing.wayOut
+            missing.hint
                 == "accept it with 'tatami approve first-scene/chat --snapshots \(folder)/approved --pending \(folder)/pending'"
         )
         #expect(missing.expected == nil)
@@ -47,7 +47,7 @@ struct VerifyTests {
         #expect([dark.expected, dark.actual, dark.difference].allSatisfy { $0 != nil })
         let small = try scene.verify(as: "chat", traits: .width(300), against: baselines(TwinTests.snapshots))
         #expect(small.verdict == .sizeDiffers)
-        let sentence = try #require(small.sentence)
+        let sentence = try #require(small.message)
         #expect(sentence.hasPrefix("first-scene/chat: "))
         #expect(sentence.contains("the screen is 300 pt wide now (was 320)."), "\(sentence)")
     }
@@ -103,7 +103,7 @@ struct VerifyTests {
         let result = try tolerant.verify(as: "chat", states: ["dark"], against: approved)
         #expect(result.verdict == .tolerated)
         #expect(result.isAsExpected)
-        #expect(result.sentence?.contains("Any light will do") == true, "\(result.sentence ?? "")")
+        #expect(result.message?.contains("Any light will do") == true, "\(result.message ?? "")")
     }
 
     @Test("within the limits that they are given")
@@ -117,7 +117,7 @@ struct VerifyTests {
         #expect(try verdicts(.init(pixels: 400)).map(\.verdict) == [.missing, .missing])
         let refused = try verdicts(.init(pixels: 399))
         #expect(refused.map(\.verdict) == [.couldNotRun, .couldNotRun])
-        #expect(refused.allSatisfy { $0.sentence?.contains("400 pixels, and can have 399") == true }, "\(refused)")
+        #expect(refused.allSatisfy { $0.message?.contains("400 pixels, and can have 399") == true }, "\(refused)")
         let file = SceneFile(TwinTests.snapshots + "/first-scene.yaml")
         #expect(try file.verify(against: baselines(), limits: .init(elements: 1)).map(\.verdict).contains(.couldNotRun))
     }
@@ -128,15 +128,15 @@ struct VerifyTests {
         var asking = baselines()
         let pale = Screen(width: 60, height: 20, scale: 1) { Label("Pale").foregroundStyle(Color("#DDDDDD")) }
             .named("wishes").shot("one")
-        func flaws(_ screen: Screen) throws -> [Mistake] {
-            try #require(screen.verify(against: asking).first).flaws
+        func lintIssues(_ screen: Screen) throws -> [SceneDiagnostic] {
+            try #require(screen.verify(against: asking).first).lintIssues
         }
-        #expect(try flaws(pale) == [])
-        #expect(try flaws(pale.lint()).map(\.severity) == [.warning])
+        #expect(try lintIssues(pale) == [])
+        #expect(try lintIssues(pale.lint()).map(\.severity) == [.warning])
         asking.lint = true
-        let told = try #require(try flaws(pale).first)
+        let told = try #require(try lintIssues(pale).first)
         #expect(told.file == #filePath && told.message.contains("contrast"), "\(told)")
-        #expect(try flaws(pale.lint(true).lint(false)) == [])
+        #expect(try lintIssues(pale.lint(true).lint(false)) == [])
 
         // Nobody has recorded what is heard of it.
         var approved = baselines(TwinTests.snapshots)
@@ -145,21 +145,21 @@ struct VerifyTests {
             try screen.verify(as: "chat", against: approved).verdict
         }
         #expect(try verdict(chat) == .equal)
-        #expect(try verdict(chat.spoken()) == .restated)
-        approved.spoken = true
-        #expect(try verdict(chat) == .restated)
-        #expect(try verdict(chat.spoken(false)) == .equal)
+        #expect(try verdict(chat.accessibility()) == .treeChanged)
+        approved.accessibility = true
+        #expect(try verdict(chat) == .treeChanged)
+        #expect(try verdict(chat.accessibility(false)) == .equal)
     }
 
-    @Test("mistakes are verdicts, and what can't be asked for is an error")
-    func mistakes() throws {
+    @Test("errors are verdicts, and what can't be asked for is an error")
+    func errors() throws {
         defer { removeFolder() }
         let start = #line
         let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
         let result = try #require(try wrong.verify(against: baselines()).first)
         #expect(result.verdict == .couldNotRun)
         #expect(
-            result.sentence == """
+            result.message == """
                 wrong/default: could not be drawn
                   \(#filePath):\(start + 1): error: 2 is out of range; give a number from 0 to 1
                 """)
@@ -191,6 +191,6 @@ struct VerifyTests {
         let scene = Screen(width: 20, height: 20) { Image("broken.png") }.named("broken").relative(to: folder)
         let result = try #require(try scene.verify(against: baselines()).first)
         #expect(result.verdict == .couldNotRun)
-        #expect(result.sentence?.contains("'broken.png' is broken") == true, "\(result.sentence ?? "")")
+        #expect(result.message?.contains("'broken.png' is broken") == true, "\(result.message ?? "")")
     }
 }

@@ -48,7 +48,7 @@ struct WrittenSceneTests {
     }
 
     @Test("has no more rows than a picture, and no text that no file can have")
-    func mistakes() throws {
+    func errors() throws {
         let long = Screen { List { ForEach(0..<20_001) { Row("\($0)") } } }
         #expect(throws: SceneError.self) { try long.yaml() }
         do {

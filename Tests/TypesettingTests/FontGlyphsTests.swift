@@ -47,35 +47,35 @@ struct FontGlyphsTests {
     }
 
     @Test("a font that can't be opened, or is not whole, is told; one that can is not")
-    func obstacles() throws {
+    func failures() throws {
         let run = try #require(typesetter.shape(.plain("ש")).lines[0].runs.first)
-        #expect(typesetter.obstacle == nil)
+        #expect(typesetter.failure == nil)
         let whole = [UInt8](try Data(contentsOf: URL(filePath: run.font.file)))
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID())").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         /// What keeps the font with so many of its bytes from being read.
-        func obstacle(length: Int) throws -> FontError? {
+        func failure(length: Int) throws -> FontError? {
             let path = "\(folder)/\(length).ttf"
             try Data(whole.prefix(length)).write(to: URL(filePath: path))
             let glyphs = FontGlyphs()
             let face = FontFace(file: path, index: 0, name: "", hasColorGlyphs: false)
             let isEmpty = glyphs.outline(of: run.glyphs[0].id, in: face).path.isEmpty
-            #expect(isEmpty == (glyphs.obstacle != nil))
-            if let obstacle = glyphs.obstacle {
-                #expect(obstacle == .unreadableFile(FontCatalogue.File(path: path, package: "")))
+            #expect(isEmpty == (glyphs.failure != nil))
+            if let failure = glyphs.failure {
+                #expect(failure == .unreadableFile(FontCatalogue.File(path: path, package: "")))
             }
-            return glyphs.obstacle
+            return glyphs.failure
         }
-        #expect(try obstacle(length: whole.count) == nil)
-        for length in [0, 3, 12, 200, whole.count / 2, whole.count - 4] { #expect(try obstacle(length: length) != nil) }
+        #expect(try failure(length: whole.count) == nil)
+        for length in [0, 3, 12, 200, whole.count / 2, whole.count - 4] { #expect(try failure(length: length) != nil) }
 
         let absent = FontGlyphs()
         let missing = FontFace(file: folder + "/none", index: 0, name: "", hasColorGlyphs: false)
         #expect(absent.outline(of: 5, in: missing).path.isEmpty)
-        #expect(absent.obstacle == .missingFile(FontCatalogue.File(path: missing.file, package: "")))
+        #expect(absent.failure == .missingFile(FontCatalogue.File(path: missing.file, package: "")))
         #expect(!absent.outline(of: run.glyphs[0].id, in: run.font).path.isEmpty)
-        #expect(absent.obstacle != nil)
+        #expect(absent.failure != nil)
     }
 
     @Test("a glyph that is not there is empty")

@@ -30,11 +30,11 @@ struct OwnFontsTests {
     @Test("are refused when they are web fonts, no fonts, or not whole")
     func refused() throws {
         let whole = try Self.bytes(Self.inter + "Inter-Regular.otf")
-        #expect(throws: FontFileFlaw.webFont) { try fontFamilies(of: Array("wOF2".utf8) + whole) }
-        #expect(throws: FontFileFlaw.notAFont) { try fontFamilies(of: Array("%PDF-1.7".utf8)) }
-        #expect(throws: FontFileFlaw.notAFont) { try fontFamilies(of: []) }
-        #expect(throws: FontFileFlaw.notAFont) { try fontFamilies(of: Array(whole.prefix(whole.count / 2))) }
-        #expect(throws: FontFileFlaw.notAFont) { try fontFamilies(of: Array(whole.prefix(200))) }
+        #expect(throws: FontFileError.webFont) { try fontFamilies(of: Array("wOF2".utf8) + whole) }
+        #expect(throws: FontFileError.notAFont) { try fontFamilies(of: Array("%PDF-1.7".utf8)) }
+        #expect(throws: FontFileError.notAFont) { try fontFamilies(of: []) }
+        #expect(throws: FontFileError.notAFont) { try fontFamilies(of: Array(whole.prefix(whole.count / 2))) }
+        #expect(throws: FontFileError.notAFont) { try fontFamilies(of: Array(whole.prefix(200))) }
     }
 
     @Test("damaged anywhere are refused, or set text: nothing crashes")
@@ -136,35 +136,35 @@ struct MissingFontTests {
         try #require(FontCatalogue.files.first { $0.path.contains(part) }?.path)
     }
 
-    private func obstacle(
+    private func failure(
         _ text: String, in part: String, asked: String = "Inter", _ selection: FontSelection, hasBox: Bool = false
     )
         throws -> FontError?
     {
-        selection.obstacle(to: text[...].unicodeScalars, in: try path(part), asked: asked, hasBox: hasBox)
+        selection.failure(to: text[...].unicodeScalars, in: try path(part), asked: asked, hasBox: hasBox)
     }
 
     @Test("is told when a text asks for its family, and not before")
     func family() {
         let selection = selection(without: "fonts-noto-core")
-        #expect(selection.obstacle(toFamily: "Inter") == nil)
-        #expect(selection.obstacle(toFamily: "Noto Sans Thai") != nil)
+        #expect(selection.failure(toFamily: "Inter") == nil)
+        #expect(selection.failure(toFamily: "Noto Sans Thai") != nil)
     }
 
     @Test("blocks only characters that it might have had, and that another font was found for after it")
     func characters() throws {
         let cjk = selection(without: "fonts-noto-cjk")
-        #expect(try obstacle("abc", in: "Inter-Regular", cjk) == nil)
-        #expect(try obstacle("שלום", in: "Hebrew-Regular", cjk) == nil)
-        #expect(try obstacle("漢", in: "Inter-Regular", cjk, hasBox: true) != nil)
-        #expect(try obstacle("☃", in: "NotoColorEmoji", cjk) != nil)
+        #expect(try failure("abc", in: "Inter-Regular", cjk) == nil)
+        #expect(try failure("שלום", in: "Hebrew-Regular", cjk) == nil)
+        #expect(try failure("漢", in: "Inter-Regular", cjk, hasBox: true) != nil)
+        #expect(try failure("☃", in: "NotoColorEmoji", cjk) != nil)
         let core = selection(without: "fonts-noto-core")
-        #expect(try obstacle("漢", in: "CJK-Regular", core) == nil)
-        #expect(try obstacle("שלום", in: "Inter-Regular", core, hasBox: true) != nil)
+        #expect(try failure("漢", in: "CJK-Regular", core) == nil)
+        #expect(try failure("שלום", in: "Inter-Regular", core, hasBox: true) != nil)
         let emoji = selection(without: "fonts-noto-color-emoji")
-        #expect(try obstacle("☎", in: "CJK-Regular", emoji) == nil)
-        #expect(try obstacle("☎\u{FE0F}", in: "CJK-Regular", emoji) != nil)
-        #expect(try obstacle("✨", in: "CJK-Regular", emoji) != nil)
+        #expect(try failure("☎", in: "CJK-Regular", emoji) == nil)
+        #expect(try failure("☎\u{FE0F}", in: "CJK-Regular", emoji) != nil)
+        #expect(try failure("✨", in: "CJK-Regular", emoji) != nil)
     }
 
     @Test("is not needed where own fonts have all of its families")
@@ -172,7 +172,7 @@ struct MissingFontTests {
         let file = FontFile(name: "a", path: "/a", families: ["inter"], content: "")
         let selection = selection(without: "fonts-inter", FontSet(files: [file]))
         #expect(selection.missing.isEmpty)
-        #expect(selection.obstacle(toFamily: "Inter") == nil)
+        #expect(selection.failure(toFamily: "Inter") == nil)
         #expect(!selection.catalogue.contains { $0.package == "fonts-inter" })
     }
 }

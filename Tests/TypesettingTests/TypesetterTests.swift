@@ -9,7 +9,7 @@ import Testing
 struct TypesetterTests {
     @Test("every listed font file is there, and each names its package")
     func everyListedFontFileIsThereAndEachNamesItsPackage() {
-        #expect(FontCatalogue.firstObstacle() == nil)
+        #expect(FontCatalogue.firstFailure() == nil)
         #expect(Set(FontCatalogue.files).count == FontCatalogue.files.count)
         #expect(FontCatalogue.files.allSatisfy { $0.package.hasPrefix("fonts-") })
     }
@@ -17,7 +17,7 @@ struct TypesetterTests {
     @Test("a missing file is found with its package")
     func aMissingFileIsFoundWithItsPackage() {
         let missing = FontCatalogue.File(path: "/nonexistent/Font.otf", package: "fonts-none")
-        #expect(FontCatalogue.firstObstacle(of: FontCatalogue.files + [missing]) == .missingFile(missing))
+        #expect(FontCatalogue.firstFailure(of: FontCatalogue.files + [missing]) == .missingFile(missing))
     }
 
     @Test(

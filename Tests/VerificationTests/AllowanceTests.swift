@@ -88,12 +88,12 @@ struct AllowanceTests {
         #expect(
             sentence(on: outcome)
                 == "note/default: differs within tolerance: 40 of 50 pixels that may differ in upper (an old emoji)")
-        #expect(wayOut(of: outcome) == nil)
+        #expect(hint(of: outcome) == nil)
         #expect(!junitReport(RunRecord(tool: "", environments: [], snapshots: [outcome])).contains("<failure"))
         #expect(RunSummary([outcome]).line == "1 within tolerance")
     }
 
-    static let mistakes = [
+    static let errors = [
         ("masks: {element: uper, reason: x}", "5:18: error: no element has the id 'uper'"),
         ("masks: {element: upper}", "5:8: error:"), ("tolerance: {pixels: 3}", "5:12: error:"),
         ("tolerance: {reason: x}", "5:12: error:"), ("tolerance: {pixels: -1, reason: x}", "5:21: error:"),
@@ -101,10 +101,10 @@ struct AllowanceTests {
         ("masks: {elment: upper, reason: x}", "5:9: error: unknown key 'elment'"),
     ]
 
-    @Test("mistakes are told with their places", arguments: mistakes)
-    func places(text: String, complaint: String) throws {
+    @Test("errors are told with their places", arguments: errors)
+    func places(text: String, diagnostic: String) throws {
         try write("#808080", "#202020", allowing: text)
         let outcome = try #require(try project.verify().first)
-        #expect(try #require(sentence(on: outcome)).contains("note.yaml:\(complaint)"))
+        #expect(try #require(sentence(on: outcome)).contains("note.yaml:\(diagnostic)"))
     }
 }

@@ -19,11 +19,11 @@ struct AnswerTests {
             .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 5), .noSpace(path: "a"),
             .failed(path: "a", operation: .rename, errno: 5),
         ]
-        let obstacles: [Verdict.Obstacle] =
+        let failures: [Verdict.Failure] =
             [
-                .mistakes([]), .notDrawable(reason: "r"), .irreproducible,
-                .workerDied(signal: 9, status: 0, lastWords: "あ\n"), .workerTimedOut(seconds: 60),
-                .workerTookMemory(mebibytes: 64),
+                .invalidScene([]), .notDrawable(reason: "r"), .irreproducible,
+                .workerDied(signal: 9, status: 0, stderrTail: "あ\n"), .workerTimedOut(seconds: 60),
+                .workerExceededMemory(mebibytes: 64),
             ] + errors.map { .unreadable($0) }
         let damages: [Verdict.Damage] = [
             .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture), .undecodable,
@@ -31,13 +31,13 @@ struct AnswerTests {
         ]
         return [
             .equal, .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing,
-            .orphaned, .restated(.init(reason: .elements, isFailure: false)),
-            .restated(.init(reason: .format, isFailure: true)),
+            .orphaned, .treeChanged(.init(reason: .elements, isFailure: false)),
+            .treeChanged(.init(reason: .format, isFailure: true)),
             .tolerated([
                 .init(element: nil, reason: "antialiasing", used: 3, allowed: 5),
                 .init(element: "clock", reason: "it ticks", used: 1, allowed: nil),
             ]),
-        ] + damages.map { .damaged($0) } + obstacles.map { .couldNotRun($0) }
+        ] + damages.map { .damaged($0) } + failures.map { .couldNotRun($0) }
     }()
 
     @Test("every verdict is read as it was written, with words for its cases", arguments: verdicts)
@@ -69,7 +69,7 @@ struct AnswerTests {
         #expect((outcome["nanoseconds"] as? [String: Int])?["draw pixels"] ?? 0 > 0)
         for nonsense in ["", "{}", "[1]", "nonsense"] {
             let failure = try #require(try object(service.answer(nonsense))?["failure"] as? [String: String])
-            #expect(failure["kind"] == "notAJob" && failure["reason"]?.isEmpty == false)
+            #expect(failure["kind"] == "invalidJob" && failure["reason"]?.isEmpty == false)
         }
     }
 

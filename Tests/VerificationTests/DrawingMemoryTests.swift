@@ -72,14 +72,14 @@ struct DrawingMemoryTests {
         #expect(try !project.verifyRemembering().hasLaidOut)
     }
 
-    @Test("hides no mistake and no changed baseline where the shots' words are the same")
-    func mistakes() throws {
+    @Test("hides no error and no changed baseline where the shots' words are the same")
+    func errors() throws {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
-        for mistake in ["tolerance: much", "masks: 3", "colour: red", "allow: {contrast: }"] {
-            try project.write(background: "red", shots: shots + "\n" + mistake)
+        for error in ["tolerance: much", "masks: 3", "colour: red", "allow: {contrast: }"] {
+            try project.write(background: "red", shots: shots + "\n" + error)
             let kinds = try project.verifyRemembering().outcomes.map(\.verdict.kind)
-            #expect(kinds == [.couldNotRun, .couldNotRun], "\(mistake)")
+            #expect(kinds == [.couldNotRun, .couldNotRun], "\(error)")
         }
         let picture = project.folder.file(of: try SnapshotName("note/a"), .picture)
         let bytes = try Data(contentsOf: URL(filePath: picture))

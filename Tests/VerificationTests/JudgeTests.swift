@@ -18,16 +18,16 @@ struct JudgeTests {
         judge.judge(expected: expected, actual: actual).verdict
     }
 
-    @Test("equal pixels are equal, restated with another tree, and restated with a tree of an older format")
+    @Test("equal pixels are equal, and have a changed tree where it differs or is of an older format")
     func trees() {
         #expect(verdict(face("a", 1), face("a", 1)) == .equal)
         for isStrict in [false, true] {
             let judge = Judge(strictTrees: isStrict)
             let other = verdict(face("a", 1), face("b", 1), by: judge)
-            #expect(other == .restated(.init(reason: .elements, isFailure: isStrict)))
+            #expect(other == .treeChanged(.init(reason: .elements, isFailure: isStrict)))
             #expect(other.isAccepted == !isStrict)
             let old = verdict(face("a", 1, isOfOldFormat: true), face("a", 1), by: judge)
-            #expect(old == .restated(.init(reason: .format, isFailure: isStrict)))
+            #expect(old == .treeChanged(.init(reason: .format, isFailure: isStrict)))
         }
     }
 

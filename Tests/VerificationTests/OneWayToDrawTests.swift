@@ -5,11 +5,11 @@ import TatamiSceneFile
 import TatamiVerification
 import Testing
 
-/// Whoever comes to a picture comes to it through the same plan, and so to the same complaints.
+/// Whoever comes to a picture comes to it through the same plan, and so to the same diagnostics.
 @Suite("One way to draw a picture")
 struct OneWayToDrawTests {
     /// Scenes with all that is wrong with them, as the ends of what is said.
-    static let scenes: [(scene: String, complaints: [String])] = [
+    static let scenes: [(scene: String, diagnostics: [String])] = [
         (
             "content: [{image: broken.png, width: 8, height: 8}]",
             ["scene.yaml:1:19: error: 'broken.png' is broken: the file ends before the picture does"]
@@ -37,22 +37,24 @@ struct OneWayToDrawTests {
     ]
 
     @Test("drawing, verifying, checking and explaining say the same of a scene", arguments: scenes)
-    func same(scene: String, complaints: [String]) throws {
+    func same(scene: String, diagnostics: [String]) throws {
         let project = try BrokenProject(scene)
         let checked = try project.check()
-        for complaint in complaints { #expect(checked.contains { $0.contains(complaint) }, "\(complaint): \(checked)") }
-        #expect(checked.count <= complaints.count + 1)
+        for diagnostic in diagnostics {
+            #expect(checked.contains { $0.contains(diagnostic) }, "\(diagnostic): \(checked)")
+        }
+        #expect(checked.count <= diagnostics.count + 1)
         #expect(try project.draw() == checked)
         #expect(try project.explain() == checked)
         let isSound = !checked.contains { $0.contains(" error: ") }
         switch try project.verify() {
-        case .couldNotRun(.mistakes(let mistakes)): #expect(mistakes.map { project.told("\($0)") } == checked)
+        case .couldNotRun(.invalidScene(let errors)): #expect(errors.map { project.told("\($0)") } == checked)
         case let verdict: #expect(isSound && verdict == .missing)
         }
     }
 }
 
-/// A folder with a scene that has mistakes, removed with the value.
+/// A folder with a scene that has errors, removed with the value.
 private final class BrokenProject {
     private let root = FileManager.default.temporaryDirectory.appending(path: "tatami-broken-\(UUID().uuidString)")
     private var scene: String { root.appending(path: "scene.yaml").path }
@@ -73,7 +75,7 @@ private final class BrokenProject {
     deinit { try? FileManager.default.removeItem(at: root) }
 
     /// Without the folder.
-    func told(_ complaint: String) -> String { complaint.replacing(root.path + "/", with: "") }
+    func told(_ diagnostic: String) -> String { diagnostic.replacing(root.path + "/", with: "") }
 
     func check() throws -> [String] {
         var run = CheckRun()
@@ -83,7 +85,7 @@ private final class BrokenProject {
 
     func draw() throws -> [String] {
         var run = RenderRun(options: RenderOptions(time: nil, output: .memory))
-        // Mistakes throw, and are told by the run.
+        // Errors throw, and are told by the run.
         _ = try? run.draw([scene])
         #expect(run.kept.isEmpty == run.diagnostics.contains { $0.severity == .error })
         return run.diagnostics.map { told("\($0)") }

@@ -156,7 +156,7 @@ final class SelectionTests {
         func record(_ outcomes: Outcome...) -> RunRecord {
             RunRecord(tool: "", environments: [], snapshots: outcomes)
         }
-        let broken = Verdict.couldNotRun(.mistakes([]))
+        let broken = Verdict.couldNotRun(.invalidScene([]))
         let first = record(
             try outcome("chat/short", .equal), try outcome("chat/long", .missing),
             try outcome("feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned))
@@ -183,7 +183,7 @@ final class SelectionTests {
         try write("snapshots/other/a.tree", "")
         let run = VerificationRun(place: project.place, record: .none)
         func broken(_ name: String) throws -> Outcome {
-            Outcome(name: try SnapshotName(name), scene: "x", verdict: .couldNotRun(.mistakes([])))
+            Outcome(name: try SnapshotName(name), scene: "x", verdict: .couldNotRun(.invalidScene([])))
         }
         #expect(try run.orphans(beside: []).count == 2)
         #expect(try run.orphans(beside: [broken("chat/default")]).map(\.name.description) == ["other/a"])

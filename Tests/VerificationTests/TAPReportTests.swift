@@ -10,7 +10,7 @@ struct TAPReportTests {
         var failed = Outcome(name: try SnapshotName("chat/#1 \\"), scene: "chat.yaml", verdict: .missing)
         failed.sentence = "chat: \"was\"\nnever approved"
         failed.place = SourcePlace(file: "chat.yaml", line: 3, column: 11)
-        failed.wayOut = "approve it"
+        failed.hint = "approve it"
         failed.files.actual = "pending/chat.png"
         let passed = Outcome(name: try SnapshotName("chat/b"), scene: "chat.yaml", verdict: .equal)
         let report = tapReport(RunRecord(tool: "1", environments: [], snapshots: [failed, passed]))
@@ -23,7 +23,7 @@ struct TAPReportTests {
                   verdict: "missing"
                   message: "chat: \"was\"\nnever approved"
                   at: "chat.yaml:3:11"
-                  wayOut: "approve it"
+                  hint: "approve it"
                   actual: "pending/chat.png"
                   ...
                 ok 2 - chat/b

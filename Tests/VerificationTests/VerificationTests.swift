@@ -48,7 +48,7 @@ final class VerificationTests {
         return files
     }
 
-    @Test("what was never approved is missing and pending; approved as it would be recorded, to the byte, it is equal")
+    @Test("what has no baseline is missing and pending; approved as it would be recorded, to the byte, it is equal")
     func missingToEqual() throws {
         let outcome = try verify()
         #expect(outcome.verdict == .missing)
@@ -142,8 +142,8 @@ final class VerificationTests {
         #expect(try files().filter { !$0.key.contains(".pending") } == harmed)
     }
 
-    @Test("a scene with mistakes could not run, with the mistakes and their places")
-    func mistakes() throws {
+    @Test("a scene with errors could not run, with the errors and their places")
+    func errors() throws {
         try "content: [{label: {txt: a}}]\n".write(toFile: scene, atomically: true, encoding: .utf8)
         let outcome = try verify()
         #expect(outcome.verdict.kind == .couldNotRun)

@@ -108,14 +108,14 @@ private struct CauseFinding {
 
     func expectedScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay([]) else { throw ReplayFailure(.otherLayout) }
-        guard !screen.lacksRows else { throw ReplayFailure(.lacksRows) }
+        guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
         guard TreeRecord(screen.tree) == pair.expectedTree else { throw ReplayFailure(.otherLayout) }
         return screen
     }
 
     func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
-        guard !screen.lacksRows else { throw ReplayFailure(.lacksRows) }
+        guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
         guard screen.tree == pair.actualTree || TreeRecord(screen.tree) == goal else {
             throw ReplayFailure(.otherLayout)
         }
@@ -184,7 +184,7 @@ private struct CauseFinding {
         func leads(_ chosen: [Int]) -> Bool {
             tries -= 1
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
-            guard let screen = replay(Set(edits)), !screen.lacksRows else { return false }
+            guard let screen = replay(Set(edits)), !screen.missingRows else { return false }
             return TreeRecord(screen.tree) == goal
         }
         // Many at once first: what other states and shots say has no part in the picture.

@@ -9,16 +9,16 @@ package struct ReplayedScreen: Sendable {
     /// Where else elements are written: what components and templates say of them.
     package var definitions: [ElementID: Set<RecordPath>]
     /// Whether rows were asked for that the record does not hold.
-    package var lacksRows: Bool
+    package var missingRows: Bool
     /// What constraints made of its elements, as far as that is known.
     package var reasons: PlacementReasons
 
     package init(
         tree: LayoutTree, paths: [ElementID: RecordPath], definitions: [ElementID: Set<RecordPath>] = [:],
-        lacksRows: Bool = false, reasons: PlacementReasons = PlacementReasons()
+        missingRows: Bool = false, reasons: PlacementReasons = PlacementReasons()
     ) {
         self.definitions = definitions
-        (self.tree, self.paths, self.lacksRows, self.reasons) = (tree, paths, lacksRows, reasons)
+        (self.tree, self.paths, self.missingRows, self.reasons) = (tree, paths, missingRows, reasons)
     }
 }
 

@@ -41,7 +41,7 @@ package struct Explanation: Hashable, Sendable {
         /// A font that it names is another now, and the one that it was drawn with is not at hand.
         case otherFonts
         /// It holds too few rows of a list.
-        case lacksRows
+        case missingRows
         /// So much was changed that it can't be tried which of it matters.
         case tooManyChanges
     }

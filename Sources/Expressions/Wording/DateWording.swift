@@ -67,7 +67,7 @@ package struct DateWording {
     package static let letters = "y, M, d, E, H, h, m, s and a"
 
     /// The first letter of a pattern that means nothing here; nil for a good pattern.
-    static func flaw(in pattern: String) -> Character? {
+    static func invalidCharacter(in pattern: String) -> Character? {
         var isQuoted = false
         for character in pattern {
             if character == "'" { isQuoted.toggle() }

@@ -17,6 +17,6 @@ package struct Wording: Hashable, Sendable {
     /// Whose words are known; nil for another language.
     package var facts: LanguageFacts? { LanguageTable.facts(of: language) }
 
-    /// The languages that are known, for complaints.
+    /// The languages that are known, for diagnostics.
     package static var languages: [String] { LanguageTable.names }
 }

@@ -1,22 +1,22 @@
 /// The functions that put numbers and moments into words.
 extension Evaluation {
-    private func facts(_ offset: Int) throws(ExpressionMistake) -> LanguageFacts {
+    private func facts(_ offset: Int) throws(ExpressionError) -> LanguageFacts {
         if let facts = wording.facts { return facts }
-        throw ExpressionMistake(.unknownLanguage(wording.language), at: offset)
+        throw ExpressionError(.unknownLanguage(wording.language), at: offset)
     }
 
     // MARK: Numbers
 
     func amount(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
-    ) throws(ExpressionMistake) -> String {
+    ) throws(ExpressionError) -> String {
         let words = NumberWording(facts: try facts(offset))
         let number = try number(arguments[0], function.rawValue, offset)
         switch function {
         case .currency:
             let code = try text(arguments[1], function.rawValue, offset)
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
-                throw ExpressionMistake(.badCurrency(code), at: offset)
+                throw ExpressionError(.badCurrency(code), at: offset)
             }
             return words.currency(number, code)
         case .percent:
@@ -29,17 +29,17 @@ extension Evaluation {
 
     private func digits(
         _ arguments: [Term], usual: ClosedRange<Int>, _ offset: Int
-    ) throws(ExpressionMistake) -> ClosedRange<Int> {
+    ) throws(ExpressionError) -> ClosedRange<Int> {
         guard arguments.count > 1 else { return usual }
         let count = try number(arguments[1], "number", offset)
         guard count >= 0, count <= 15, count == count.rounded() else {
-            throw ExpressionMistake(.badDigitCount(count), at: offset)
+            throw ExpressionError(.badDigitCount(count), at: offset)
         }
         return Int(count)...Int(count)
     }
 
     /// A language's own forms in its order, or two for one and more, which do for languages with one form too.
-    func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+    func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let rule = try facts(offset).plural
         let number = try number(arguments[0], "plural", offset)
         let forms = rule.forms
@@ -49,7 +49,7 @@ extension Evaluation {
         } else if arguments.count == 3, forms.count == 1 {
             form = number.magnitude == 1 ? 0 : 1
         } else {
-            throw ExpressionMistake(
+            throw ExpressionError(
                 .wrongPluralForms(arguments.count - 1, language: wording.language, forms: forms), at: offset)
         }
         return try text(arguments[1 + form], "plural", offset)
@@ -57,32 +57,32 @@ extension Evaluation {
 
     // MARK: Moments
 
-    func date(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+    func date(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let words = DateWording(facts: try facts(offset), now: wording.now)
         let moment = try moment(arguments[0], offset)
         let style = arguments.count > 1 ? try text(arguments[1], "date", offset) : DateWording.Style.date.rawValue
         if let known = DateWording.Style(rawValue: style) {
-            if known == .time, !moment.hasTime { throw ExpressionMistake(.noTime, at: offset) }
+            if known == .time, !moment.hasTime { throw ExpressionError(.noTime, at: offset) }
             if let text = words.text(moment, known) { return text }
-            throw ExpressionMistake(.unknownNow(style), at: offset)
+            throw ExpressionError(.unknownNow(style), at: offset)
         }
-        if DateWording.flaw(in: style) != nil || !style.contains(where: { $0.isASCII && $0.isLetter }) {
-            throw ExpressionMistake(.badDateStyle(style), at: offset)
+        if DateWording.invalidCharacter(in: style) != nil || !style.contains(where: { $0.isASCII && $0.isLetter }) {
+            throw ExpressionError(.badDateStyle(style), at: offset)
         }
         if !moment.hasTime, style.contains(where: { "Hhmsa".contains($0) }) {
-            throw ExpressionMistake(.noTime, at: offset)
+            throw ExpressionError(.noTime, at: offset)
         }
         return words.filled(style, moment.onClock(of: wording.now))
     }
 
     /// A text, or seconds since 1970.
-    private func moment(_ term: Term, _ offset: Int) throws(ExpressionMistake) -> Timestamp {
+    private func moment(_ term: Term, _ offset: Int) throws(ExpressionError) -> Timestamp {
         let value = try value(of: term)
         if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }
         if value.kind == .text, let moment = Timestamp(value.printed) { return moment }
         if value == .nothing {
-            throw ExpressionMistake(.wrongType(of: "date", expected: .text, found: .nothing, printed: ""), at: offset)
+            throw ExpressionError(.wrongType(of: "date", expected: .text, found: .nothing, printed: ""), at: offset)
         }
-        throw ExpressionMistake(.badMoment(value.printed), at: offset)
+        throw ExpressionError(.badMoment(value.printed), at: offset)
     }
 }

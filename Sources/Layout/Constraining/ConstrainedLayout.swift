@@ -167,7 +167,7 @@ extension LayoutPass {
 struct SolvedConstraints {
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]
     var undecided: [ConstraintProblem: [Bool]] = [:]
-    var faults: [ConstraintProblem: ConstraintFaults] = [:]
+    var diagnoses: [ConstraintProblem: ConstraintDiagnosis] = [:]
 }
 
 extension Box {

@@ -34,7 +34,7 @@ extension LayoutPass {
         pass.followed = followed
         var second = pass.layout(scrolled)
         pass.keepScrolls(of: leaders)
-        if pass.findings.count != second.findings.count { second.findings = pass.findings }
+        if pass.diagnostics.count != second.diagnostics.count { second.diagnostics = pass.diagnostics }
         return (second, pass)
     }
 
@@ -64,11 +64,11 @@ extension LayoutPass {
         guard let first = before?.pass else { return }
         for id in leaders {
             if let (old, new) = pair(first.placed.windows[id], placed.windows[id]) {
-                if old.frame.width != new.frame.width { findings.append(.leaderChanges(id)) }
+                if old.frame.width != new.frame.width { diagnostics.append(.leaderChanges(id)) }
                 placed.windows[id] = old
             }
             if let (old, new) = pair(first.placed.carousels[id], placed.carousels[id]) {
-                if old.strip.viewport != new.strip.viewport { findings.append(.leaderChanges(id)) }
+                if old.strip.viewport != new.strip.viewport { diagnostics.append(.leaderChanges(id)) }
                 placed.carousels[id] = old
             }
         }

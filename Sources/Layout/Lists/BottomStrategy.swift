@@ -138,6 +138,6 @@ extension LayoutPass {
             guard !isSpent, height <= viewport.height + grid.hairline / 2 else { break }
             if case .row = slots.slot(at: position) { fitting += 1 }
         }
-        if fitting < count, !isSpent { findings.append(.tooManyRows(list: id, rows: count, capacity: fitting)) }
+        if fitting < count, !isSpent { diagnostics.append(.tooManyRows(list: id, rows: count, capacity: fitting)) }
     }
 }

@@ -15,7 +15,7 @@ package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: P
     tree.root = interpolation.root()
     tree.size = tree.root.frame.size
     tree.background = blend.color(start.background, end.background)
-    tree.findings = end.findings + start.findings.filter { !end.findings.contains($0) }
+    tree.diagnostics = end.diagnostics + start.diagnostics.filter { !end.diagnostics.contains($0) }
     return tree
 }
 

@@ -6,7 +6,7 @@ extension TreeRecord {
     package init(parsing text: String) throws(TreeSyntaxError) {
         guard text.utf8.count <= TreeParser.mostBytes else {
             throw TreeSyntaxError(
-                line: 1, column: 1, problem: .tooLong(bytes: text.utf8.count, limit: TreeParser.mostBytes))
+                line: 1, column: 1, reason: .tooLong(bytes: text.utf8.count, limit: TreeParser.mostBytes))
         }
         var parser = TreeParser(text)
         self = try parser.record()

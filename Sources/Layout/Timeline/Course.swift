@@ -10,7 +10,7 @@ package struct Course: Sendable {
     /// When the last change is over.
     package internal(set) var duration: Time
     /// What makes no sense, with the index of its step. Such a step does nothing.
-    package internal(set) var problems: [(step: Int, problem: StepProblem)]
+    package internal(set) var diagnostics: [(step: Int, reason: StepReason)]
 
     /// A look of the screen, and how it comes about.
     struct Act: Sendable {

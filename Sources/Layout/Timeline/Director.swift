@@ -2,7 +2,7 @@ package import TatamiScenes
 
 /// Resolves a scene's timeline; without one, the course is the scene at rest.
 ///
-/// Steps that make no sense are left out and told in the course's problems, all of them at once.
+/// Steps that make no sense are left out and told in the course's diagnostics, all of them at once.
 package func direct(_ scene: Scene, on surface: any Surface) -> Course {
     var director = Director(scene, surface)
     for (index, step) in (scene.timeline?.steps ?? []).enumerated() {
@@ -17,7 +17,7 @@ struct Director {
     /// When the next step begins.
     private(set) var now = Time.zero
     private(set) var acts: [Course.Act]
-    private(set) var problems: [(step: Int, problem: StepProblem)] = []
+    private(set) var diagnostics: [(step: Int, reason: StepReason)] = []
     private(set) var step = 0
     /// What the finger holds.
     var finger: Finger?
@@ -50,7 +50,7 @@ struct Director {
         ]
     }
 
-    func course() -> Course { Course(acts: acts, duration: min(now, .longest), problems: problems) }
+    func course() -> Course { Course(acts: acts, duration: min(now, .longest), diagnostics: diagnostics) }
 
     mutating func take(_ next: Timeline.Step, number: Int) {
         step = number
@@ -78,7 +78,7 @@ struct Director {
         }
     }
 
-    mutating func report(_ problem: StepProblem) { problems.append((step, problem)) }
+    mutating func report(_ reason: StepReason) { diagnostics.append((step, reason)) }
 
     // MARK: Time and scenes
 

@@ -2,11 +2,11 @@ import TatamiScenes
 
 /// Gestures that are to do nothing.
 extension Director {
-    /// Doing something is the mistake; what names nothing, or makes no sense anyway, stays one.
+    /// Doing something is the error; what names nothing, or makes no sense anyway, stays one.
     mutating func takeInVain(_ gesture: Gesture) {
         var trial = self
         trial.take(gesture)
-        guard let found = trial.problems.dropFirst(problems.count).first?.problem else {
+        guard let found = trial.diagnostics.dropFirst(diagnostics.count).first?.reason else {
             if let id = gesture.target { report(.answered(id)) }
             return
         }

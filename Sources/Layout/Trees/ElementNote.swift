@@ -3,7 +3,7 @@ import TatamiPrimitives
 
 /// What layout knows of an element beside how it looks.
 package struct ElementNote: Hashable, Sendable {
-    /// Flaws that its author lets pass in it and in what stands in it.
+    /// Lint issues that its author lets pass in it and in what stands in it.
     package var pardons: [Pardon] = []
     /// What a finger finds there; nil for nothing.
     package var control: Control?
@@ -52,7 +52,7 @@ extension LayoutPass {
     func note(_ row: Row) {
         var note = notes[row.id] ?? ElementNote()
         if row.answers { note.control = .row }
-        note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.spokenTitle)
+        note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.accessibilityTitle)
         if note != ElementNote() { notes[row.id] = note }
     }
 
@@ -71,7 +71,7 @@ extension Element {
 }
 
 extension SwipeAction {
-    fileprivate var spokenTitle: String? {
+    fileprivate var accessibilityTitle: String? {
         if !title.isEmpty { return title }
         if case .symbol(let symbol) = picture { return symbol.symbol.name }
         return nil
@@ -87,13 +87,13 @@ extension Row {
 }
 
 extension LayoutTree {
-    /// Why a flaw of an element is let pass, by the innermost that says so: the element, or what it stands in; nil when
+    /// Why a lint issue of an element is let pass, by the innermost that says so: the element, or what it stands in; nil when
     /// nothing does.
-    package func pardon(_ flaw: LayoutFlaw, of id: ElementID) -> Pardon? {
-        guard notes.values.contains(where: { $0.pardons.contains { $0.flaw == flaw } }) else { return nil }
+    package func pardon(_ rule: LintRule, of id: ElementID) -> Pardon? {
+        guard notes.values.contains(where: { $0.pardons.contains { $0.rule == rule } }) else { return nil }
         var found: Pardon?
         _ = root.path(to: id) { node in
-            if found == nil { found = notes[node.id]?.pardons.first { $0.flaw == flaw } }
+            if found == nil { found = notes[node.id]?.pardons.first { $0.rule == rule } }
         }
         return found
     }

@@ -13,30 +13,30 @@ package struct LayoutTree: Hashable, Sendable {
     package var title: String?
     package var root: LayoutNode
     /// What is wrong with the constraints of elements that were placed; pictures don't show it.
-    package var findings: [LayoutFinding]
+    package var diagnostics: [LayoutDiagnostic]
     /// What is known of elements that pictures don't show and printed trees don't have.
     package var notes: [ElementID: ElementNote]
 
     package init(
         size: Size, scale: Double, background: Color, title: String? = nil, root: LayoutNode,
-        findings: [LayoutFinding] = [], notes: [ElementID: ElementNote] = [:]
+        diagnostics: [LayoutDiagnostic] = [], notes: [ElementID: ElementNote] = [:]
     ) {
         self.size = size
         self.scale = scale
         self.background = background
         self.title = title
         self.root = root
-        self.findings = findings
+        self.diagnostics = diagnostics
         self.notes = notes
     }
 }
 
 extension LayoutTree {
-    /// Whether they look alike and have the same findings: notes say nothing of how a tree looks, and those of a moment are
+    /// Whether they look alike and have the same diagnostics: notes say nothing of how a tree looks, and those of a moment are
     /// of both screens that it lies between.
     package static func == (a: LayoutTree, b: LayoutTree) -> Bool {
         a.size == b.size && a.scale == b.scale && a.background == b.background && a.title == b.title
-            && a.findings == b.findings && a.root == b.root
+            && a.diagnostics == b.diagnostics && a.root == b.root
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -44,7 +44,7 @@ extension LayoutTree {
         hasher.combine(scale)
         hasher.combine(background)
         hasher.combine(title)
-        hasher.combine(findings)
+        hasher.combine(diagnostics)
         hasher.combine(root)
     }
 

@@ -7,7 +7,7 @@ import TatamiScenes
 /// The order is that of reading, which is the author's own: from top to bottom, and from the leading to the trailing side in
 /// both directions of writing. A row of a list is one element with all its texts, its switch and its actions; what else
 /// one can tap in it comes after it. Pictures without a label say nothing. Behind an alert nothing can be reached.
-package func speak(_ tree: LayoutTree) -> [SpokenElement] {
+package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
     var speaker = Speaker(tree)
     if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
         speaker.speak(alert)
@@ -19,7 +19,7 @@ package func speak(_ tree: LayoutTree) -> [SpokenElement] {
 
 private struct Speaker {
     let tree: LayoutTree
-    var said: [SpokenElement] = []
+    var said: [AccessibilityElement] = []
 
     init(_ tree: LayoutTree) { self.tree = tree }
 
@@ -37,7 +37,7 @@ private struct Speaker {
         case .list:
             for child in inOrder(node) {
                 if child.id == node.id.part("index") {
-                    said.append(SpokenElement(id: child.id, label: ["Section Index"], traits: [.adjustable]))
+                    said.append(AccessibilityElement(id: child.id, label: ["Section Index"], traits: [.adjustable]))
                 } else {
                     speak(child)
                 }
@@ -50,13 +50,13 @@ private struct Speaker {
 
     // MARK: Elements
 
-    private mutating func say(_ node: LayoutNode, label: [String]? = nil, _ traits: [SpokenElement.Trait]) {
+    private mutating func say(_ node: LayoutNode, label: [String]? = nil, _ traits: [AccessibilityElement.Trait]) {
         let label = label ?? (node.title.map { [$0] } ?? own(text: node))
         guard !label.isEmpty || !traits.isEmpty else { return }
-        said.append(SpokenElement(id: node.id, label: label, traits: traits))
+        said.append(AccessibilityElement(id: node.id, label: label, traits: traits))
     }
 
-    private func traits(of node: LayoutNode) -> [SpokenElement.Trait] {
+    private func traits(of node: LayoutNode) -> [AccessibilityElement.Trait] {
         switch node.kind {
         case .image, .symbol: [.image]
         case .button: [.button]
@@ -65,7 +65,7 @@ private struct Speaker {
         }
     }
 
-    private func traits(ofSwitch node: LayoutNode) -> [SpokenElement.Trait] {
+    private func traits(ofSwitch node: LayoutNode) -> [AccessibilityElement.Trait] {
         guard case .toggle(let isOn, let isEnabled) = tree.notes[node.id]?.control else { return [] }
         return [isOn ? .switchOn : .switchOff] + (isEnabled ? [] : [.dimmed])
     }
@@ -88,7 +88,7 @@ private struct Speaker {
         for child in row.children where child.kind != .action { collect(child, in: row, &parts) }
         if case .row(let said) = row.said, said.state == .selected { parts.traits.append(.selected) }
         said.append(
-            SpokenElement(
+            AccessibilityElement(
                 id: row.id, label: parts.label, traits: parts.traits, position: note?.position,
                 actions: note?.actions ?? []))
         said += parts.others
@@ -96,9 +96,9 @@ private struct Speaker {
 
     private struct RowParts {
         var label: [String] = []
-        var traits: [SpokenElement.Trait] = []
+        var traits: [AccessibilityElement.Trait] = []
         /// What is reached for itself.
-        var others: [SpokenElement] = []
+        var others: [AccessibilityElement] = []
     }
 
     private func collect(_ node: LayoutNode, in row: LayoutNode, _ parts: inout RowParts) {
@@ -109,11 +109,11 @@ private struct Speaker {
             let isFirst = !parts.traits.contains(.switchOn) && !parts.traits.contains(.switchOff)
             if isFirst, node.title == nil { return parts.traits += traits(ofSwitch: node) }
             return parts.others.append(
-                SpokenElement(id: node.id, label: node.title.map { [$0] } ?? [], traits: traits(ofSwitch: node)))
+                AccessibilityElement(id: node.id, label: node.title.map { [$0] } ?? [], traits: traits(ofSwitch: node)))
         }
         if node.kind == .button {
             let label = node.title.map { [$0] } ?? own(text: node)
-            return parts.others.append(SpokenElement(id: node.id, label: label, traits: [.button]))
+            return parts.others.append(AccessibilityElement(id: node.id, label: label, traits: [.button]))
         }
         if let title = node.title { return parts.label.append(title) }
         if node.kind == .label {
@@ -125,7 +125,7 @@ private struct Speaker {
 
     private func collect(_ kind: Accessory.Kind, _ node: LayoutNode, _ parts: inout RowParts) {
         func tappable(_ label: String) {
-            parts.others.append(SpokenElement(id: node.id, label: [node.title ?? label], traits: [.button]))
+            parts.others.append(AccessibilityElement(id: node.id, label: [node.title ?? label], traits: [.button]))
         }
         switch kind {
         case .label, .badge: parts.label += texts(in: node)

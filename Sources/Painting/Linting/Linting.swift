@@ -2,32 +2,32 @@ package import TatamiLayout
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What people would call broken in one element.
-package struct LintFinding: Hashable, Sendable {
+/// The lint issue of one element.
+package struct ElementIssue: Hashable, Sendable {
     package var element: ElementID
-    package var fault: LayoutFault
+    package var issue: LintIssue
 
-    package init(element: ElementID, fault: LayoutFault) {
+    package init(element: ElementID, issue: LintIssue) {
         self.element = element
-        self.fault = fault
+        self.issue = issue
     }
 }
 
-/// Says what people would call broken in a picture at rest, in the order of the elements; what its author lets pass, too.
+/// Returns the lint issues in a picture at rest, in the order of the elements; what its author lets pass, too.
 ///
 /// Only what looks like nobody's wish is told. A text may be cut at its `lines`; rows may be cut where their list ends, and
 /// their content where it has moved aside; backgrounds and pictures may leave the screen; what is covered is not seen.
-package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [LintFinding] {
+package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssue] {
     let seen = SeenTree(tree)
-    var findings: [(order: Int, finding: LintFinding)] = []
-    findings += textFindings(seen)
-    findings += edgeFindings(seen)
-    findings += overlapFindings(seen)
-    findings += targetFindings(seen)
-    findings += shadowFindings(seen)
-    if let backdrop { findings += contrastFindings(seen, on: backdrop) }
-    return findings.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-        .map(\.element.finding)
+    var issues: [(order: Int, issue: ElementIssue)] = []
+    issues += textIssues(seen)
+    issues += edgeIssues(seen)
+    issues += overlapIssues(seen)
+    issues += targetIssues(seen)
+    issues += shadowIssues(seen)
+    if let backdrop { issues += contrastIssues(seen, on: backdrop) }
+    return issues.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+        .map(\.element.issue)
 }
 
 extension SeenTree {
@@ -40,6 +40,6 @@ extension SeenTree {
     }
 }
 
-private func shadowFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
-    seen.castless.map { ($0.order, LintFinding(element: $0.node.id, fault: .unseenShadow)) }
+private func shadowIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    seen.castless.map { ($0.order, ElementIssue(element: $0.node.id, issue: .unseenShadow)) }
 }

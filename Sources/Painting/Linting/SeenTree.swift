@@ -124,8 +124,8 @@ struct Confines {
     }
 
     /// The edge that an area is cut at most, and by how many points.
-    func cut(_ area: Rect) -> (side: LayoutFault.Side, owner: ElementID?, points: Double)? {
-        let cuts: [(LayoutFault.Side, Edge?, Double)] = [
+    func cut(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
+        let cuts: [(LintIssue.Side, Edge?, Double)] = [
             (.left, left, left.map { $0.place - area.minX } ?? 0),
             (.right, right, right.map { area.maxX - $0.place } ?? 0),
             (.top, top, top.map { $0.place - area.minY } ?? 0),

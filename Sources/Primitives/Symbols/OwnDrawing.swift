@@ -12,7 +12,7 @@ package struct OwnDrawing: Hashable, Sendable {
     /// More than a drawing by hand has, in UTF-8 bytes.
     package static let longest = 10_000
 
-    package enum Flaw: Error, Hashable, Sendable {
+    package enum ReadingError: Error, Hashable, Sendable {
         case tooLong
         /// It is no path data, or does not begin with a move.
         case malformed
@@ -20,7 +20,7 @@ package struct OwnDrawing: Hashable, Sendable {
         case outside
     }
 
-    package init(data: String, lineWidth: Double? = nil, dash: [Double] = []) throws(Flaw) {
+    package init(data: String, lineWidth: Double? = nil, dash: [Double] = []) throws(ReadingError) {
         guard data.utf8.count <= Self.longest else { throw .tooLong }
         guard let path = Path(pathData: data), case .move? = path.elements.first, let bounds = path.controlBounds else {
             throw .malformed

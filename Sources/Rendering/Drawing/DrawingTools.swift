@@ -48,7 +48,7 @@ final class DrawingTools {
     }
 
     /// What kept a font from being opened that was needed; nil when all could be.
-    var obstacle: FontError? { glyphs.obstacle ?? typesetters.values.lazy.compactMap(\.obstacle).first }
+    var failure: FontError? { glyphs.failure ?? typesetters.values.lazy.compactMap(\.failure).first }
 
     /// Lays the tools down for whoever takes them next, unless someone else still sets text with them, or they lack a font.
     func rest() {
@@ -58,7 +58,7 @@ final class DrawingTools {
 
     /// Whether nobody else sets text with them, and they lack no font.
     var areFree: Bool {
-        guard obstacle == nil else { return false }
+        guard failure == nil else { return false }
         // What lists the keys of a dictionary holds its values too.
         let sets = Array(typesetters.keys)
         return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }

@@ -14,24 +14,24 @@ extension ResolvedScene {
         case SVGError.unreadableImage(let image, let cause): found = (image, cause)
         default: return nil
         }
-        let problem = Problem.resource(found.image.name, ResourceProblem(drawing: found.cause), nearest: nil)
-        return Diagnostic(severity: .error, place: images[found.image] ?? scenePlace, problem: problem)
+        let reason = DiagnosticReason.resource(found.image.name, ResourceError(drawing: found.cause), nearest: nil)
+        return Diagnostic(severity: .error, place: images[found.image] ?? scenePlace, reason: reason)
     }
 }
 
 extension PictureMaker {
     /// What would keep the SVG images of a plan from being drawn, each tried once at the size that it has there.
-    package func problemsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
-        var problems: [Diagnostic] = []
+    package func diagnosticsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {
             do {
                 try proveSVG(images.bytes(of: shown.image), size: shown.size, outputLimit: limits.output)
             } catch {
                 let failure = RenderingError.unreadableImage(shown.image, cause: error)
-                if let problem = resolved.diagnostic(of: failure) { problems.append(problem) }
+                if let reason = resolved.diagnostic(of: failure) { diagnostics.append(reason) }
             }
         }
-        return problems
+        return diagnostics
     }
 
     /// In pixels.

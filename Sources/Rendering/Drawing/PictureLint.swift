@@ -5,16 +5,16 @@ import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 
-/// What people would call broken in a picture, with its places in the scene.
+/// Lint issues in a picture, with its places in the scene.
 package struct PictureLint {
-    package private(set) var flaws: [Flaw] = []
-    /// The places of the scene that let a flaw of the picture pass, by their numbers.
+    package private(set) var issues: [Issue] = []
+    /// The places of the scene that let a issue of the picture pass, by their numbers.
     package private(set) var used: Set<Int> = []
 
-    /// A flaw of the elements that come from one place of the scene.
-    package struct Flaw {
+    /// A issue of the elements that come from one place of the scene.
+    package struct Issue {
         package var place: SourcePlace
-        package var fault: LayoutFault
+        package var issue: LintIssue
         /// The first of them.
         package var element: ElementID
         package var others = 0
@@ -29,13 +29,13 @@ extension PictureMaker {
         var found = PictureLint(used: plan.pardonsOfCharacters)
         let textless = TatamiPainting.paint(plan.tree.withoutInk)
         let backdrop = Backdrop { [self] part in pixels(of: textless, in: part) }
-        for finding in TatamiPainting.lint(plan.tree, backdrop: backdrop) {
-            let pardon = resolved.scene.pardon(finding.fault.flaw, of: finding.element, in: plan.tree)
+        for issue in TatamiPainting.lint(plan.tree, backdrop: backdrop) {
+            let pardon = resolved.scene.pardon(issue.issue.rule, of: issue.element, in: plan.tree)
             if let pardon {
                 found.pass(pardon)
-            } else if !pardons.contains(where: { $0.flaw == finding.fault.flaw }) {
+            } else if !pardons.contains(where: { $0.rule == issue.issue.rule }) {
                 found.add(
-                    finding.fault, of: finding.element, at: resolved.place(of: finding.element) ?? resolved.scenePlace)
+                    issue.issue, of: issue.element, at: resolved.place(of: issue.element) ?? resolved.scenePlace)
             }
         }
         return found
@@ -72,18 +72,18 @@ extension PictureLint {
 
     fileprivate mutating func pass(_ pardon: Pardon) { used.formUnion([pardon.number].compactMap(\.self)) }
 
-    fileprivate mutating func add(_ fault: LayoutFault, of element: ElementID, at place: SourcePlace) {
-        if let index = flaws.firstIndex(where: { $0.place == place && $0.fault.flaw == fault.flaw }) {
-            flaws[index].others += 1
+    fileprivate mutating func add(_ issue: LintIssue, of element: ElementID, at place: SourcePlace) {
+        if let index = issues.firstIndex(where: { $0.place == place && $0.issue.rule == issue.rule }) {
+            issues[index].others += 1
         } else {
-            flaws.append(Flaw(place: place, fault: fault, element: element))
+            issues.append(Issue(place: place, issue: issue, element: element))
         }
     }
 }
 
 extension Scene {
-    /// Why a flaw of an element is let pass: by the element, by what it stands in, or by the scene; nil when nothing does.
-    func pardon(_ flaw: LayoutFlaw, of element: ElementID, in tree: LayoutTree) -> Pardon? {
-        tree.pardon(flaw, of: element) ?? pardons.first { $0.flaw == flaw }
+    /// Why a issue of an element is let pass: by the element, by what it stands in, or by the scene; nil when nothing does.
+    func pardon(_ rule: LintRule, of element: ElementID, in tree: LayoutTree) -> Pardon? {
+        tree.pardon(rule, of: element) ?? pardons.first { $0.rule == rule }
     }
 }

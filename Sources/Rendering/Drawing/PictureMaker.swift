@@ -21,7 +21,7 @@ package final class PictureMaker {
     /// The SVG images that were tried before anything is drawn, for those who only check.
     var triedImages: Set<ShownImage> = []
     /// The images that were looked at, each with what is wrong with it.
-    private var knownImages: [ImageReference: ResourceProblem?] = [:]
+    private var knownImages: [ImageReference: ResourceError?] = [:]
     /// Whether what was measured of a scene is kept for layouts of scenes like it, which are asked for their reasons.
     package var keepsLayouts = false
     private var layouts = LayoutMemory()
@@ -56,14 +56,14 @@ package final class PictureMaker {
     }
 
     /// Why text could not be set at all; nil when it could.
-    private var obstacleToText: FontError?
+    private var textFailure: FontError?
 
     /// One that sets no text where that can't be had.
     private func shaper(for scene: Scene) -> any TextShaper {
         do throws(FontError) {
             return try timings.measure(.fonts) { () throws(FontError) in try tools.typesetter(for: scene.fonts) }
         } catch {
-            obstacleToText = error
+            textFailure = error
             return NoText()
         }
     }
@@ -75,9 +75,9 @@ package final class PictureMaker {
 
     /// What kept a font from being opened once it was needed; nil when all could be. Nothing is drawn from then on, but layouts
     /// are made, with glyphs of other fonts.
-    package var obstacle: FontError? { obstacleToText ?? tools.obstacle }
+    package var failure: FontError? { textFailure ?? tools.failure }
 
-    func requireFonts() throws(FontError) { if let obstacle { throw obstacle } }
+    func requireFonts() throws(FontError) { if let failure { throw failure } }
 
     /// The shapes of the glyphs that it draws.
     package var glyphs: any GlyphSource { tools.glyphs }
@@ -87,7 +87,7 @@ package final class PictureMaker {
         package let tree: LayoutTree
         package fileprivate(set) var list: DisplayList
         /// What makes no sense in the scene's timeline, with the index of its step.
-        var stepProblems: [(step: Int, problem: StepProblem)] = []
+        var stepDiagnostics: [(step: Int, reason: StepReason)] = []
     }
 
     /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
@@ -136,7 +136,7 @@ package final class PictureMaker {
     /// One moment of a film of this maker.
     package func layOut(_ film: Playback, at time: Time) -> LaidOut {
         var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
-        laidOut.stepProblems = film.course.problems
+        laidOut.stepDiagnostics = film.course.diagnostics
         return laidOut
     }
 
@@ -222,11 +222,11 @@ package final class PictureMaker {
     }
 
     /// What keeps an image from being drawn, which is found out once; nil when it can be.
-    func problem(with image: ImageReference) -> ResourceProblem? {
+    func reason(with image: ImageReference) -> ResourceError? {
         if let known = knownImages[image] { return known }
-        let problem = timings.measure(.decode) { images.problem(with: image) }
-        knownImages[image] = .some(problem)
-        return problem
+        let reason = timings.measure(.decode) { images.reason(with: image) }
+        knownImages[image] = .some(reason)
+        return reason
     }
 
     /// The elements that show a character which no font has, with those characters.

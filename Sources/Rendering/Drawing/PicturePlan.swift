@@ -13,14 +13,14 @@ package struct PicturePlan {
     package let list: DisplayList
     /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; what
     /// it takes too much; then images that can't be drawn; then, as warnings, characters that no font has.
-    package let problems: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// Whether every step of the timeline makes sense.
     package let areStepsSound: Bool
     /// The characters without a glyph that the scene lets pass.
     let pardonsOfCharacters: [Pardon]
 
     /// Whether nothing that is wrong is an error; otherwise the picture is not what the scene says, and is not drawn.
-    package var isSound: Bool { !problems.hasErrors }
+    package var isSound: Bool { !diagnostics.hasErrors }
 }
 
 extension PictureMaker {
@@ -35,26 +35,27 @@ extension PictureMaker {
         if let time { scene.timeline?.time = time }
         let laidOut = layOut(scene, rows: resolved.rows)
         try requireFonts()
-        // Rows that are read while they are laid out bring up their images and mistakes by then.
-        var problems = resolved.diagnostics
-        problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
-        problems.appendNew(
+        // Rows that are read while they are laid out bring up their images and errors by then.
+        var diagnostics = resolved.diagnostics
+        diagnostics.appendNew(resolved.diagnostics(found: laidOut.tree.diagnostics, inSteps: laidOut.stepDiagnostics))
+        diagnostics.appendNew(
             use.excesses(of: laidOut.list.size, scale: laidOut.list.scale, limits: limits).map {
                 diagnostic(of: $0, in: resolved)
             })
-        problems.appendNew(imageProblems(resolved.images))
+        diagnostics.appendNew(imageDiagnostics(resolved.images))
         var pardons: [Pardon] = []
-        problems.appendNew(missingCharacters(in: laidOut.tree, of: resolved, &pardons))
+        diagnostics.appendNew(missingCharacters(in: laidOut.tree, of: resolved, &pardons))
         return PicturePlan(
-            tree: laidOut.tree, list: laidOut.list, problems: problems, areStepsSound: laidOut.stepProblems.isEmpty,
+            tree: laidOut.tree, list: laidOut.list, diagnostics: diagnostics,
+            areStepsSound: laidOut.stepDiagnostics.isEmpty,
             pardonsOfCharacters: pardons)
     }
 
     /// What is wrong with images, each at the first place that names it.
-    private func imageProblems(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
+    private func imageDiagnostics(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
         images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
-            problem(with: image).map {
-                Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))
+            reason(with: image).map {
+                Diagnostic(severity: .error, place: place, reason: .resource(image.name, $0, nearest: nil))
             }
         }
     }
@@ -71,7 +72,7 @@ extension PictureMaker {
             let place = resolved.place(of: element) ?? resolved.scenePlace
             return characters.map {
                 Diagnostic(
-                    severity: .warning, place: place, problem: .missingCharacter($0, element: element.description))
+                    severity: .warning, place: place, reason: .missingCharacter($0, element: element.description))
             }
         }
     }

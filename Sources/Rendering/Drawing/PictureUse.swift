@@ -71,7 +71,7 @@ extension PictureUse {
 }
 
 extension PictureMaker {
-    /// What could be told of a picture only when it was drawn, as a mistake of its scene with its place; nil for all other
+    /// What could be told of a picture only when it was drawn, as an error of its scene with its place; nil for all other
     /// errors.
     package func excess(behind error: any Error, of resolved: ResolvedScene) -> Diagnostic? {
         let excess: Excess
@@ -86,6 +86,6 @@ extension PictureMaker {
     func diagnostic(of excess: Excess, in resolved: ResolvedScene) -> Diagnostic {
         Diagnostic(
             severity: .error, place: resolved.screenPlace,
-            problem: .excess(excess, element: ElementID.screen.description))
+            reason: .excess(excess, element: ElementID.screen.description))
     }
 }

@@ -21,22 +21,22 @@ enum OpenedFonts {
 
     private static let seen = Mutex<[Seen: Content]>([:])
 
-    static func file(at path: String, named name: String) throws(ResourceProblem) -> FontFile {
+    static func file(at path: String, named name: String) throws(ResourceError) -> FontFile {
         let content = try content(ofFileAt: path)
         return FontFile(name: name, path: path, families: content.families, content: content.fingerprint)
     }
 
-    private static func content(ofFileAt path: String) throws(ResourceProblem) -> Content {
+    private static func content(ofFileAt path: String) throws(ResourceError) -> Content {
         let (place, bytes): (Seen, [UInt8])
         do throws(FileError) {
             place = Seen(path: path, version: try FileVersion(ofFileAt: path))
             if let known = seen.withLock({ $0[place] }) { return known }
             bytes = try readFile(at: path, limit: sizeLimit)
         } catch {
-            throw ResourceProblem(error)
+            throw ResourceError(error)
         }
         let families: [String]
-        do throws(FontFileFlaw) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
+        do throws(FontFileError) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
         let content = Content(families: families, fingerprint: Fingerprint(of: bytes).description)
         seen.withLock { $0[place] = content }
         return content

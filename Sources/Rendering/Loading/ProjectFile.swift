@@ -7,12 +7,12 @@ package import TatamiSceneFile
 /// The `tatami.yaml` of the working folder, read once until it is written anew.
 package enum ProjectFile {
     package struct Reading: Sendable {
-        /// nil after mistakes.
+        /// nil after errors.
         package var settings: ProjectSettings?
         package var diagnostics: [Diagnostic]
     }
 
-    /// Those that every scene of the project can name; none while its file has mistakes.
+    /// Those that every scene of the project can name; none while its file has errors.
     package static var fonts: FontSet { (try? read())?.settings?.fonts ?? .none }
 
     private static let last = Mutex<(version: FileVersion, reading: Reading)?>(nil)

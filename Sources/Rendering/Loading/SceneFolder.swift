@@ -36,17 +36,17 @@ package final class SceneFolder: SceneResources {
     package var fontFamilies: [String] { FontCatalogue.families() }
     package var symbolNames: [String] { Symbol.names }
 
-    package func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+    package func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {
         let file = try locate(path)
-        do { return try readFile(at: file, limit: limit) } catch { throw ResourceProblem(error) }
+        do { return try readFile(at: file, limit: limit) } catch { throw ResourceError(error) }
     }
 
-    package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
+    package func open(_ path: ScenePath) throws(ResourceError) -> any DataFile {
         let file = try locate(path)
-        do { return try FolderDataFile(at: file) } catch { throw ResourceProblem(error) }
+        do { return try FolderDataFile(at: file) } catch { throw ResourceError(error) }
     }
 
-    package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
+    package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         let file = try locate(path)
         do {
             let header = try images.header(ofFile: file)
@@ -55,7 +55,7 @@ package final class SceneFolder: SceneResources {
             if header.size == nil { (reference.size, reference.outlined) = try vetted(reference, fonts) }
             return reference
         } catch {
-            throw ResourceProblem(drawing: error)
+            throw ResourceError(drawing: error)
         }
     }
 
@@ -74,7 +74,7 @@ package final class SceneFolder: SceneResources {
         return found
     }
 
-    package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+    package func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] {
         let place = try locate(path)
         guard let names = try? fileNames(in: place, limit: 10_000) else {
             return [try OpenedFonts.file(at: place, named: path.text)]
@@ -100,7 +100,7 @@ package final class SceneFolder: SceneResources {
     }
 
     /// The file with all links resolved; refused when they lead out of the folder.
-    private func locate(_ path: ScenePath) throws(ResourceProblem) -> String {
+    private func locate(_ path: ScenePath) throws(ResourceError) -> String {
         guard let root = realFolder, let file = realPath(of: folder + path.text) else {
             // What is no file is told as missing; what can't be reached for another reason, by that reason.
             throw errno == ENOENT ? .missing : .unreadable(errno: errno)
@@ -126,10 +126,10 @@ final class FolderDataFile: DataFile {
 
     var byteCount: Int { version.byteCount }
 
-    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int {
         let (count, now): (Int, FileVersion)
         do { (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer) } catch {
-            throw ResourceProblem(error)
+            throw ResourceError(error)
         }
         // A log may grow while it is drawn; its beginning stays what it was.
         guard version.mayBeBeginning(of: now) else { throw .changed }
@@ -140,15 +140,15 @@ final class FolderDataFile: DataFile {
 extension ImageLoader {
     /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is
     /// kept for the drawing.
-    package func problem(with image: ImageReference) -> ResourceProblem? {
+    package func reason(with image: ImageReference) -> ResourceError? {
         // An SVG was measured by its header's reader, and has no more to tell before it is drawn.
         if image.format == .svg { return nil }
-        do throws(ImageError) { _ = try bitmap(of: image) } catch { return ResourceProblem(error) }
+        do throws(ImageError) { _ = try bitmap(of: image) } catch { return ResourceError(error) }
         return nil
     }
 }
 
-extension ResourceProblem {
+extension ResourceError {
     init(_ error: FileError) {
         self =
             switch error {
@@ -171,7 +171,7 @@ extension ResourceProblem {
     init(_ error: ImageError) {
         self =
             switch error {
-            case .unreadable(let error): ResourceProblem(error)
+            case .unreadable(let error): ResourceError(error)
             case .unknownFormat, .unsupported: .unknownImageFormat
             case .empty: .brokenImage(.empty)
             case .tooLarge(let width, let height, let limits):
@@ -186,13 +186,13 @@ extension ResourceProblem {
     package init(drawing error: any Error) {
         self =
             switch error {
-            case let problem as ResourceProblem: problem
-            case let error as ImageError: ResourceProblem(error)
-            case RenderingError.unreadableImage(_, let cause): ResourceProblem(drawing: cause)
+            case let reason as ResourceError: reason
+            case let error as ImageError: ResourceError(error)
+            case RenderingError.unreadableImage(_, let cause): ResourceError(drawing: cause)
             case RenderingError.malformedSVG(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
-            case RenderingError.malformedSVG(let failure): ResourceProblem(failure)
+            case RenderingError.malformedSVG(let failure): ResourceError(failure)
             case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
-            case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
+            case RenderingError.svgProcess(let failure): .undrawableSVG(SVGImageError(failure))
             case RenderingError.noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
             case RenderingError.noSVGFonts: .undrawableSVG(.noFonts)
             case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
@@ -207,9 +207,9 @@ extension ResourceProblem {
     }
 }
 
-extension SVGFlaw {
+extension SVGImageError {
     /// What a process that draws one image may take, it took.
-    fileprivate static var outOfMemory: SVGFlaw { .tookMemory(mebibytes: Errand.usual.memory >> 20) }
+    fileprivate static var outOfMemory: SVGImageError { .tookMemory(mebibytes: Errand.usual.memory >> 20) }
 
     init(_ failure: ErrandFailure) {
         switch failure {

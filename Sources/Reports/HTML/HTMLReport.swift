@@ -45,7 +45,9 @@ package struct HTMLPage {
                 policy: policy(scripts, style), mode: mode,
                 summary: [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; "),
                 notices: environmentNotices(record),
-                findings: Finding.all(of: record).map { "\($0.title): \($0.message.lines.joined(separator: " "))" },
+                annotations: Annotation.all(of: record).map {
+                    "\($0.title): \($0.message.lines.joined(separator: " "))"
+                },
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))
     }
 
@@ -55,7 +57,7 @@ package struct HTMLPage {
         var mode: String
         var summary: Words
         var notices: [Words]
-        var findings: [Words]
+        var annotations: [Words]
         var style: String
         var data: String
         var scripts: [String]

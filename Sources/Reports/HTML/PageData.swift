@@ -13,11 +13,11 @@ struct PageData: Encodable {
     /// The version of tatami.
     var tool: String
     var causes: [Cause]
-    /// What people would call broken.
-    var flaws: [Flaw]
+    /// Lint issues.
+    var lintIssues: [LintIssue]
     var snapshots: [Snapshot]
 
-    struct Flaw: Encodable {
+    struct LintIssue: Encodable {
         var sentence: String
         var place: String
         /// Places among the snapshots.
@@ -31,7 +31,7 @@ struct PageData: Encodable {
         var places: [String]
         var extent: String?
         var remainder: String?
-        var wayOut: String?
+        var hint: String?
         /// Places among the snapshots.
         var example: Int
         var snapshots: [Int]
@@ -57,7 +57,7 @@ struct PageData: Encodable {
         /// Whether what was drawn can be approved.
         var isPending: Bool
         var sentence: String?
-        var wayOut: String?
+        var hint: String?
         var place: String?
         /// How much differs.
         var extent: String?
@@ -93,8 +93,8 @@ struct PageData: Encodable {
             snapshots.append(snapshot)
         }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        flaws = FlawGroup.groups(of: record.snapshots).map { group in
-            Flaw(
+        lintIssues = LintIssueGroup.groups(of: record.snapshots).map { group in
+            LintIssue(
                 sentence: group.sentence.text, place: Words("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
@@ -132,10 +132,10 @@ struct PageData: Encodable {
 
 extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
-        let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
+        let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
         self.init(
             ids: group.ids, sentence: group.sentence.text, places: group.places.map(\.place.text),
-            extent: group.extent?.text, remainder: group.remainder?.text, wayOut: wayOut?.text,
+            extent: group.extent?.text, remainder: group.remainder?.text, hint: hint?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
             partial: group.partial.compactMap { numbers[$0] })
     }
@@ -152,7 +152,7 @@ extension PageData.Snapshot {
             verdict: outcome.isRecorded ? "recorded" : outcome.verdict.kind.rawValue, label: label.text,
             tone: .init(outcome), isApproved: outcome.verdict == .equal, isFailure: outcome.isFailure,
             isPending: outcome.isFailure && outcome.verdict.isPending, sentence: sentence?.text,
-            wayOut: outcome.isFailure ? outcome.wayOut.map { Words(told: $0).text } : nil,
+            hint: outcome.isFailure ? outcome.hint.map { Words(told: $0).text } : nil,
             place: outcome.place.map { Words("\($0)").text })
         if outcome.explanation?.causes.isEmpty == false { extent = outcome.verdict.difference?.words().text }
         moment = outcome.moment
@@ -190,7 +190,7 @@ extension PageData.Tone {
         self =
             switch outcome.verdict.kind {
             case .equal: .good
-            case .tolerated, .restated, .missing, .orphaned, .environmentDiffers: .warn
+            case .tolerated, .treeChanged, .missing, .orphaned, .environmentDiffers: .warn
             case .differs, .sizeDiffers, .damaged, .couldNotRun: .bad
             }
     }

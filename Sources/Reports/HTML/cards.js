@@ -43,7 +43,7 @@ function madeCause(cause, number) {
   }));
   const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length} snapshots`);
   button.addEventListener("click", () => { choose("cause", state.cause === String(number) ? "" : String(number)); });
-  offerCopy(card, cause.wayOut);
+  offerCopy(card, cause.hint);
   announce("cause", { card, cause, actions: card.querySelector(".actions") });
   return card;
 }
@@ -61,16 +61,16 @@ function fillCloseUp(card, cause) {
   place.replaceChildren(button, made("p", "example", snapshot.name));
 }
 
-// What people would call broken, where, and the snapshots that show it.
-function madeFlaw(flaw, number) {
-  const item = made("li", "finding");
+// Lint issues, where, and the snapshots that show it.
+function madeLintIssue(lintIssue, number) {
+  const item = made("li", "annotation");
   item.dataset.number = number;
   const names = made("p", "links");
-  names.append(...flaw.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
-  if (flaw.snapshots.length > 12) names.append(made("span", "", `and ${flaw.snapshots.length - 12} more`));
+  names.append(...lintIssue.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
+  if (lintIssue.snapshots.length > 12) names.append(made("span", "", `and ${lintIssue.snapshots.length - 12} more`));
   const place = made("p", "meta");
-  place.append(made("code", "", flaw.place));
-  item.append(made("p", "sentence", flaw.sentence), place, names);
+  place.append(made("code", "", lintIssue.place));
+  item.append(made("p", "sentence", lintIssue.sentence), place, names);
   return item;
 }
 
@@ -100,7 +100,7 @@ function madeSnapshot(snapshot) {
   fill(card, ".verdict", snapshot.label);
   fill(card, ".sentence", snapshot.sentence);
   fill(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
-  offerCopy(card, snapshot.wayOut);
+  offerCopy(card, snapshot.hint);
   fillMoments(card, snapshot);
   const hasPictures = snapshot.expected || snapshot.actual;
   if (hasPictures) {
@@ -131,7 +131,7 @@ function fillMoments(card, snapshot) {
     if (other === snapshot) button.setAttribute("aria-current", "true");
     const target = () => cards.snapshots.find((entry) => entry.snapshot === other);
     button.title = `${other.shot}: ${other.label}`;
-    button.addEventListener("click", () => { const found = target(); if (found) goTo(found); else say(`${other.name} is as approved.`); });
+    button.addEventListener("click", () => { const found = target(); if (found) goTo(found); else say(`${other.name} equals its baseline.`); });
     return button;
   }));
   const shown = moments.filter((other) => other.expected || other.actual);

@@ -25,11 +25,11 @@ function refresh() {
     entry.card.querySelector(".filter").setAttribute("aria-pressed", String(isChosen));
   }
   for (const item of find("approved").querySelectorAll("li")) item.hidden = !fitting.has(data.snapshots[item.dataset.number]);
-  for (const item of find("flaws").querySelectorAll("li")) {
-    item.hidden = !data.flaws[item.dataset.number].snapshots.some((number) => fitting.has(data.snapshots[number]));
+  for (const item of find("lintIssues").querySelectorAll("li")) {
+    item.hidden = !data.lintIssues[item.dataset.number].snapshots.some((number) => fitting.has(data.snapshots[number]));
   }
   refreshGrids(fitting);
-  for (const [id, part] of [["unknown", "article"], ["grids", ".grid-frame"], ["causes", "article"], ["snapshots", "article"], ["flaws", "li"], ["approved", "li"]]) {
+  for (const [id, part] of [["unknown", "article"], ["grids", ".grid-frame"], ["causes", "article"], ["snapshots", "article"], ["lintIssues", "li"], ["approved", "li"]]) {
     find(id).hidden = !find(id).querySelector(`${part}:not([hidden])`);
   }
   for (const button of find("verdicts").children) {

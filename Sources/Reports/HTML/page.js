@@ -96,7 +96,7 @@ function begin() {
     }
   }
   fillGrids();
-  find("flaws").querySelector("ul").append(...data.flaws.map(madeFlaw));
+  find("lintIssues").querySelector("ul").append(...data.lintIssues.map(madeLintIssue));
   const width = roomForStage();
   for (const [id, entries] of Object.entries(cards)) {
     for (const entry of entries) {

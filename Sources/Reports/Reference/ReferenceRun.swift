@@ -37,7 +37,7 @@ package struct ReferenceRun {
         }
         func path(_ name: String) -> String { "\(scratch.path)/\(name)" }
         var pictures = PictureTable()
-        // These alone can have mistakes.
+        // These alone can have errors.
         let screens = try GalleryScreen.all(of: gallery)
         try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
         own.draw(into: &pictures, limits: limits)

@@ -103,7 +103,7 @@ package struct TerminalReview {
             }
         case .item(let item):
             example = item.name
-            let sentence = item.outcome.sentence.map { Words(told: $0) } ?? "\(item.name): it is other than approved"
+            let sentence = item.outcome.sentence.map { Words(told: $0) } ?? "\(item.name): it differs from its baseline"
             terminal.show("[\(number + 1)/\(count)] \(sentence)")
         }
         if let index = desk.standing.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }

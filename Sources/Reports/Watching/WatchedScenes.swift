@@ -6,7 +6,7 @@ package import TatamiPrimitives
 /// Scenes that are drawn again and again, and how they look now.
 ///
 /// Each time the command draws them in a process of its own, with its limits: a scene that takes the machine ends that
-/// process, and the next saving begins anew. While a scene has mistakes, its last pictures stay.
+/// process, and the next saving begins anew. While a scene has errors, its last pictures stay.
 package final class WatchedScenes: Sendable {
     /// `tatami render` with the scenes and what is asked of them, without a place for its pictures.
     private let command: [String]
@@ -27,8 +27,8 @@ package final class WatchedScenes: Sendable {
         /// Grows with each change of what follows.
         package var version = 0
         package var pictures: [Picture] = []
-        /// What the command says of mistakes, with their places; nil when there are none.
-        package var mistakes: String?
+        /// What the command says of errors, with their places; nil when there are none.
+        package var diagnostics: String?
         /// From the saving to the pictures.
         package var milliseconds = 0.0
     }
@@ -80,10 +80,10 @@ package final class WatchedScenes: Sendable {
                 next.pictures = drawn.map(\.picture)
                 state.pictures = Dictionary(drawn.map { ($0.fingerprint, $0.bytes) }, uniquingKeysWith: { $1 })
             }
-            next.mistakes = drawn == nil ? words : nil
+            next.diagnostics = drawn == nil ? words : nil
             next.milliseconds = Double(elapsed.components.attoseconds / 1_000_000_000_000) / 1_000
             next.milliseconds += Double(elapsed.components.seconds) * 1_000
-            guard next.pictures != state.look.pictures || next.mistakes != state.look.mistakes || version == 0
+            guard next.pictures != state.look.pictures || next.diagnostics != state.look.diagnostics || version == 0
             else { return words }
             version += 1
             next.version = version

@@ -68,7 +68,7 @@ extension SnapshotFolder {
     static let environmentName = "environment"
 
     /// nil when none was recorded.
-    package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? {
+    package func environment() throws(EnvironmentError) -> EnvironmentRecord? {
         let bytes: [UInt8]
         do {
             bytes = try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20)
@@ -87,7 +87,7 @@ extension SnapshotFolder {
 }
 
 /// As an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
-extension EnvironmentProblem: Codable {
+extension EnvironmentError: Codable {
     private enum CodingKeys: CodingKey { case kind, path, file }
     private enum Kind: String, Codable { case unreadable, unreadableFont, malformed }
 
@@ -117,7 +117,7 @@ extension EnvironmentProblem: Codable {
 }
 
 /// Why it can't be known with what the baselines were drawn.
-package enum EnvironmentProblem: Error, Hashable {
+package enum EnvironmentError: Error, Hashable {
     case unreadable(FileError)
     /// What is drawn with here, and not the record of it.
     case unreadableFont(FileError)

@@ -53,7 +53,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
-        for part in [SnapshotFolder.Part.picture, .scene, .spoken] { files[part] = try snapshots.read(name, part) }
+        for part in [SnapshotFolder.Part.picture, .scene, .accessibility] {
+            files[part] = try snapshots.read(name, part)
+        }
         return files
     }
 
@@ -109,7 +111,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Of all files that there can be of a snapshot. What has no tree is not pending, whatever stays when removing them is cut
     /// short, so that it comes first.
     private func places(of name: SnapshotName) -> [String] {
-        [SnapshotFolder.Part.tree, .picture, .scene, .spoken].map { snapshots.place(of: name, $0) }
+        [SnapshotFolder.Part.tree, .picture, .scene, .accessibility].map { snapshots.place(of: name, $0) }
             + [differencePlace(of: name), expectedPlace(of: name), notePlace(of: name)]
     }
 
@@ -178,7 +180,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }
 
     /// With which libraries and fonts it was drawn; nil when nobody noted it.
-    package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? { try snapshots.environment() }
+    package func environment() throws(EnvironmentError) -> EnvironmentRecord? { try snapshots.environment() }
 
     /// Notes it.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {

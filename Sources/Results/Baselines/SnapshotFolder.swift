@@ -16,12 +16,23 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         /// (`SplitScene`).
         case scene = ".scene"
         /// What a screen reader says, a line for each element; only where that is asked for.
-        case spoken = ".spoken"
+        case accessibility = ".accessibility"
         /// The layout tree as text.
         case tree = ".tree"
     }
 
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
+
+    /// Endings that have another name by now, by the old one.
+    private static let renamedEndings = [".spoken": Part.accessibility]
+
+    /// The part of a snapshot that lies here under an old ending; nil for none.
+    package func renamedPart(of name: SnapshotName) -> Part? {
+        guard let folder = try? opened() else { return nil }
+        return Self.renamedEndings.first { ending, _ in
+            (try? folder.read(name.path + ending, limit: Self.sizeLimit)) != nil
+        }?.value
+    }
 
     /// The folder, held open; nil as long as there is none.
     package func opened() throws(FileError) -> OpenFolder? {

@@ -17,7 +17,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     /// Of the file that says what was drawn; nil for snapshots that an older version recorded without one.
     package var scene: Fingerprint?
     /// Of the file that says what a screen reader says; nil where nobody asked for it.
-    package var spoken: Fingerprint?
+    package var accessibility: Fingerprint?
     /// Whether it is a variant that options of the command asked for, and that no scene lists.
     package var isOptional: Bool
     /// The layout tree as text: one element a line.
@@ -35,14 +35,14 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     package init(
         width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil,
-        spoken: Fingerprint? = nil, isOptional: Bool = false, tree: String, form: Form = .second
+        accessibility: Fingerprint? = nil, isOptional: Bool = false, tree: String, form: Form = .second
     ) {
         self.width = width
         self.height = height
         self.pixels = pixels
         self.picture = picture
         self.scene = scene
-        self.spoken = spoken
+        self.accessibility = accessibility
         self.isOptional = isOptional
         self.tree = tree
         self.form = form
@@ -60,7 +60,7 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        let others = [("scene", scene), ("spoken", spoken)].compactMap { word, file in file.map { " \(word) \($0)" } }
+        let others = [("scene", scene), ("spoken", accessibility)].compactMap { word, file in file.map { " \(word) \($0)" } }
         let first =
             "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
             + (isOptional ? " \(Self.optional)" : "")
@@ -92,7 +92,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
         self.init(
             width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: files["scene"],
-            spoken: files["spoken"], isOptional: isOptional,
+            accessibility: files["spoken"], isOptional: isOptional,
             tree: tree, form: form)
     }
 }

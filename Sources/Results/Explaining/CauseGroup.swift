@@ -11,9 +11,9 @@ package struct CauseGroup: Hashable, Sendable {
     package var snapshots: [SnapshotName]
     /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
     package var partial: [SnapshotName]
-    /// How many of them look as approved, so that nothing but their layout trees shows it.
-    package var restated: Int
-    /// The extremes, by how many pixels differ, of those that don't look as approved; nil when that is not known of all.
+    /// How many of them have equal pixels and a changed tree.
+    package var treesChanged: Int
+    /// The extremes, by how many pixels differ, of those that have different pixels; nil when that is not known of all.
     package var extremes: (least: Extreme, most: Extreme)? {
         least.flatMap { least in most.map { (least, $0) } }
     }
@@ -55,7 +55,7 @@ extension CauseGroup {
         func isLess(_ a: Outcome, _ b: Outcome) -> Bool {
             let (own, other) = (a.isExplained(by: ids), b.isExplained(by: ids))
             if own != other { return own }
-            return a.isRestated != b.isRestated ? b.isRestated : a.causeCount < b.causeCount
+            return a.isTreeChanged != b.isTreeChanged ? b.isTreeChanged : a.causeCount < b.causeCount
         }
         guard let example = outcomes.min(by: isLess), let explanation = example.explanation else { return nil }
         self.example = example
@@ -66,8 +66,8 @@ extension CauseGroup {
         let counts = outcomes.compactMap { outcome in
             outcome.verdict.difference.map { Extreme(name: outcome.name, pixels: $0.count) }
         }
-        restated = outcomes.count(where: \.isRestated)
-        if counts.count == outcomes.count - restated {
+        treesChanged = outcomes.count(where: \.isTreeChanged)
+        if counts.count == outcomes.count - treesChanged {
             least = counts.min { $0.pixels < $1.pixels }
             most = counts.max { $0.pixels < $1.pixels }
         }
@@ -81,8 +81,8 @@ extension Outcome {
         return explanation.causes.allSatisfy { ids.contains($0.id) }
     }
 
-    /// Whether it looks as approved, and its layout tree is another.
-    package var isRestated: Bool { verdict.kind == .restated }
+    /// Whether its pixels are equal and its tree differs.
+    package var isTreeChanged: Bool { verdict.kind == .treeChanged }
 
     fileprivate var causeCount: Int { explanation?.causes.count ?? 0 }
 }

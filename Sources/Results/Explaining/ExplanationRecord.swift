@@ -35,6 +35,10 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var was: String?
         /// Why its element became what it is, beyond the change itself; nil for none.
         package var reasons: [Reason]?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, element, elements, kind, property, expected, actual, sentence = "message", place, was, reasons
+        }
     }
 
     package struct Consequence: Hashable, Sendable, Codable {
@@ -106,6 +110,8 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var count: Int
         /// In how many pixels.
         package var pixels: Int
+
+        private enum CodingKeys: String, CodingKey { case sort = "kind", elements, count, pixels }
 
         package var difference: RendererDifference {
             RendererDifference(sort: sort, elements: elements.map { ElementID($0) }, count: count, pixels: pixels)

@@ -20,7 +20,7 @@ package enum ApprovalFailure: Error, Hashable {
     case otherEnvironment([EnvironmentRecord.Change])
     /// It was drawn with other libraries or fonts than the rest of what is pending.
     case drawnElsewhere(SnapshotName)
-    case environment(EnvironmentProblem)
+    case environment(EnvironmentError)
     case unreadable(FileError)
     case unwritable(FileError)
 }

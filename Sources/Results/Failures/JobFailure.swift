@@ -1,7 +1,7 @@
 /// Why a worker did nothing of what a line asks for.
 package enum JobFailure: Error, Hashable {
     /// It is no JSON, or JSON that asks for nothing.
-    case notAJob
+    case invalidJob
     /// Bytes.
     case tooLong(limit: Int)
     /// The name of the output says no format, and neither does the job.

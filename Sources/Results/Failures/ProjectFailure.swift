@@ -4,7 +4,7 @@ package import TatamiSceneFile
 /// Why it is not known which scenes and snapshots are meant.
 package enum ProjectFailure: Error {
     /// In `tatami.yaml`; at least one is an error.
-    case mistakes([Diagnostic])
+    case invalidScene([Diagnostic])
     case unreadable(FileError)
     /// A folder was named that holds no scene.
     case noScenes(folder: String)

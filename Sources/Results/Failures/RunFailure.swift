@@ -13,7 +13,7 @@ package enum RunFailure: Error {
     case unwritable(FileError)
     /// What a run draws would be taken for approved by the next.
     case mixedFolders(baselines: String, pending: String)
-    case environment(EnvironmentProblem)
+    case environment(EnvironmentError)
     /// Baselines of two environments would lie side by side.
     case otherEnvironment([EnvironmentRecord.Change])
     case workers(ProgramFailure)

@@ -8,7 +8,7 @@ package enum SessionFailure: Error {
     case project(ProjectFailure)
     case git(GitFailure)
     case revision(RevisionFailure)
-    case environment(EnvironmentProblem)
+    case environment(EnvironmentError)
     case unreadableLastRun(FileError)
     case unwritable(FileError)
 }

@@ -9,11 +9,11 @@ extension RunRecord {
             throw error.codingPath.isEmpty && isCutShort(bytes) ? .cutShort : .notARecord(reason: words(for: error))
         } catch {
             // Foundation's own errors, which a decoder is free to throw.
-            throw .notARecord(reason: "it is no JSON")
+            throw .notARecord(reason: "it is not JSON")
         }
         switch report {
         case .record(let record): self = record
-        case .otherFormat: throw .notARecord(reason: "its format is another")
+        case .otherFormat: throw .notARecord(reason: "it has another format")
         case .otherVersion(let version): throw .otherVersion(version)
         }
     }
@@ -72,7 +72,7 @@ extension DecodingError {
 /// The place and kind of an error, as in `snapshots.3.verdict is missing`.
 private func words(for error: DecodingError) -> String {
     let path = error.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    if path.isEmpty { return "it is no JSON" }
+    if path.isEmpty { return "it is not JSON" }
     if case .keyNotFound = error { return "\(path) is missing" }
     return "\(path) is not what it should be"
 }

@@ -42,7 +42,7 @@ package struct CodeNode: Sendable {
 
 /// A line of Swift code.
 package struct CodePlace: Hashable, Sendable {
-    /// As the compiler names it; complaints begin with it.
+    /// As the compiler names it; diagnostics begin with it.
     @ExactText package var file: String
     /// From 1.
     package var line: UInt

@@ -4,11 +4,11 @@ import TatamiScenes
 
 /// Takes what code says for nodes, so that from here on it is read as a file is.
 struct CodeReading {
-    var log: ProblemLog
+    var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
 
     /// The scene's own file is the first of the log's files.
-    init(log: ProblemLog) {
+    init(log: DiagnosticLog) {
         self.log = log
         for (number, name) in log.files.names.enumerated() { files[name] = UInt16(number) }
     }
@@ -71,7 +71,7 @@ struct CodeReading {
 /// Rows that code makes, as nodes; each source is one of its own.
 final class RowsInCode: Hashable, Sendable {
     let count: Int
-    private let row: @Sendable (Int, ProblemLog) -> Node
+    private let row: @Sendable (Int, DiagnosticLog) -> Node
     /// nil until it was asked for.
     private let knownToMakeIDs = Mutex<Bool?>(nil)
 
@@ -95,7 +95,7 @@ final class RowsInCode: Hashable, Sendable {
     }
 
     /// What is wrong with the row already here goes to `log`.
-    func node(at index: Int, log: ProblemLog) -> Node { row(index, log) }
+    func node(at index: Int, log: DiagnosticLog) -> Node { row(index, log) }
 
     /// How many rows are worth making to find out whether they have ids of their own.
     private static let probed = 1_000
@@ -103,8 +103,8 @@ final class RowsInCode: Hashable, Sendable {
     /// Whether a row has an id that its number does not tell, as far as that can be found out.
     var makesIDs: Bool {
         if let known = knownToMakeIDs.withLock({ $0 }) { return known }
-        // Places and mistakes don't matter here.
-        let log = ProblemLog(files: SourceFiles(scene: ""))
+        // Places and errors don't matter here.
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let makes = count > Self.probed || (0..<count).contains { Template.makesIDs(node(at: $0, log: log)) }
         knownToMakeIDs.withLock { $0 = makes }
         return makes
@@ -119,7 +119,7 @@ extension SceneSource {
     package func shot(
         named name: String, states: [String], screen: [CodeNode.Entry], at place: CodePlace
     ) -> (shot: Shot, diagnostics: [Diagnostic]) {
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         var reading = CodeReading(log: log)
         let mark = reading.mark(of: place)
         let shot = Shot(
@@ -130,7 +130,7 @@ extension SceneSource {
 
     /// The same shot on a screen that differs in this too.
     package func shot(_ shot: Shot, on screen: [CodeNode.Entry]) -> (shot: Shot, diagnostics: [Diagnostic]) {
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         var reading = CodeReading(log: log)
         let screen = ScreenReading.merge(reading.screen(screen), into: shot.screen)
         var changed = shot
@@ -140,7 +140,7 @@ extension SceneSource {
 
     /// The same picture at a moment of the scene's timeline.
     package func shot(_ shot: Shot, at time: CodeNode) -> (shot: Shot, diagnostics: [Diagnostic]) {
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         var reading = CodeReading(log: log)
         let node = reading.node(time)
         if !isPlayable { log.add(.noTimeline, at: node.mark) }

@@ -22,7 +22,7 @@ package enum BuiltInKit {
 
     /// What its files say at their tops, read once for all scenes.
     static let entries: [[Node.Entry]] = files.enumerated().map { index, file in
-        let log = ProblemLog(files: SourceFiles(scene: ""))
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
         do throws(ReadFailure) {
             let root = try NodeReading.read(
                 file.bytes(), fileName: file.name + ".yaml", file: SourceFiles.numberOfBuiltIn(index), log: log)
@@ -40,7 +40,7 @@ package enum BuiltInKit {
 
     /// In the order of its files.
     private static let read: [Component] = {
-        let log = ProblemLog(files: SourceFiles(scene: ""))
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
         return definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
     }()
@@ -55,7 +55,7 @@ package enum BuiltInKit {
     static let kindsByName = Dictionary(uniqueKeysWithValues: zip(read, kinds).map { ($0.name, $1) })
     /// How much each stands for.
     static let sizes = ComponentSizes(
-        definitions, slots: components.mapValues { $0.slots.map(\.name) }, ProblemLog(files: SourceFiles(scene: ""))
+        definitions, slots: components.mapValues { $0.slots.map(\.name) }, DiagnosticLog(files: SourceFiles(scene: ""))
     ).known
 
     /// The keys within its components. An author's component that is called so may stand in one of them.
@@ -143,8 +143,8 @@ package enum BuiltInKit {
         var fontFamilies: [String] { [] }
         var symbolNames: [String] { [] }
 
-        func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-        func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
+        func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+        func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
         func neighbours(of path: ScenePath) -> [String] { [] }
     }
 }

@@ -3,7 +3,7 @@ import TatamiScenes
 /// Colours by names of the author's own.
 enum ColorNaming {
     /// Whether a colour may be called so; reports one that may not.
-    static func isSound(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+    static func isSound(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if ColorReading.color(entry.key, in: .light) != nil {
             log.add(.kit(.takenColorName(entry.key)), at: entry.keyMark)
             return false
@@ -16,7 +16,7 @@ enum ColorNaming {
     }
 
     /// Reports colours that are defined by themselves, and takes them away.
-    static func removeCircles(_ colors: inout [String: Node.Entry], _ log: ProblemLog) {
+    static func removeCircles(_ colors: inout [String: Node.Entry], _ log: DiagnosticLog) {
         var done: Set<String> = []
         var circular: Set<String> = []
         var path: [String] = []

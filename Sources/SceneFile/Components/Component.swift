@@ -12,7 +12,7 @@ final class Component: Sendable {
     let slots: [Slot]
     /// What a use can name by `state`.
     let states: [State]
-    /// The element that it stands for, in which parameters are expressions; nil after mistakes.
+    /// The element that it stands for, in which parameters are expressions; nil after errors.
     let body: Template?
 
     /// A value that a use gives.
@@ -179,23 +179,23 @@ final class ComponentUse: Hashable, Sendable {
         hasher.combine(id)
     }
 
-    // MARK: Where mistakes come from
+    // MARK: Where errors come from
 
-    /// What is to be told after a mistake at `mark`: where else one has to look.
-    func notes(for mark: Mark, _ files: SourceFiles) -> [ProblemLog.Entry.Note] {
-        var notes: [ProblemLog.Entry.Note] = []
+    /// What is to be told after an error at `mark`: where else one has to look.
+    func notes(for mark: Mark, _ files: SourceFiles) -> [DiagnosticLog.Entry.Note] {
+        var notes: [DiagnosticLog.Entry.Note] = []
         var use: ComponentUse? = self
         if holds(mark) {
             let isBuiltIn = files.isBuiltIn(component.mark)
             notes.append(
                 isBuiltIn
-                    ? .init(mark: mark, problem: .kit(.builtIn(component.name)))
-                    : .init(mark: component.mark, problem: .kit(.definedHere(component.name))))
+                    ? .init(mark: mark, reason: .kit(.builtIn(component.name)))
+                    : .init(mark: component.mark, reason: .kit(.definedHere(component.name))))
             use = outer
         }
         while let current = use, notes.count < Self.mostNotes {
             if current.mark != .nowhere, !files.isBuiltIn(current.mark) {
-                notes.append(.init(mark: current.mark, problem: .kit(.usedHere(current.component.name))))
+                notes.append(.init(mark: current.mark, reason: .kit(.usedHere(current.component.name))))
             }
             use = current.outer
         }

@@ -44,7 +44,7 @@ extension Decoding {
     }
 
     /// What a use gives to each parameter, or what the component gives it, in the states that the use is in, and what these
-    /// say of its parts; nil after reporting mistakes.
+    /// say of its parts; nil after reporting errors.
     private func arguments(
         of use: ComponentUse, _ source: ElementSource
     ) -> (given: [Node.Entry], changes: StateChanges)? {
@@ -92,12 +92,12 @@ extension Decoding {
 
     /// Reports once that there is none.
     private func hasRoom(
-        for node: Node, in count: inout Int, upTo limit: Int, or problem: KitProblem, at mark: Mark
+        for node: Node, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
     ) -> Bool {
         guard count <= limit else { return false }
         count += node.weight
         if count <= limit { return true }
-        log.add(.kit(problem), at: mark)
+        log.add(.kit(reason), at: mark)
         return false
     }
 

@@ -171,14 +171,14 @@ enum ComponentReading {
     }
 
     /// Whether a parameter or slot may be called so; reports one that may not.
-    private static func isFree(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+    private static func isFree(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if isFree(entry.key) { return true }
         log.add(.kit(.badParameterName(entry.key)), at: entry.keyMark)
         return false
     }
 
     /// Whether a component may be called so; reports one that may not.
-    private static func isName(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+    private static func isName(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if entry.key == slotKey || ElementShapes.row.has(entry.key) || ElementShapes.element.has(entry.key) {
             log.add(.kit(.takenName(entry.key)), at: entry.keyMark)
             return false
@@ -189,7 +189,7 @@ enum ComponentReading {
     }
 
     private static func reportUnknownNames(
-        in part: Template.Part, _ known: Set<String>, of component: String, _ log: ProblemLog
+        in part: Template.Part, _ known: Set<String>, of component: String, _ log: DiagnosticLog
     ) -> Bool {
         switch part {
         case .constant: return false

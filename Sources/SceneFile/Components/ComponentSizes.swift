@@ -1,12 +1,12 @@
 /// How much components stand for, told before anything is made of them: those that stand in themselves, and those that
-/// stand for more than a scene may hold, are mistakes.
+/// stand for more than a scene may hold, are errors.
 ///
 /// Each definition is gone through once. What a use stands for is a sum: what its component holds itself, and for each
 /// slot, as often as it stands there, what the use gives.
 struct ComponentSizes {
     private let definitions: [String: Node.Entry]
     private let slots: [String: [String]]
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     private(set) var known: [String: Size]
     /// The components that are being gone through, the outermost first.
     private var path: [String] = []
@@ -34,7 +34,7 @@ struct ComponentSizes {
 
     /// Goes through all definitions but those that are known; `slots` are the names of each component's slots.
     init(
-        _ definitions: [Node.Entry], slots: [String: [String]], known: [String: Size] = [:], _ log: ProblemLog
+        _ definitions: [Node.Entry], slots: [String: [String]], known: [String: Size] = [:], _ log: DiagnosticLog
     ) {
         self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
         (self.slots, self.known, self.log) = (slots, known, log)

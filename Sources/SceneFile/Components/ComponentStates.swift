@@ -52,7 +52,7 @@ enum ComponentStates {
 
     /// What a definition says under `states:`; reports what is no state. `template` takes apart what parameters are in.
     static func states(
-        _ node: Node, of component: String, parameters: [Component.Parameter], _ log: ProblemLog,
+        _ node: Node, of component: String, parameters: [Component.Parameter], _ log: DiagnosticLog,
         template: (Node) -> Template?
     ) -> [Component.State]? {
         var states: [Component.State] = []
@@ -178,17 +178,17 @@ extension Decoding {
 
 extension Kit {
     /// Reports states that name what their component has no part of, of definitions by their names.
-    static func checkStates(of definitions: [Node.Entry], _ log: ProblemLog) {
+    static func checkStates(of definitions: [Node.Entry], _ log: DiagnosticLog) {
         let contents = Dictionary(definitions.map { ($0.key, $0.node.entries ?? []) }) { first, _ in first }
         let naming = PartNaming(contents: contents)
         for definition in definitions {
             for state in definition.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
                 for change in state.node.entries ?? [] where change.key != SceneValues.set {
                     guard let unknown = naming.unknown(in: change.key, of: definition.key) else { continue }
-                    let problem = KitProblem.unknownPart(
+                    let reason = KitReason.unknownPart(
                         unknown.name, component: unknown.component,
                         nearest: NearestName.nearest(to: unknown.name, among: unknown.known))
-                    log.add(.kit(problem), at: change.keyMark)
+                    log.add(.kit(reason), at: change.keyMark)
                 }
             }
         }

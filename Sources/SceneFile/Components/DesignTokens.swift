@@ -20,7 +20,7 @@ struct DesignTokens {
 
     private var tokens: [Token] = []
     private var byPath: [String: Token] = [:]
-    private let log: ProblemLog
+    private let log: DiagnosticLog
 
     private static let value = "$value"
     private static let type = "$type"
@@ -34,7 +34,7 @@ struct DesignTokens {
     }
 
     /// What stands at the top of a kit that says the same.
-    static func kit(_ root: Node, _ log: ProblemLog) -> [Node.Entry] {
+    static func kit(_ root: Node, _ log: DiagnosticLog) -> [Node.Entry] {
         log.files.noteExport(root.mark)
         var tokens = DesignTokens(log: log)
         tokens.collect(root.entries ?? [], path: "", type: nil)
@@ -49,7 +49,7 @@ struct DesignTokens {
         }
     }
 
-    private init(log: ProblemLog) { self.log = log }
+    private init(log: DiagnosticLog) { self.log = log }
 
     private mutating func collect(_ entries: [Node.Entry], path: String, type: String?) {
         let type = entries[Self.type]?.text ?? type

@@ -9,7 +9,7 @@ import TatamiScenes
 /// elements there are no components, styles or own colours any more: `Scene` has none, and no room behind it knows
 /// of them. Only ids and places tell: what stands in a use is a part of its id, and stands where the component says it.
 struct Kit {
-    /// Those with mistakes too, so that their uses are no further mistakes.
+    /// Those with errors too, so that their uses are no further errors.
     var components: [String: Component] = [:]
     /// Of those, for templates, which are made for each scene's rows.
     private(set) var componentNames: Set<String> = []
@@ -65,7 +65,7 @@ struct Kit {
 }
 
 extension Kit {
-    /// Reads what the root of a scene says, after all that it uses was gathered there; reports definitions with mistakes.
+    /// Reads what the root of a scene says, after all that it uses was gathered there; reports definitions with errors.
     init(_ root: Node, _ decoding: Decoding) {
         func entries(_ key: String) -> [Node.Entry] { root.entries?[key]?.entries ?? [] }
         func byName(_ entries: [Node.Entry]) -> [String: Node.Entry] {

@@ -3,7 +3,7 @@ import TatamiScenes
 
 extension Kit {
     /// Reports what is wrong with parts of the kit, used or not; what comes of values that only a use gives is told there.
-    func check(_ surroundings: Surroundings, _ log: ProblemLog) {
+    func check(_ surroundings: Surroundings, _ log: DiagnosticLog) {
         for appearance in [Appearance.light, .dark] {
             for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, surroundings) {
                 look(surroundings, log, appearance) { decoding in
@@ -42,11 +42,12 @@ extension Kit {
         mark.map { !surroundings.files.isBuiltIn($0) && !surroundings.files.isExported($0) } ?? true
     }
 
-    /// Takes over the mistakes that have a place.
+    /// Takes over the errors that have a place.
     private func look(
-        _ surroundings: Surroundings, _ log: ProblemLog, _ appearance: Appearance = .light, _ read: (Decoding) -> Void
+        _ surroundings: Surroundings, _ log: DiagnosticLog, _ appearance: Appearance = .light,
+        _ read: (Decoding) -> Void
     ) {
-        let found = ProblemLog(files: surroundings.files)
+        let found = DiagnosticLog(files: surroundings.files)
         let decoding = Decoding(surroundings, log: found)
         decoding.appearance = appearance
         read(decoding)

@@ -5,7 +5,7 @@ import TatamiScenes
 /// definitions stand. What comes out names no file any more.
 struct KitGathering {
     private let resources: any SceneResources
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     /// What was defined so far, by the key that it stands under.
     private var parts: [String: [Node.Entry]] = [:]
     /// Where each was defined, by the key and the name.
@@ -23,7 +23,7 @@ struct KitGathering {
     private static let mostDepth = 32
 
     /// The root as it is without files.
-    static func gathered(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Node {
+    static func gathered(_ root: Node, resources: any SceneResources, log: DiagnosticLog) -> Node {
         guard let entries = root.entries, entries.contains(where: { isTaken($0.key) }) else { return root }
         var gathering = KitGathering(resources: resources, log: log)
         gathering.take(entries)
@@ -38,7 +38,7 @@ struct KitGathering {
         return Node(mapping: rest + kit, mark: root.mark)
     }
 
-    private init(resources: any SceneResources, log: ProblemLog) {
+    private init(resources: any SceneResources, log: DiagnosticLog) {
         (self.resources, self.log) = (resources, log)
     }
 
@@ -138,8 +138,8 @@ struct KitGathering {
     /// A file as it reads; nil after reporting what is wrong with it.
     private func root(of file: ScenePath, at mark: Mark) -> Node? {
         let bytes: [UInt8]
-        do throws(ResourceProblem) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
-            log.add(ResourceCache.problem(error, file, in: resources), at: mark)
+        do throws(ResourceError) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
+            log.add(ResourceCache.reason(error, file, in: resources), at: mark)
             return nil
         }
         let number = log.files.add(data: file.text)

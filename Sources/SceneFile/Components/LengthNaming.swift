@@ -15,7 +15,7 @@ enum LengthNaming {
         "dark", NumberReading.form(.coordinate), required: true, "The length in the dark appearance.")
     private static let byAppearance = MappingShape(
         "lengthByAppearance", owner: "a length", keys: [light.shape, dark.shape],
-        doc: "A length that is another in the dark appearance.")
+        doc: "A length that differs in the dark appearance.")
 
     /// The value of a length in an appearance; the same for one that differs in nothing.
     static func value(_ node: Node, in appearance: Appearance) -> Node {

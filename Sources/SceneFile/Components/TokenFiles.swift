@@ -14,7 +14,7 @@ struct TokenFiles {
         doc: "Two files of design tokens, by their paths: one for each appearance.")
 
     /// nil after reporting what is wrong.
-    init?(_ node: Node, _ log: ProblemLog) {
+    init?(_ node: Node, _ log: DiagnosticLog) {
         let (entries, shape) = (node.entries ?? [], Self.shape)
         for entry in entries where !shape.has(entry.key) {
             log.addUnknownKey(entry, in: shape.owner, having: shape.keys.map(\.name))

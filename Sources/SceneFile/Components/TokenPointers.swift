@@ -8,7 +8,7 @@ struct TokenPointers {
     let root: Node
     /// The names of all tokens, for aliases.
     let tokens: Set<String>
-    let log: ProblemLog
+    let log: DiagnosticLog
 
     static let key = "$ref"
 

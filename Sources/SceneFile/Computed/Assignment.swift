@@ -4,12 +4,12 @@ import TatamiExpressions
 struct Assignment: Hashable, Sendable {
     let name: String
     let definition: Formulas.Definition
-    /// What is written, for the places of mistakes in it.
+    /// What is written, for the places of errors in it.
     let text: String
     let mark: Mark
 
     /// Takes `{effort: 3, opacity: "{effort / 11}"}` apart; what is wrong is reported and left out.
-    static func read(_ node: Node, _ log: ProblemLog) -> [(assignment: Assignment, keyMark: Mark)] {
+    static func read(_ node: Node, _ log: DiagnosticLog) -> [(assignment: Assignment, keyMark: Mark)] {
         guard let entries = node.entries else {
             if !node.isNull { log.add(.wrongType(expected: "a mapping of values", found: node.kind), at: node.mark) }
             return []
@@ -23,9 +23,9 @@ struct Assignment: Hashable, Sendable {
         }
     }
 
-    private static func definition(_ node: Node, _ log: ProblemLog) -> Formulas.Definition? {
+    private static func definition(_ node: Node, _ log: DiagnosticLog) -> Formulas.Definition? {
         if case .text(let text) = node.value {
-            do throws(ExpressionMistake) {
+            do throws(ExpressionError) {
                 if let pattern = try TextPattern(text) { return .pattern(pattern) }
             } catch {
                 log.add(error, in: text, at: node.mark)
@@ -42,7 +42,7 @@ struct Assignment: Hashable, Sendable {
     }
 
     /// What an option of the command says: `3`, `true`, `text`, or an expression in braces.
-    static func read(_ name: String, option text: String, _ log: ProblemLog) -> Assignment? {
+    static func read(_ name: String, option text: String, _ log: DiagnosticLog) -> Assignment? {
         let node = Node(scalar: PlainScalar.value(of: text), mark: .nowhere)
         let given = node.isNull ? Node(scalar: .text(text), mark: .nowhere) : node
         return definition(given, log).map { Assignment(name: name, definition: $0, text: text, mark: .nowhere) }

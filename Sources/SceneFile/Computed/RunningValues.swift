@@ -6,7 +6,7 @@ import TatamiExpressions
 /// state. A value that is computed from others follows them, unless it was set itself.
 struct RunningValues {
     private let scene: SceneValues
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     private var assigned: [String: ExpressionValue] = [:]
     private var held: [String: ExpressionValue] = [:]
     /// All values, as far as they can be computed.
@@ -14,7 +14,7 @@ struct RunningValues {
 
     /// At the beginning of a shot: what `values:` gives, over it what the shot's states and the shot set, and over all what
     /// the command's options give.
-    init(_ scene: SceneValues, of shot: Shot, _ log: ProblemLog) {
+    init(_ scene: SceneValues, of shot: Shot, _ log: DiagnosticLog) {
         self.scene = scene
         self.log = log
         compute()
@@ -49,7 +49,7 @@ struct RunningValues {
             switch assignment.definition {
             case .constant(let value): return (assignment.name, value)
             case .pattern(let pattern):
-                do throws(ExpressionMistake) {
+                do throws(ExpressionError) {
                     return (assignment.name, try pattern.value(in: scene.wording) { current[$0.description] })
                 } catch {
                     // What keeps a value of the scene from being there has been told.

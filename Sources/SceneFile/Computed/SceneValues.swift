@@ -94,15 +94,15 @@ struct SceneValues {
     }
 
     /// Reports a value that can't be computed.
-    func report(_ failure: Formulas.Failure, _ log: ProblemLog) {
+    func report(_ failure: Formulas.Failure, _ log: DiagnosticLog) {
         guard let source = sources[failure.name] else { return }
-        log.add(failure.mistake, in: source.text, at: source.mark, known: names)
+        log.add(failure.error, in: source.text, at: source.mark, known: names)
     }
 
     // MARK: Filling
 
-    /// The scene's file as it reads with these values, in these states; nil after reporting mistakes.
-    func filled(_ values: [String: ExpressionValue], states shown: [String], _ log: ProblemLog) -> Node? {
+    /// The scene's file as it reads with these values, in these states; nil after reporting errors.
+    func filled(_ values: [String: ExpressionValue], states shown: [String], _ log: DiagnosticLog) -> Node? {
         guard var entries = content?.filled(with: values, in: wording, log)?.entries else { return nil }
         var isWhole = true
         let changes = states.map { entry, template in
@@ -118,8 +118,8 @@ struct SceneValues {
         return isWhole ? Node(mapping: entries, mark: mark) : nil
     }
 
-    /// A step as it reads with the values of its moment; nil after reporting mistakes.
-    func step(_ index: Int, _ values: [String: ExpressionValue], _ log: ProblemLog) -> Node? {
+    /// A step as it reads with the values of its moment; nil after reporting errors.
+    func step(_ index: Int, _ values: [String: ExpressionValue], _ log: DiagnosticLog) -> Node? {
         let step = steps[index]
         guard let node = step.template.filled(with: values, in: wording, log) else { return nil }
         guard let set = step.set, let entries = node.entries else { return node }
@@ -127,7 +127,7 @@ struct SceneValues {
     }
 
     /// Entries of a screen with these values; those that can't be filled are left out.
-    func filled(_ entries: [Node.Entry], _ values: [String: ExpressionValue], _ log: ProblemLog) -> [Node.Entry] {
+    func filled(_ entries: [Node.Entry], _ values: [String: ExpressionValue], _ log: DiagnosticLog) -> [Node.Entry] {
         guard !entries.isEmpty else { return [] }
         let template = Template(
             Node(mapping: entries, mark: entries[0].keyMark), in: .scene, components: components, log)

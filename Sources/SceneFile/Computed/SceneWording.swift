@@ -44,7 +44,7 @@ extension SceneSource {
     /// What a node says, or computes from the scene's values, which can't depend on its language then.
     private func text(_ node: Node, of shot: Shot) -> String? {
         guard let text = node.text, let values, let pattern = try? TextPattern(text) else { return node.text }
-        let current = RunningValues(values, of: shot, ProblemLog(files: files)).current
+        let current = RunningValues(values, of: shot, DiagnosticLog(files: files)).current
         return try? pattern.value { current[$0.description] }.printed
     }
 }

@@ -20,9 +20,9 @@ struct ConstraintParser {
         }
     }
 
-    private typealias Mistake = ConstraintText.Mistake
+    private typealias SyntaxError = ConstraintText.SyntaxError
 
-    /// A side of a relation; `isKnown` is false where a mistake was already found.
+    /// A side of a relation; `isKnown` is false where an error was already found.
     private struct Value {
         var expression: AnchorExpression
         var isKnown = true
@@ -39,27 +39,27 @@ struct ConstraintParser {
     private let text: ConstraintText
     private var position = 0
     private var depth = 0
-    private var mistakes: [Mistake]
+    private var errors: [SyntaxError]
 
     /// The longest text that is read, in Unicode scalars.
     static let longest = 1000
     private static let deepest = 40
 
-    /// nil when there are mistakes.
+    /// nil when there are errors.
     static func parse(
         _ scalars: some Collection<Unicode.Scalar>, names: Names
-    ) -> (constraint: Constraint?, mistakes: [ConstraintText.Mistake]) {
-        guard scalars.count <= longest else { return (nil, [Mistake(.tooLong(limit: longest), at: longest)]) }
+    ) -> (constraint: Constraint?, errors: [ConstraintText.SyntaxError]) {
+        guard scalars.count <= longest else { return (nil, [SyntaxError(.tooLong(limit: longest), at: longest)]) }
         var parser = ConstraintParser(names: names, text: ConstraintText(scalars))
         let constraint = try? parser.constraint()
-        guard parser.mistakes.isEmpty else { return (nil, parser.mistakes.sorted { $0.offset < $1.offset }) }
+        guard parser.errors.isEmpty else { return (nil, parser.errors.sorted { $0.offset < $1.offset }) }
         return (constraint, [])
     }
 
     private init(names: Names, text: ConstraintText) {
         self.names = names
         self.text = text
-        mistakes = text.mistakes
+        errors = text.errors
     }
 
     // MARK: Tokens
@@ -79,8 +79,8 @@ struct ConstraintParser {
 
     private mutating func note(_ reason: ConstraintReason, at offset: Int) {
         // What the characters themselves got wrong was said already.
-        guard !mistakes.contains(where: { $0.offset == offset }) else { return }
-        mistakes.append(Mistake(reason, at: offset))
+        guard !errors.contains(where: { $0.offset == offset }) else { return }
+        errors.append(SyntaxError(reason, at: offset))
     }
 
     private mutating func abandon(_ reason: ConstraintReason, at offset: Int) -> Abandoned {
@@ -106,7 +106,7 @@ struct ConstraintParser {
         default: throw abandon(afterSum(.unexpected(next.spelling, expected: "the end")), at: next.offset)
         }
         let difference = left.expression - right.expression
-        if left.isKnown, right.isKnown, mistakes.isEmpty { check(difference, at: left.offset) }
+        if left.isKnown, right.isKnown, errors.isEmpty { check(difference, at: left.offset) }
         return Constraint(difference, relation, priority: priority)
     }
 

@@ -53,12 +53,12 @@ final class ConstraintSets {
 
     /// A text may hold several constraints, one on each of its lines.
     private func read(
-        _ lines: [Line], _ names: ConstraintParser.Names, _ log: ProblemLog
+        _ lines: [Line], _ names: ConstraintParser.Names, _ log: DiagnosticLog
     ) -> (constraints: [Constraint], texts: [String], places: [Mark])? {
         var constraints: [Constraint] = []
         var texts: [String] = []
         var places: [Mark] = []
-        var isFlawless = true
+        var isValid = true
         for line in lines {
             let scalars = Array(line.text.unicodeScalars)
             var start = 0
@@ -68,11 +68,11 @@ final class ConstraintSets {
                 guard isSingle || part.contains(where: { !ConstraintText.isBlank($0) }) else { continue }
                 let blanks = part.prefix(while: ConstraintText.isBlank).count
                 let place = log.files.mark(of: start + blanks, in: line.text, at: line.mark)
-                let (constraint, mistakes) = ConstraintParser.parse(part, names: names)
-                for mistake in mistakes {
-                    let mark = log.files.mark(of: start + mistake.offset, in: line.text, at: line.mark)
-                    log.add(.constraint(mistake.reason), at: mark)
-                    isFlawless = false
+                let (constraint, errors) = ConstraintParser.parse(part, names: names)
+                for error in errors {
+                    let mark = log.files.mark(of: start + error.offset, in: line.text, at: line.mark)
+                    log.add(.constraint(error.reason), at: mark)
+                    isValid = false
                 }
                 guard let constraint else { continue }
                 constraints.append(constraint)
@@ -80,7 +80,7 @@ final class ConstraintSets {
                 places.append(place)
             }
         }
-        return isFlawless ? (constraints, texts, places) : nil
+        return isValid ? (constraints, texts, places) : nil
     }
 }
 

@@ -19,7 +19,7 @@ struct ConstraintText {
         var offset: Int
     }
 
-    struct Mistake: Hashable {
+    struct SyntaxError: Hashable {
         var reason: ConstraintReason
         var offset: Int
 
@@ -31,7 +31,7 @@ struct ConstraintText {
 
     /// The last is the end.
     private(set) var places: [Place] = []
-    private(set) var mistakes: [Mistake] = []
+    private(set) var errors: [SyntaxError] = []
 
     private let scalars: [Unicode.Scalar]
     private var position = 0
@@ -66,8 +66,8 @@ struct ConstraintText {
             if let token = Self.signs[scalar] {
                 add(token, length: 1)
             } else {
-                mistakes.append(
-                    Mistake(.unexpected(String(scalar), expected: "a number or an anchor"), at: position))
+                errors.append(
+                    SyntaxError(.unexpected(String(scalar), expected: "a number or an anchor"), at: position))
                 position += 1
             }
         }
@@ -98,10 +98,10 @@ struct ConstraintText {
         let length = length { Self.isDigit($0) || $0 == "." }
         let spelling = scalars[position..<position + length].reduce(into: "") { $0.unicodeScalars.append($1) }
         guard length <= 20, let number = Double(spelling.hasSuffix(".") ? "?" : spelling) else {
-            mistakes.append(Mistake(.unexpected(spelling, expected: "a number"), at: position))
+            errors.append(SyntaxError(.unexpected(spelling, expected: "a number"), at: position))
             return add(.number(0, spelling: spelling), length: length)
         }
-        if number > 100_000 { mistakes.append(Mistake(.numberOutOfRange(spelling), at: position)) }
+        if number > 100_000 { errors.append(SyntaxError(.numberOutOfRange(spelling), at: position)) }
         add(.number(number, spelling: spelling), length: length)
     }
 
@@ -127,10 +127,10 @@ struct ConstraintText {
         case "<=", "=<", "≤", "⩽": add(.relation(.lessOrEqual), length: signs)
         case ">=", "=>", "≥", "⩾": add(.relation(.greaterOrEqual), length: signs)
         case "<", ">":
-            mistakes.append(Mistake(.strictRelation(spelling), at: position))
+            errors.append(SyntaxError(.strictRelation(spelling), at: position))
             add(.relation(spelling == "<" ? .lessOrEqual : .greaterOrEqual), length: signs)
         default:
-            mistakes.append(Mistake(.unexpected(spelling, expected: "'=', '>=' or '<='"), at: position))
+            errors.append(SyntaxError(.unexpected(spelling, expected: "'=', '>=' or '<='"), at: position))
             add(.relation(.equal), length: signs)
         }
     }

@@ -65,7 +65,7 @@ struct CSVReader {
 
 /// Finds the records of comma-separated values, in which quoted line breaks end no record (RFC 4180).
 ///
-/// It follows `CSVReader` where a record is well formed. After a mistake the next record is taken to begin on the next
+/// It follows `CSVReader` where a record is well formed. After an error the next record is taken to begin on the next
 /// line.
 struct CSVScanner: RecordScanner {
     private enum State {

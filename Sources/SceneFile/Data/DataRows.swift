@@ -35,7 +35,7 @@ enum DataRows {
         "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows made from the records of a JSON, JSON Lines or CSV file.")
 
-    /// The same for complaints about the elements that something else holds: `a grid`.
+    /// The same for diagnostics about the elements that something else holds: `a grid`.
     static func shape(of owner: String) -> MappingShape {
         MappingShape(shape.name, owner: "the data of \(owner)", keys: keys, doc: shape.doc)
     }
@@ -67,7 +67,7 @@ enum DataRows {
             case .success(let table): return table
             case .failure(let failure):
                 decoding.hasSkippedElements = true
-                if let problem = failure.problem { decoding.log.add(problem, at: fields.mark(of: from.name)) }
+                if let reason = failure.reason { decoding.log.add(reason, at: fields.mark(of: from.name)) }
                 return nil
             }
         }
@@ -84,7 +84,7 @@ enum DataRows {
         }
     }
 
-    /// `group` is what records have in common that stand together; nil after reporting mistakes.
+    /// `group` is what records have in common that stand together; nil after reporting errors.
     static func source(_ fields: Fields, group: Node? = nil) -> Source? {
         let decoding = fields.decoding
         let (skip, limit, format) = (fields[skip] ?? 0, fields[limit], fields[format])
@@ -138,7 +138,7 @@ enum DataRows {
         return fields[sortBy].map { ($0, order == .descending) }
     }
 
-    /// An expression in braces, or a field by its name alone, with what it looks up; nil after reporting mistakes.
+    /// An expression in braces, or a field by its name alone, with what it looks up; nil after reporting errors.
     static func expression(
         _ node: Node, isTruth: Bool = false, _ decoding: Decoding
     ) -> (node: Node, names: Set<String>)? {

@@ -22,24 +22,24 @@ struct DataTable {
     /// Those that the request asks for.
     var groups: [RecordGroup] = []
     /// What is wrong with the file as a whole, at places in the file.
-    var log: ProblemLog
+    var log: DiagnosticLog
 
     static func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
     ) -> Result<DataTable, ResourceCache.TableFailure> {
         let path: ScenePath
         do { path = try ScenePath(request.path) } catch {
-            return .failure(.init(problem: .badPath(request.path, error)))
+            return .failure(.init(reason: .badPath(request.path, error)))
         }
         guard let format = request.format ?? format(ofFile: path.text) else {
-            return .failure(.init(problem: .unknownDataFormat(request.path)))
+            return .failure(.init(reason: .unknownDataFormat(request.path)))
         }
-        let log = ProblemLog(files: files)
-        do throws(ResourceProblem) {
+        let log = DiagnosticLog(files: files)
+        do throws(ResourceError) {
             let records = try records(of: path, format, limit: request.limit ?? .max, in: resources, log)
             return .success(DataTable(records: records, log: log))
         } catch {
-            return .failure(.init(problem: ResourceCache.problem(error, path, in: resources)))
+            return .failure(.init(reason: ResourceCache.reason(error, path, in: resources)))
         }
     }
 
@@ -54,8 +54,8 @@ struct DataTable {
 
     /// None of a file that can't be read to its end.
     private static func records(
-        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: ProblemLog
-    ) throws(ResourceProblem) -> any RecordSource {
+        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: DiagnosticLog
+    ) throws(ResourceError) -> any RecordSource {
         // A JSON list ends where its bracket closes: of this format the whole file is read, which bounds its size.
         let file =
             format == .json
@@ -65,8 +65,8 @@ struct DataTable {
 
     /// `number` is that of the file among those of the log.
     static func records(
-        of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: ProblemLog
-    ) throws(ResourceProblem) -> any RecordSource {
+        of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: DiagnosticLog
+    ) throws(ResourceError) -> any RecordSource {
         let none = CountedRecords(count: 0, at: .nowhere)
         switch format {
         case .json:
@@ -79,12 +79,12 @@ struct DataTable {
         case .jsonl, .csv:
             let records = try FileRecords(
                 file, path: path, number: number, format: format == .csv ? .columns : .lines, limit: limit)
-            if let mistake = records.mistake { log.add(mistake) }
+            if let error = records.error { log.add(error) }
             return isGood(records.header, log) ? records : none
         }
     }
 
-    private static func isGood(_ header: [CSVReader.Cell], _ log: ProblemLog) -> Bool {
+    private static func isGood(_ header: [CSVReader.Cell], _ log: DiagnosticLog) -> Bool {
         var seen: Set<String> = []
         var isGood = true
         for name in header {

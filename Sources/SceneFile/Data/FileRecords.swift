@@ -1,7 +1,7 @@
 /// The records of a JSON Lines or CSV file of any size: the file is gone through once for where they begin, and each is
 /// read when it is asked for.
 ///
-/// A mistake in a record is told when the record is read, and costs that record.
+/// An error in a record is told when the record is read, and costs that record.
 final class FileRecords: RecordSource {
     private let file: any DataFile
     /// As the scene writes it.
@@ -12,7 +12,7 @@ final class FileRecords: RecordSource {
     /// The columns of a CSV file: its first record, which is none of the data's.
     private(set) var header: [CSVReader.Cell] = []
     /// What keeps the whole file from being read.
-    private(set) var mistake: ReadFailure?
+    private(set) var error: ReadFailure?
     /// The records around the one that was read last.
     private var chunk: Chunk?
 
@@ -30,22 +30,22 @@ final class FileRecords: RecordSource {
     private static let longest = 16 << 20
 
     /// Goes through the file, up to `limit` records.
-    init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceProblem) {
+    init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceError) {
         self.file = file
         self.path = path
         self.number = number
         self.format = format
         try makeIndex(limit: limit)
         guard format == .columns, index.count > 0 else { return }
-        do throws(ReadFailure) { header = try cells(at: 0) } catch { mistake = error }
+        do throws(ReadFailure) { header = try cells(at: 0) } catch { self.error = error }
     }
 
-    var count: Int { mistake == nil ? max(0, index.count - headerCount) : 0 }
+    var count: Int { error == nil ? max(0, index.count - headerCount) : 0 }
 
     /// What stands before the first record that a row is made of.
     private var headerCount: Int { format == .columns ? 1 : 0 }
 
-    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
         switch format {
         case .lines:
             let (bytes, mark) = try bytes(at: index)
@@ -76,10 +76,10 @@ final class FileRecords: RecordSource {
 
     // MARK: Where records begin
 
-    private func makeIndex(limit: Int) throws(ResourceProblem) {
+    private func makeIndex(limit: Int) throws(ResourceError) {
         let first = try file.bytes(0..<min(file.byteCount, 3))
         guard !first.starts(with: [0xFF, 0xFE]), !first.starts(with: [0xFE, 0xFF]) else {
-            mistake = ReadFailure(.notUTF8Encoded, at: mark(line: 1))
+            error = ReadFailure(.notUTF8Encoded, at: mark(line: 1))
             return
         }
         let start = RecordStart(offset: first == [0xEF, 0xBB, 0xBF] ? 3 : 0, line: 1)
@@ -111,7 +111,7 @@ final class FileRecords: RecordSource {
         // Of a record that is too long no more is read than shows that it is.
         let most = RecordIndex.usualStride + Self.longest + 1
         let bytes: [UInt8]
-        do throws(ResourceProblem) { bytes = try file.bytes(range.prefix(most)) } catch {
+        do throws(ResourceError) { bytes = try file.bytes(range.prefix(most)) } catch {
             throw ReadFailure(.resource(path, error, nearest: nil), at: mark(line: checkpoint.start.line))
         }
         let start = checkpoint.start

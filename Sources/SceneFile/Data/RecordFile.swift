@@ -7,19 +7,19 @@ package final class RecordFile {
     private let records: any RecordSource
     private let files: SourceFiles
 
-    /// `path` is what complaints call the file, and tells its format.
+    /// `path` is what diagnostics call the file, and tells its format.
     ///
     /// There are no records when something is wrong with the file as a whole, which the diagnostics tell.
     package static func open(
         _ file: any DataFile, at path: String
     ) -> (records: RecordFile?, diagnostics: [Diagnostic]) {
-        let log = ProblemLog(files: SourceFiles(scene: path))
+        let log = DiagnosticLog(files: SourceFiles(scene: path))
         let nowhere = Mark(line: 0, column: 0)
         guard let format = DataTable.format(ofFile: path) else {
             log.add(.unknownRecordFormat(path), at: nowhere)
             return (nil, log.diagnostics)
         }
-        do throws(ResourceProblem) {
+        do throws(ResourceError) {
             let records = try DataTable.records(of: file, at: path, number: 0, format, limit: .max, log)
             return (log.hasErrors ? nil : RecordFile(records, log.files), log.diagnostics)
         } catch {
@@ -36,7 +36,7 @@ package final class RecordFile {
 
     /// The record at an index below `count`, from 0; nil when it can't be read, as the diagnostics tell.
     package func record(at index: Int) -> (record: GivenRecord?, diagnostics: [Diagnostic]) {
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         do throws(ReadFailure) {
             let record = try records.record(at: index, log: log)
             let given = GivenRecord(file: files.names[0], place: files.place(of: record.mark), entries: record.entries)
@@ -90,7 +90,7 @@ extension SceneSource {
     /// scene its own. nil after telling what is wrong.
     package func giving(_ record: GivenRecord) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
         let number = files.number(of: record.file)
-        let log = ProblemLog(files: files)
+        let log = DiagnosticLog(files: files)
         var source = self
         for entry in record.entries {
             guard let own = values?.definition(of: entry.key), !entry.node.isNull else { continue }

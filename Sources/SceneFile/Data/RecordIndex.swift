@@ -87,7 +87,7 @@ struct RecordIndexing: Sendable {
     ///
     /// All of a long file is gone through in parts at the same time: a line break is one wherever it stands, so that a
     /// part needs to know nothing of those before it. The result is the same for any number of parts.
-    func lines(from start: RecordStart, limit: Int) throws(ResourceProblem) -> RecordIndex {
+    func lines(from start: RecordStart, limit: Int) throws(ResourceError) -> RecordIndex {
         guard limit == .max else {
             var scanner = LineScanner(start: start)
             return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
@@ -105,15 +105,15 @@ struct RecordIndexing: Sendable {
     }
 
     /// The records of CSV, whose header is one of them, up to `limit`.
-    func columns(from start: RecordStart, limit: Int) throws(ResourceProblem) -> RecordIndex {
+    func columns(from start: RecordStart, limit: Int) throws(ResourceError) -> RecordIndex {
         var scanner = CSVScanner(start: start)
         return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
     }
 
     /// As if the part began with line 1, and how many line breaks are in it.
-    private func indexLines(_ part: Range<Int>) -> Result<(RecordIndex, breaks: UInt32), ResourceProblem> {
+    private func indexLines(_ part: Range<Int>) -> Result<(RecordIndex, breaks: UInt32), ResourceError> {
         var scanner = LineScanner(start: RecordStart(offset: part.lowerBound, line: 1))
-        do throws(ResourceProblem) {
+        do throws(ResourceError) {
             return .success((try index(part, limit: .max, with: &scanner), scanner.line.line - 1))
         } catch {
             return .failure(error)
@@ -122,7 +122,7 @@ struct RecordIndexing: Sendable {
 
     private func index(
         _ range: Range<Int>, limit: Int, with scanner: inout some RecordScanner
-    ) throws(ResourceProblem) -> RecordIndex {
+    ) throws(ResourceError) -> RecordIndex {
         var index = RecordIndex(end: range.upperBound, limit: limit)
         var offset = range.lowerBound
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
@@ -139,7 +139,7 @@ struct RecordIndexing: Sendable {
     }
 
     /// Parts of about equal size that begin where lines do, as many as there are processors for.
-    private func lineParts(from start: Int) throws(ResourceProblem) -> [Range<Int>] {
+    private func lineParts(from start: Int) throws(ResourceError) -> [Range<Int>] {
         let size = file.byteCount - start
         let count = max(1, min(processorCount, size / Self.partSize, 16))
         var begins = [start]

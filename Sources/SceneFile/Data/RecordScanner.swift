@@ -2,7 +2,7 @@ import Glibc
 
 /// Finds where the records of a data file begin, in bytes that come in blocks of any size.
 ///
-/// Nothing is checked on the way: whatever the bytes are, records begin somewhere, and the one who reads them complains.
+/// Nothing is checked on the way: whatever the bytes are, records begin somewhere, and the one who reads them reports it.
 protocol RecordScanner {
     /// Goes over the bytes that stand at `offset` in the file; throws when `records` has enough.
     mutating func scan(

@@ -3,7 +3,7 @@ import TatamiExpressions
 /// Goes once through all records of a file, for those that a selection takes.
 struct RecordSelecting {
     private let selection: RecordSelection
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     private let condition: Template?
     private let keys: [Template]
     private let group: Template?
@@ -13,15 +13,15 @@ struct RecordSelecting {
     private var groupNames: [String] = []
     private var groupNumbers: [String: UInt32] = [:]
 
-    /// Records that can't be read, or that an expression fails with, are reported and left out; after so many complaints
+    /// Records that can't be read, or that an expression fails with, are reported and left out; after so many diagnostics
     /// nobody reads on.
-    private static let mostComplaints = 200
+    private static let mostDiagnostics = 200
     /// Sections, each with what stands above its rows.
     static let mostGroups = 10_000
 
     /// The records with rows, those of a group side by side, and the groups in the order of their first records.
     static func selected(
-        of records: any RecordSource, by selection: RecordSelection, _ log: ProblemLog
+        of records: any RecordSource, by selection: RecordSelection, _ log: DiagnosticLog
     ) -> (records: any RecordSource, groups: [RecordGroup]) {
         guard selection.needsRecords else {
             return (SelectedRecords(records, at: selection.shown(of: records.count)), [])
@@ -33,10 +33,10 @@ struct RecordSelecting {
         return selecting.grouped(records)
     }
 
-    private init(_ selection: RecordSelection, _ log: ProblemLog) {
+    private init(_ selection: RecordSelection, _ log: DiagnosticLog) {
         (self.selection, self.log) = (selection, log)
-        // They were read before without complaints.
-        func template(_ node: Node) -> Template? { Template(node, components: [], ProblemLog(files: log.files)) }
+        // They were read before without diagnostics.
+        func template(_ node: Node) -> Template? { Template(node, components: [], DiagnosticLog(files: log.files)) }
         condition = selection.condition.flatMap(template)
         keys = selection.order.compactMap { template($0.by) }
         group = selection.group.flatMap(template)
@@ -46,7 +46,7 @@ struct RecordSelecting {
     private mutating func read(_ records: any RecordSource) {
         let before = log.count
         for index in 0..<records.count {
-            guard log.count - before < Self.mostComplaints else { return }
+            guard log.count - before < Self.mostDiagnostics else { return }
             do throws(ReadFailure) { take(try records.record(at: index, log: log), at: index) } catch { log.add(error) }
         }
     }

@@ -2,7 +2,7 @@
 protocol RecordSource: AnyObject {
     var count: Int { get }
     /// The record at an index below `count`, from 0. What is wrong with it without spoiling it goes to `log`.
-    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord
+    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord
 }
 
 /// Records without fields: copies of a row, told apart by their number only.
@@ -16,7 +16,7 @@ final class CountedRecords: RecordSource {
         self.mark = mark
     }
 
-    func record(at index: Int, log: ProblemLog) -> DataRecord {
+    func record(at index: Int, log: DiagnosticLog) -> DataRecord {
         DataRecord(entries: [], mark: mark, index: index)
     }
 }
@@ -78,8 +78,8 @@ final class ListRecords: RecordSource {
     /// The records from one checkpoint to the next.
     private var chunk: (first: Int, nodes: [Node])?
 
-    /// Throws the first mistake in the file, up to its end or `limit` records.
-    init(_ bytes: [UInt8], number: UInt16, limit: Int, log: ProblemLog) throws(ReadFailure) {
+    /// Throws the first error in the file, up to its end or `limit` records.
+    init(_ bytes: [UInt8], number: UInt16, limit: Int, log: DiagnosticLog) throws(ReadFailure) {
         text = try CharacterCheck.text(of: bytes, file: number, budget: .data)
         self.number = number
         let start = Mark(file: number, line: 1, column: 1)
@@ -96,7 +96,7 @@ final class ListRecords: RecordSource {
 
     var count: Int { index.count }
 
-    func record(at record: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+    func record(at record: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
         let (checkpoint, _, records) = index.stretch(holding: record)
         if chunk?.first != checkpoint.record { try read(records, from: checkpoint, log) }
         guard let chunk, chunk.nodes.indices.contains(record - chunk.first) else {
@@ -106,7 +106,7 @@ final class ListRecords: RecordSource {
     }
 
     private func read(
-        _ records: Range<Int>, from checkpoint: RecordIndex.Checkpoint, _ log: ProblemLog
+        _ records: Range<Int>, from checkpoint: RecordIndex.Checkpoint, _ log: DiagnosticLog
     ) throws(ReadFailure) {
         let mark = Mark(file: number, line: checkpoint.start.line, column: checkpoint.start.column)
         var nodes: [Node] = []

@@ -10,12 +10,12 @@ final class ResourceCache {
     var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
     struct ImageFailure: Error {
-        var problem: Problem
+        var reason: DiagnosticReason
     }
 
-    /// A problem with the file as a whole, or nil when the file's own mistakes are already reported.
+    /// A reason with the file as a whole, or nil when the file's own errors are already reported.
     struct TableFailure: Error {
-        var problem: Problem?
+        var reason: DiagnosticReason?
     }
 
     func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, ImageFailure>
@@ -38,31 +38,32 @@ final class ResourceCache {
     ) -> Result<ImageReference, ImageFailure> {
         let scenePath: ScenePath
         do { scenePath = try ScenePath(path) } catch {
-            return .failure(ImageFailure(problem: .badPath(path, error)))
+            return .failure(ImageFailure(reason: .badPath(path, error)))
         }
         do { return .success(try resources.probeImage(scenePath, fonts: fonts)) } catch {
-            return .failure(ImageFailure(problem: Self.problem(error, scenePath, in: resources)))
+            return .failure(ImageFailure(reason: Self.reason(error, scenePath, in: resources)))
         }
     }
 
-    static func problem(_ problem: ResourceProblem, _ path: ScenePath, in resources: any SceneResources) -> Problem {
-        guard problem == .missing else { return .resource(path.text, problem, nearest: nil) }
+    static func reason(_ reason: ResourceError, _ path: ScenePath, in resources: any SceneResources) -> DiagnosticReason
+    {
+        guard reason == .missing else { return .resource(path.text, reason, nearest: nil) }
         let parts = path.text.split(separator: "/")
         let name = parts.last.map(String.init) ?? ""
         let nearest = NearestName.nearest(to: name, among: resources.neighbours(of: path)).map {
             (parts.dropLast().map(String.init) + [$0]).joined(separator: "/")
         }
-        return .resource(path.text, problem, nearest: nearest)
+        return .resource(path.text, reason, nearest: nearest)
     }
 
-    /// The records of a data file; its own mistakes go to `log` each time it is asked for.
-    func table(_ request: DataRequest, in resources: any SceneResources, log: ProblemLog)
+    /// The records of a data file; its own errors go to `log` each time it is asked for.
+    func table(_ request: DataRequest, in resources: any SceneResources, log: DiagnosticLog)
         -> Result<DataTable, TableFailure>
     {
         let name = request.recordName
         if let records = recorded[name] {
             let groups = recordedGroups[name] ?? []
-            return .success(DataTable(records: records, groups: groups, log: ProblemLog(files: log.files)))
+            return .success(DataTable(records: records, groups: groups, log: DiagnosticLog(files: log.files)))
         }
         let result = known(request, in: resources, files: log.files)
         if case .success(let table) = result { log.add(contentsOf: table.log) }
@@ -87,7 +88,7 @@ final class ResourceCache {
         var whole = request
         whole.selection = nil
         return known(whole, in: resources, files: files).map { table in
-            let log = ProblemLog(files: files)
+            let log = DiagnosticLog(files: files)
             log.add(contentsOf: table.log)
             let (records, groups) = RecordSelecting.selected(of: table.records, by: selection, log)
             return DataTable(records: records, groups: groups, log: log)

@@ -3,16 +3,16 @@ package import TatamiPrimitives
 /// The files beside a scene and the names of what is built in; the only way by which this room learns of the world.
 package protocol SceneResources: AnyObject {
     /// The bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file above `limit`.
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8]
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8]
     /// A data file, of any size, to be read in parts. Must refuse what `read` refuses for its path.
-    func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile
+    func open(_ path: ScenePath) throws(ResourceError) -> any DataFile
     /// An image, known by its header. Must refuse what `read` refuses, and images beyond the limits of their codec.
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference
     /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
     func neighbours(of path: ScenePath) -> [String]
     /// The fonts of a file, or of all font files that lie in a folder, in order of their names. Must refuse what `read`
     /// refuses.
-    func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile]
+    func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile]
     /// The fonts that every scene of the project has.
     var projectFonts: FontSet { get }
     /// The font families that text can be set in, but for those of fonts that come with the scene.
@@ -22,17 +22,17 @@ package protocol SceneResources: AnyObject {
 }
 
 extension SceneResources {
-    package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] { throw .missing }
+    package func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] { throw .missing }
     package var projectFonts: FontSet { .none }
 
     /// The file as far as it fits into memory.
-    package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
+    package func open(_ path: ScenePath) throws(ResourceError) -> any DataFile {
         BytesInMemory(try read(path, limit: NodeBudget.data.bytes))
     }
 }
 
 /// Why a file beside a scene can't be had.
-package enum ResourceProblem: Error, Hashable, Sendable {
+package enum ResourceError: Error, Hashable, Sendable {
     case missing
     case isFolder
     case leavesFolder
@@ -44,16 +44,16 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     /// Since it was first read.
     case changed
     case unknownImageFormat
-    case brokenImage(ImageFlaw)
-    case undrawableSVG(SVGFlaw)
-    case brokenFont(FontFileFlaw)
+    case brokenImage(ImageFileError)
+    case undrawableSVG(SVGImageError)
+    case brokenFont(FontFileError)
     /// A folder in which no font file lies.
     case noFonts
     case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
 }
 
 /// What is wrong with an image beside a scene, beyond its header.
-package enum ImageFlaw: Hashable, Sendable {
+package enum ImageFileError: Hashable, Sendable {
     /// There is nothing in the file.
     case empty
     case truncated
@@ -63,7 +63,7 @@ package enum ImageFlaw: Hashable, Sendable {
 }
 
 /// Why an SVG image is not drawn, though it may be a sound one.
-package enum SVGFlaw: Error, Hashable, Sendable {
+package enum SVGImageError: Error, Hashable, Sendable {
     /// Text beside an element that would become pixels where text becomes outlines.
     case textBeside(String)
     /// Text with an emoji, which is no outline.
@@ -106,11 +106,11 @@ package struct ScenePath: Hashable, Sendable {
     /// Components joined by `/`, without `.` and empty ones.
     @ExactText package private(set) var text: String
 
-    package enum Flaw: Error, Hashable, Sendable {
+    package enum ReadingError: Error, Hashable, Sendable {
         case empty, tooLong, absolute, leavesFolder, webAddress, controlCharacter, backslash
     }
 
-    package init(_ path: String) throws(Flaw) {
+    package init(_ path: String) throws(ReadingError) {
         if path.isEmpty { throw .empty }
         if path.utf8.count > 1024 { throw .tooLong }
         if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter }
@@ -142,15 +142,15 @@ package protocol DataFile: AnyObject, Sendable {
     ///
     /// The file may change at any time. Bytes that were there when it was opened and are gone or known to be others
     /// give `.changed`; what was added since is never asked for.
-    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int
 }
 
 extension DataFile {
     /// The bytes of a range that lies within the file.
-    func bytes(_ range: Range<Int>) throws(ResourceProblem) -> [UInt8] {
-        var failure: ResourceProblem?
+    func bytes(_ range: Range<Int>) throws(ResourceError) -> [UInt8] {
+        var failure: ResourceError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-            do throws(ResourceProblem) {
+            do throws(ResourceError) {
                 count = try read(
                     at: range.lowerBound,
                     into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<range.count])

@@ -11,7 +11,7 @@ where Indices.Index == Int {
 
     var count: Int { indices.count }
 
-    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
         var record = try base.record(at: Int(indices[indices.startIndex + index]), log: log)
         record.index = index
         return record

@@ -17,7 +17,7 @@ extension Template {
         return node
     }
 
-    /// What a component stands for with these arguments; nil after reporting mistakes. Of what comes of `samples`, which nobody
+    /// What a component stands for with these arguments; nil after reporting errors. Of what comes of `samples`, which nobody
     /// gave, no place is known.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
@@ -27,8 +27,8 @@ extension Template {
         return node
     }
 
-    /// The scene with its values; nil after reporting mistakes.
-    func filled(with values: [String: ExpressionValue], in wording: Wording, _ log: ProblemLog) -> Node? {
+    /// The scene with its values; nil after reporting errors.
+    func filled(with values: [String: ExpressionValue], in wording: Wording, _ log: DiagnosticLog) -> Node? {
         TemplateFilling(record: nil, values: values, wording: wording, log: log).fill(root)
     }
 }
@@ -39,7 +39,7 @@ struct TemplateFilling {
     let record: DataRecord?
     let values: [String: ExpressionValue]
     let wording: Wording
-    let log: ProblemLog
+    let log: DiagnosticLog
     /// Fields that stand for what nobody gave.
     var samples: Set<String> = []
 
@@ -84,7 +84,7 @@ struct TemplateFilling {
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
         if needsSamples(pattern) {
             let quiet = TemplateFilling(
-                record: record, values: values, wording: wording, log: ProblemLog(files: log.files))
+                record: record, values: values, wording: wording, log: DiagnosticLog(files: log.files))
             let node = quiet.fill(pattern, text, at: mark)
             return Node(scalar: node?.value ?? .text(text), mark: .nowhere)
         }
@@ -124,13 +124,13 @@ struct TemplateFilling {
             }
             if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
             reportMissing(
-                placeholder.field, ExpressionMistake(missing(placeholder.field), at: placeholder.offset), text, mark)
-        case .malformed(let mistake):
+                placeholder.field, ExpressionError(missing(placeholder.field), at: placeholder.offset), text, mark)
+        case .malformed(let error):
             if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
             if record != nil, isPlainName(placeholder.field) {
-                reportMissing(placeholder.field, mistake, text, mark)
+                reportMissing(placeholder.field, error, text, mark)
             } else {
-                log.add(mistake, in: text, at: mark)
+                log.add(error, in: text, at: mark)
             }
         case .expression(let expression):
             return computed(expression, text, at: mark, fallback: placeholder.fallback)
@@ -140,12 +140,12 @@ struct TemplateFilling {
 
     private func computed(_ expression: Expression, _ text: String, at mark: Mark, fallback: String?) -> Node? {
         var wrongField: (name: String, node: Node)?
-        do throws(ExpressionMistake) {
-            let value = try expression.value(in: wording) { name throws(ExpressionMistake) in
+        do throws(ExpressionError) {
+            let value = try expression.value(in: wording) { name throws(ExpressionError) in
                 guard let found = record?.value(name.path) else { return values[name.description] }
                 if let value = ExpressionValue(found) { return value }
                 wrongField = (name.description, found)
-                throw ExpressionMistake(.composite(name.description), at: 0)
+                throw ExpressionError(.composite(name.description), at: 0)
             }
             if value.kind == .nothing, let fallback { return Node(scalar: .cell(fallback), mark: mark) }
             return Node(value, at: mark)
@@ -182,8 +182,8 @@ struct TemplateFilling {
     private func reportNoTruth(_ value: ExpressionValue, of key: String, _ part: Template.Part) {
         guard case .text(let pattern, let text, let mark) = part else { return }
         let reason = ExpressionReason.wrongType(of: key, expected: .truth, found: value.kind, printed: value.printed)
-        let mistake = ExpressionMistake(reason, at: pattern.only?.offset ?? 0)
-        log.add(mistake, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
+        let error = ExpressionError(reason, at: pattern.only?.offset ?? 0)
+        log.add(error, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
     }
 
     private func fill(_ choice: TemplateChoice) -> Node? {
@@ -208,7 +208,7 @@ struct TemplateFilling {
         return nil
     }
 
-    // MARK: Mistakes
+    // MARK: Errors
 
     private func missing(_ name: ExpressionName) -> ExpressionReason { .unknownName(name.description) }
 
@@ -217,12 +217,12 @@ struct TemplateFilling {
         name.path.joined().unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || $0.properties.isXIDContinue }
     }
 
-    private func report(_ problem: Problem, _ node: Node) { log.add(problem, at: node.mark) }
+    private func report(_ reason: DiagnosticReason, _ node: Node) { log.add(reason, at: node.mark) }
 
     /// A record that has fields is told that it lacks one; else nothing has the name.
-    private func reportMissing(_ name: ExpressionName, _ mistake: ExpressionMistake, _ text: String, _ mark: Mark) {
+    private func reportMissing(_ name: ExpressionName, _ error: ExpressionError, _ text: String, _ mark: Mark) {
         guard let record, !record.entries.isEmpty || values.isEmpty else {
-            return log.add(mistake, in: text, at: mark, known: values.keys.sorted())
+            return log.add(error, in: text, at: mark, known: values.keys.sorted())
         }
         let known = record.entries.map(\.key) + values.keys.sorted()
         let nearest = log.isFull ? nil : NearestName.nearest(to: name.description, among: known)
@@ -231,20 +231,20 @@ struct TemplateFilling {
     }
 }
 
-extension ProblemLog {
-    /// A mistake in an expression of a text that begins at `mark`; `record` is where the data stands that it comes up with.
+extension DiagnosticLog {
+    /// An error in an expression of a text that begins at `mark`; `record` is where the data stands that it comes up with.
     func add(
-        _ mistake: ExpressionMistake, in text: String, at mark: Mark, known: [String] = [], record: Mark? = nil
+        _ error: ExpressionError, in text: String, at mark: Mark, known: [String] = [], record: Mark? = nil
     ) {
         let nearest: String? =
-            switch mistake.reason {
+            switch error.reason {
             case .unknownName(let name): NearestName.nearest(to: name, among: known)
             case .unknownFunction(let name): NearestName.nearest(to: name, among: Expression.functions)
             default: nil
             }
         add(
-            .expression(mistake.reason, nearest: nearest, record: record.map(place)),
-            at: files.mark(of: mistake.offset, in: text, at: mark))
+            .expression(error.reason, nearest: nearest, record: record.map(place)),
+            at: files.mark(of: error.offset, in: text, at: mark))
     }
 }
 

@@ -2,7 +2,7 @@ import TatamiExpressions
 
 /// Takes nodes apart to templates.
 struct TemplateReading {
-    let log: ProblemLog
+    let log: DiagnosticLog
     let scope: Template.Scope
     /// The names of those of one's own.
     let components: Set<String>
@@ -10,7 +10,7 @@ struct TemplateReading {
     /// The keys that lead to what is being taken apart, of those that stand in each other without a list between them.
     private var path: [String] = []
 
-    init(log: ProblemLog, scope: Template.Scope, components: Set<String>) {
+    init(log: DiagnosticLog, scope: Template.Scope, components: Set<String>) {
         (self.log, self.scope, self.components) = (log, scope, components)
     }
 
@@ -113,11 +113,11 @@ struct TemplateReading {
     }
 
     private mutating func text(_ text: String, _ node: Node) -> Template.Part? {
-        do throws(ExpressionMistake) {
+        do throws(ExpressionError) {
             guard let pattern = try TextPattern(text) else { return .constant(node) }
             for placeholder in pattern.placeholders {
                 // In data, a field may be called that.
-                if scope == .scene, case .malformed(let mistake) = placeholder.meaning { throw mistake }
+                if scope == .scene, case .malformed(let error) = placeholder.meaning { throw error }
                 names.formUnion(placeholder.names)
             }
             return .text(pattern, text, node.mark)

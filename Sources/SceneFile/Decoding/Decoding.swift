@@ -6,7 +6,7 @@ import TatamiScenes
 /// way.
 final class Decoding {
     let surroundings: Surroundings
-    let log: ProblemLog
+    let log: DiagnosticLog
     /// Which row is read; nil for what stands in the scene itself.
     let row: RowPlace?
 
@@ -55,7 +55,7 @@ final class Decoding {
     private(set) var imageMarks: [ImageReference: Mark] = [:]
     /// What the rows that were read are called.
     var rowNames = RowNames()
-    /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
+    /// Whether an element was left out because of an error, so that its id is missing for no fault of the state.
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
@@ -86,7 +86,7 @@ final class Decoding {
     var constraintSets: ConstraintSets { surroundings.constraintSets }
 
     init(
-        _ surroundings: Surroundings, log: ProblemLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil
+        _ surroundings: Surroundings, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil
     ) {
         self.surroundings = surroundings
         self.log = log
@@ -172,12 +172,12 @@ final class Decoding {
             if imageMarks[image] == nil { imageMarks[image] = mark }
             return image
         case .failure(let failure):
-            log.add(failure.problem, at: mark)
+            log.add(failure.reason, at: mark)
             return nil
         }
     }
 
-    // Complaints.
+    // Diagnostics.
 
     /// Says what a node should have been.
     func reportMismatch(_ node: Node, _ shape: Shape) {
@@ -202,6 +202,9 @@ final class Decoding {
 
     /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
     func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
+        if let name = DiagnosticReason.renamedKeys[entry.key], shape.has(name) {
+            return log.add(.renamedKey(entry.key, to: name), at: entry.keyMark)
+        }
         let kindsOfKit = surroundings.kit.kinds.keys
         let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
         let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)
@@ -235,7 +238,7 @@ struct Surroundings {
     let valueNames: Set<String>
     /// Those that come with the scene and its project.
     var fonts: FontSet
-    /// False after mistakes in what the scene says of its fonts: then a family that nobody knows is no mistake of its own.
+    /// False after errors in what the scene says of its fonts: then a family that nobody knows is no error of its own.
     var areFontsKnown = true
 
     init(_ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = []) {

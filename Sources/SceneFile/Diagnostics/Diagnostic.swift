@@ -1,21 +1,21 @@
 package import TatamiPrimitives
 
-/// A complaint about a scene, with its place.
+/// A diagnostic about a scene, with its place.
 package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Hashable, Sendable {
         case error, warning
-        /// Belongs to the complaint before it.
+        /// Belongs to the diagnostic before it.
         case note
     }
 
     package var severity: Severity
     package var place: SourcePlace
-    package var problem: Problem
+    package var reason: DiagnosticReason
 
-    package init(severity: Severity, place: SourcePlace, problem: Problem) {
+    package init(severity: Severity, place: SourcePlace, reason: DiagnosticReason) {
         self.severity = severity
         self.place = place
-        self.problem = problem
+        self.reason = reason
     }
 }
 
@@ -44,14 +44,14 @@ extension SourcePlace: CustomStringConvertible {
 extension [Diagnostic] {
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// Adds complaints that were not made before; notes stay with the complaint that they belong to.
+    /// Adds diagnostics that were not made before; notes stay with the diagnostic that they belong to.
     package mutating func appendNew(_ found: [Diagnostic]) {
         guard !found.isEmpty else { return }
         var known = Set(self)
         appendNew(found, known: &known)
     }
 
-    /// The same, for who keeps the set of all complaints from call to call.
+    /// The same, for who keeps the set of all diagnostics from call to call.
     package mutating func appendNew(_ found: [Diagnostic], known: inout Set<Diagnostic>) {
         let before = count
         var isNew = false

@@ -8,7 +8,7 @@ package enum NearestName {
         "radius": "cornerRadius", "src": "source",
     ]
 
-    /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals. Where none
+    /// The candidate with the fewest typing slips, at most about one in three letters; the first of equals. Where none
     /// comes near, what other tools call so, or the first that goes on from at least three letters.
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
@@ -72,9 +72,9 @@ package enum NearestName {
     }
 }
 
-extension Problem {
+extension DiagnosticReason {
     /// No element has this id; names the nearest of those that there are.
-    package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> Problem {
+    package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> DiagnosticReason {
         .unknownElement(
             id.description, nearest: NearestName.nearestID(to: id.description, among: known.lazy.map(\.description)))
     }

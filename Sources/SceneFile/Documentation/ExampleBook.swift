@@ -70,7 +70,7 @@ enum ExampleBook {
     }
 
     static func read(_ bytes: [UInt8]) -> Node {
-        let log = ProblemLog(files: SourceFiles(scene: ""))
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
         do throws(ReadFailure) { return try NodeReading.read(bytes, fileName: "example.yaml", log: log) } catch {
             preconditionFailure("the examples can be read, which a test makes sure of")
         }

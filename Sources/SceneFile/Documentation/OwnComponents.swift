@@ -5,7 +5,7 @@ extension DocumentedMapping {
     /// order in which they were read; each key with a use that says it, of which nobody knows whether it can be drawn. `bytes`
     /// are the scene's file. Those that the scene defines itself are left out where its top-level keys share lines.
     package static func components(usedBy source: SceneSource, readFrom bytes: [UInt8], named file: String) -> [Self] {
-        let log = ProblemLog(files: SourceFiles(scene: file))
+        let log = DiagnosticLog(files: SourceFiles(scene: file))
         guard let root = try? NodeReading.read(bytes, fileName: file, log: log), let entries = root.entries else {
             return []
         }

@@ -57,7 +57,7 @@ enum BoxReading {
         "accessibilityHidden", default: false, "Whether a screen reader passes over it and what stands in it.")
     static let allow = Key(
         "allow", PardonReading.form,
-        "What 'tatami check' lets pass in the element and in what stands in it, each with a reason.")
+        "Lint issues that are allowed in the element and its content, each with a reason.")
 
     static let keys: [KeyShape] = [
         id.shape, StyleReading.key.shape, title.shape, accessibilityLabel.shape, accessibilityHidden.shape, allow.shape,

@@ -18,7 +18,7 @@ final class ElementKind: Sendable {
     let mainValueKeys: Set<String>
     /// The key may stand without a value: `spacer:`.
     let isWholeAlone: Bool
-    /// The main key's value is what one looks for when the element is complained of: its text.
+    /// The main key's value is what one looks for when the element is reported: its text.
     let isFoundAtMainKey: Bool
     /// The kind uses the key `title` for its own text.
     let usesTitle: Bool
@@ -81,7 +81,7 @@ final class ElementKind: Sendable {
 }
 
 extension ElementKind {
-    /// The table of all kinds, in the order in which complaints list them.
+    /// The table of all kinds, in the order in which diagnostics list them.
     static let all: [ElementKind] = [
         .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .grid, .spacer, .area, .view, .chat,
         .carousel, .list, .text,
@@ -92,7 +92,7 @@ extension ElementKind {
     /// nil for other keys.
     static func named(_ word: String) -> ElementKind? { byWord[word] }
 
-    /// For complaints.
+    /// For diagnostics.
     static let phrase = Shape.choice(all.map { "'\($0.word)'" })
 }
 

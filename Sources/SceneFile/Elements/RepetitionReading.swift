@@ -12,9 +12,9 @@ enum RepetitionReading {
     /// Whether an element says something of this.
     static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
 
-    /// How many copies there are; nil after mistakes, which are told where the copies are made.
+    /// How many copies there are; nil after errors, which are told where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
-        let quiet = Decoding(decoding.surroundings, log: ProblemLog(files: decoding.surroundings.files))
+        let quiet = Decoding(decoding.surroundings, log: DiagnosticLog(files: decoding.surroundings.files))
         (quiet.use, quiet.values, quiet.wording) = (decoding.use, decoding.values, decoding.wording)
         let copies = elements(node, quiet)
         return quiet.log.hasErrors ? nil : copies.count

@@ -52,7 +52,7 @@ enum SymbolReading {
         }
         // A line that is all gap would be drawn without gaps.
         let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
-        do throws(OwnDrawing.Flaw) { return try OwnDrawing(data: data, lineWidth: width, dash: gaps) } catch {
+        do throws(OwnDrawing.ReadingError) { return try OwnDrawing(data: data, lineWidth: width, dash: gaps) } catch {
             log.add(.badDrawing(error), at: fields.mark(of: path.name))
             return nil
         }

@@ -45,7 +45,7 @@ private enum ViewReading {
 
     private typealias NamedElement = (name: String, element: Element?)
 
-    /// Elements that could not be read are kept by their names, so that constraints on them are no further mistakes.
+    /// Elements that could not be read are kept by their names, so that constraints on them are no further errors.
     private static func namedElements(_ fields: Fields, whole: ElementID) -> [NamedElement]? {
         guard let node = fields[content] else { return [] }
         let decoding = fields.decoding
@@ -76,13 +76,13 @@ private enum ViewReading {
             return nil
         }
         var lines: [ConstraintSets.Line] = []
-        var isFlawless = true
+        var isValid = true
         for item in items {
             if item.kind == .text, let text = item.text {
                 lines.append(ConstraintSets.Line(text: text, mark: log.outside(item.mark)))
             } else {
                 fields.decoding.reportMismatch(item, constraint)
-                isFlawless = false
+                isValid = false
             }
         }
         let count = lines.reduce(0) { $0 + 1 + $1.text.utf8.count { $0 == 0x0A } }
@@ -90,6 +90,6 @@ private enum ViewReading {
             log.add(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
             return nil
         }
-        return isFlawless ? lines : nil
+        return isValid ? lines : nil
     }
 }

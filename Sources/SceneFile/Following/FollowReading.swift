@@ -69,7 +69,7 @@ extension ParameterType {
 }
 
 /// What can be wrong with what follows a scroll.
-package enum FollowProblem: Hashable, Sendable {
+package enum FollowReason: Hashable, Sendable {
     case truthWithoutPast
     case numberWithPast
     /// In points.

@@ -77,13 +77,13 @@ final class FollowerTemplates {
 }
 
 extension FollowerTemplate {
-    /// What it stands for at these numbers, with all that came up; nil after mistakes. `kind` is its own.
+    /// What it stands for at these numbers, with all that came up; nil after errors. `kind` is its own.
     func read(
         _ kind: ElementKind, at values: [Double], in surroundings: Surroundings
     ) -> (element: Element?, decoding: Decoding) {
         let template = self
         let decoding = Decoding(
-            surroundings, log: ProblemLog(files: surroundings.files), overrides: template.overrides)
+            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: template.overrides)
         decoding.isFollowing = true
         decoding.enter(template.context)
         decoding.values = template.values
@@ -219,7 +219,7 @@ extension Decoding {
         let said = binding.said
         guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, said.measure) }
         guard let leader = binding.leaders.lazy.compactMap({ tree.elements[$0] }).first else {
-            log.add(.follow(problem(withLeader: said.leader, in: tree)), at: said.mark)
+            log.add(.follow(reason(withLeader: said.leader, in: tree)), at: said.mark)
             return nil
         }
         switch leader.kind {
@@ -235,7 +235,7 @@ extension Decoding {
     }
 
     /// Something else may bear the id: a row, or what stands in one.
-    private func problem(withLeader name: String, in tree: FollowedTree) -> FollowProblem {
+    private func reason(withLeader name: String, in tree: FollowedTree) -> FollowReason {
         if elementMarks.contains(where: { $0.id == ElementID(name) }) { return .noScroll(name, kind: "row's part") }
         return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: tree.scrolling))
     }

@@ -14,14 +14,14 @@ package struct JobLine {
         case unreadable
     }
 
-    /// What complaints call the line.
+    /// What diagnostics call the line.
     package static let name = "job"
     /// Bytes of the longest line that is read: room for a scene and for its data.
     package static let longest = 64 << 20
 
     /// `formats` are the words for what pictures can be written as.
     package init(_ line: [UInt8], formats: [String]) {
-        let log = ProblemLog(files: SourceFiles(scene: Self.name))
+        let log = DiagnosticLog(files: SourceFiles(scene: Self.name))
         let budget = NodeBudget(bytes: Self.longest, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)
         do throws(ReadFailure) {
             let text = try CharacterCheck.text(of: line, file: 0, budget: budget)

@@ -156,7 +156,7 @@ struct VariantOfJob {
 
 extension PictureJob {
     /// nil after reporting what is wrong.
-    init?(_ root: Node, _ text: JobText, formats: [String], _ log: ProblemLog) {
+    init?(_ root: Node, _ text: JobText, formats: [String], _ log: DiagnosticLog) {
         let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
         typealias Shape = PictureJobShape
         guard let fields = Fields(of: root, Shape.shape, decoding) else { return nil }
@@ -214,8 +214,8 @@ extension PictureJob {
 
 /// A line names nothing that has to be looked up before its scene is read.
 private final class NoResources: SceneResources {
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
     var fontFamilies: [String] { [] }
     var symbolNames: [String] { [] }

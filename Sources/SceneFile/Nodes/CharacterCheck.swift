@@ -15,11 +15,11 @@ enum CharacterCheck {
 
     /// Throws the first place of a part of a file that is not text; `start` is the place of its first byte.
     static func check(_ text: ArraySlice<UInt8>, from start: Mark) throws(ReadFailure) {
-        if let failure = text.withUnsafeBufferPointer({ firstFlaw(in: $0, from: start) }) { throw failure }
+        if let failure = text.withUnsafeBufferPointer({ firstInvalid(in: $0, from: start) }) { throw failure }
     }
 
     /// Follows table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
-    private static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> ReadFailure? {
+    private static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> ReadFailure? {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]

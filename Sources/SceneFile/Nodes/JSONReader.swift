@@ -4,13 +4,13 @@
 struct JSONReader {
     private var scanner: JSONScanner
     private let budget: NodeBudget
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     private var nodesSpent = 0
 
-    /// The only value in `bytes`. Duplicate keys are reported to `log` and reading goes on; all other mistakes end it.
+    /// The only value in `bytes`. Duplicate keys are reported to `log` and reading goes on; all other errors end it.
     /// `start` is the place of the first byte.
     static func read(
-        _ bytes: ArraySlice<UInt8>, from start: Mark, budget: NodeBudget, log: ProblemLog
+        _ bytes: ArraySlice<UInt8>, from start: Mark, budget: NodeBudget, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
         let result: Result<Node, ReadFailure> = bytes.withUnsafeBufferPointer { buffer in
             var reader = JSONReader(scanner: JSONScanner(buffer, start: start), budget: budget, log: log)
@@ -26,7 +26,7 @@ struct JSONReader {
     /// Throws `.dataNotAList` for another value.
     static func forEachElement(
         of bytes: ArraySlice<UInt8>, at offset: Int = 0, isInside: Bool = false, from start: Mark, budget: NodeBudget,
-        log: ProblemLog, _ body: (Node, _ offset: Int) -> Bool
+        log: DiagnosticLog, _ body: (Node, _ offset: Int) -> Bool
     ) throws(ReadFailure) {
         let failure = bytes.dropFirst(offset).withUnsafeBufferPointer { buffer -> ReadFailure? in
             var reader = JSONReader(scanner: JSONScanner(buffer, start: start), budget: budget, log: log)
@@ -68,7 +68,7 @@ struct JSONReader {
         guard scanner.peek == nil else { throw ReadFailure(.json(.textAfterEnd), at: scanner.mark()) }
     }
 
-    private init(scanner: JSONScanner, budget: NodeBudget, log: ProblemLog) {
+    private init(scanner: JSONScanner, budget: NodeBudget, log: DiagnosticLog) {
         self.scanner = scanner
         self.budget = budget
         self.log = log

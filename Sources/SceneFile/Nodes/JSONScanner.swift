@@ -26,7 +26,7 @@ struct JSONScanner {
     /// The place of the next byte.
     mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 
-    /// The word at the current position, for a literal or a complaint; a single character if no word starts here.
+    /// The word at the current position, for a literal or a diagnostic; a single character if no word starts here.
     mutating func word() -> String {
         let start = position
         while let byte = peek, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20, position - start < 40 {

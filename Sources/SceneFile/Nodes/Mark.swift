@@ -48,7 +48,7 @@ final class SourceFiles {
 
     func isBuiltIn(_ mark: Mark) -> Bool { mark.file >= Self.firstBuiltIn }
 
-    /// From now on a file is known as one that a tool wrote: what nobody uses of it is nobody's mistake.
+    /// From now on a file is known as one that a tool wrote: what nobody uses of it is nobody's error.
     func noteExport(_ mark: Mark) { exported.insert(mark.file) }
 
     func isExported(_ mark: Mark) -> Bool { exported.contains(mark.file) }

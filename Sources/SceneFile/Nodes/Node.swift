@@ -1,4 +1,4 @@
-/// What stands in a place of a file, for complaints.
+/// What stands in a place of a file, for diagnostics.
 package enum ValueKind: Hashable, Sendable { case nothing, flag, number, text, list, mapping }
 
 /// A value of a scene or data file with its place: what YAML and JSON have in common.

@@ -5,7 +5,7 @@ enum NodeReading {
     /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise. `file` is the
     /// number of the file among those of the log.
     static func read(
-        _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: ProblemLog
+        _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
         let text = try CharacterCheck.text(of: bytes, file: file, budget: .scene)
         log.files.texts[file] = SourceText(bytes: text, file: file)
@@ -14,15 +14,15 @@ enum NodeReading {
             return try JSONReader.read(text, from: start, budget: .scene, log: log)
         }
         guard looksLikeJSON(text) else { return try YAMLReader.read(text, file: file, budget: .scene, log: log) }
-        let attempt = ProblemLog(files: log.files)
+        let attempt = DiagnosticLog(files: log.files)
         do {
             let node = try JSONReader.read(text, from: start, budget: .scene, log: attempt)
             log.add(contentsOf: attempt)
             return node
         } catch {
             // A flow mapping with comments or unquoted words is YAML and no JSON.
-            guard case .json = error.problem else { throw error }
-            let secondAttempt = ProblemLog(files: log.files)
+            guard case .json = error.reason else { throw error }
+            let secondAttempt = DiagnosticLog(files: log.files)
             guard let node = try? YAMLReader.read(text, file: file, budget: .scene, log: secondAttempt) else {
                 throw error
             }
@@ -56,10 +56,10 @@ struct NodeBudget: Sendable {
 /// The reason why a file could not be read to its end, with its place.
 struct ReadFailure: Error {
     var mark: Mark
-    var problem: Problem
+    var reason: DiagnosticReason
 
-    init(_ problem: Problem, at mark: Mark) {
-        self.problem = problem
+    init(_ reason: DiagnosticReason, at mark: Mark) {
+        self.reason = reason
         self.mark = mark
     }
 }

@@ -41,13 +41,13 @@ final class SourceText {
         return String(decoding: rest.prefix(1 + digits.count), as: UTF8.self)
     }
 
-    /// libyaml's complaint in the words of someone who writes scenes.
-    func failure(for mistake: YAMLMistake) -> ReadFailure {
-        if mistake.isOutOfMemory { return ReadFailure(.outOfMemory, at: mistake.mark) }
-        if let hidden = hiddenColor(before: mistake.mark) { return hidden }
-        let here = line(mistake.mark.line).dropFirstScalars(Int(mistake.mark.column) - 1).first
+    /// libyaml's diagnostic in the words of someone who writes scenes.
+    func failure(for error: YAMLError) -> ReadFailure {
+        if error.isOutOfMemory { return ReadFailure(.outOfMemory, at: error.mark) }
+        if let hidden = hiddenColor(before: error.mark) { return hidden }
+        let here = line(error.mark.line).dropFirstScalars(Int(error.mark.column) - 1).first
         let reason: YAMLReason
-        switch mistake.problem {
+        switch error.reason {
         case "found character that cannot start any token":
             reason = here == 0x09 ? .tabIndent : .reservedCharacter(here.map { String(UnicodeScalar($0)) } ?? "")
         case "mapping values are not allowed in this context": reason = .colonInText
@@ -58,11 +58,11 @@ final class SourceText {
             "block sequence entries are not allowed in this context":
             reason = .indentation
         case "found unexpected end of stream": reason = .unexpectedEnd
-        default: reason = .other(mistake.context.isEmpty ? mistake.problem : mistake.context + ": " + mistake.problem)
+        default: reason = .other(error.context.isEmpty ? error.reason : error.context + ": " + error.reason)
         }
         // At the end of the file, what was left open says more than the end.
-        let isAtEnd = here == nil && mistake.contextMark.line > 0 && mistake.contextMark < mistake.mark
-        return ReadFailure(.yaml(reason), at: isAtEnd ? mistake.contextMark : mistake.mark)
+        let isAtEnd = here == nil && error.contextMark.line > 0 && error.contextMark < error.mark
+        return ReadFailure(.yaml(reason), at: isAtEnd ? error.contextMark : error.mark)
     }
 
     /// In `{color: #FF0000}` the colour and the brace after it are a comment.

@@ -36,9 +36,9 @@ final class YAMLEvents {
         parser.deallocate()
     }
 
-    func next() throws(YAMLMistake) -> YAMLEvent {
+    func next() throws(YAMLError) -> YAMLEvent {
         var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { throw mistake() }
+        guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
         defer { yaml_event_delete(&event) }
         return swiftEvent(event)
     }
@@ -79,18 +79,18 @@ final class YAMLEvents {
             column: UInt32(truncatingIfNeeded: mark.column + 1))
     }
 
-    private func mistake() -> YAMLMistake {
-        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
+    private func error() -> YAMLError {
+        let reason = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
         let context = parser.pointee.context.map { String(cString: $0) } ?? ""
-        return YAMLMistake(
-            problem: problem, context: context, mark: mark(parser.pointee.problem_mark),
+        return YAMLError(
+            reason: reason, context: context, mark: mark(parser.pointee.problem_mark),
             contextMark: mark(parser.pointee.context_mark), isOutOfMemory: parser.pointee.error == YAML_MEMORY_ERROR)
     }
 }
 
 /// What libyaml says when it gives up, in its own words.
-struct YAMLMistake: Error {
-    var problem: String
+struct YAMLError: Error {
+    var reason: String
     var context: String
     var mark: Mark
     var contextMark: Mark

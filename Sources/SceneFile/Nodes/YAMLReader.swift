@@ -3,13 +3,13 @@ struct YAMLReader {
     private let events: YAMLEvents
     private let source: SourceText
     private let budget: NodeBudget
-    private let log: ProblemLog
+    private let log: DiagnosticLog
     private var nodesSpent = 0
     private var anchors: [String: Node] = [:]
 
-    /// The only document of the stream. Duplicate keys are reported to `log` and reading goes on; all other mistakes end it.
+    /// The only document of the stream. Duplicate keys are reported to `log` and reading goes on; all other errors end it.
     static func read(
-        _ bytes: ArraySlice<UInt8>, file: UInt16, budget: NodeBudget, log: ProblemLog
+        _ bytes: ArraySlice<UInt8>, file: UInt16, budget: NodeBudget, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
         let source = SourceText(bytes: bytes, file: file)
         try source.refuseTagDirectives()
@@ -23,7 +23,7 @@ struct YAMLReader {
         return try result.get()
     }
 
-    private init(events: YAMLEvents, source: SourceText, budget: NodeBudget, log: ProblemLog) {
+    private init(events: YAMLEvents, source: SourceText, budget: NodeBudget, log: DiagnosticLog) {
         self.events = events
         self.source = source
         self.budget = budget

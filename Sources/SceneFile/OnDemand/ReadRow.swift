@@ -10,7 +10,7 @@ struct RowPlace: Hashable {
 /// A row as it was read for itself, with all that came up on the way.
 struct ReadRow {
     let row: Row
-    let problems: [ProblemLog.Entry]
+    let diagnostics: [DiagnosticLog.Entry]
     /// Where the row's elements stand.
     let marks: [(id: ElementID, mark: Mark)]
     let definitions: [DefinitionMark]
@@ -26,7 +26,7 @@ struct ReadRow {
     let inner: [RowTemplate]
     /// What fingers drag in it, by their numbers there.
     let drags: [(template: FollowerTemplate, kind: ElementKind)]
-    /// Whether an element was left out because of a mistake.
+    /// Whether an element was left out because of an error.
     let hasSkippedElements: Bool
     /// What the template made from nothing.
     let spent: TemplateExpense
@@ -35,7 +35,7 @@ struct ReadRow {
 
     init(_ row: Row, _ decoding: Decoding) {
         self.row = row
-        problems = decoding.log.found
+        diagnostics = decoding.log.found
         marks = decoding.elementMarks
         definitions = decoding.definitionMarks
         usedParts = decoding.usedParts

@@ -8,7 +8,7 @@ import TatamiScenes
 final class RowReader: RowSource {
     /// The series that stand in the scene itself, in no other row.
     let series: [RowSeries]
-    private(set) var findings: RowFindings
+    private(set) var gathered: RowGathering
     private let surroundings: Surroundings
     private var recent = RecentRows()
     /// Those that somebody wanted to see, by their series.
@@ -17,14 +17,14 @@ final class RowReader: RowSource {
     init(_ series: [RowSeries], _ surroundings: Surroundings) {
         self.series = series
         self.surroundings = surroundings
-        findings = RowFindings(files: surroundings.files)
+        gathered = RowGathering(files: surroundings.files)
     }
 
     func row(at index: Int, of series: RowSeries) -> Row { read(RowPlace(series: series, index: index)).row }
 
     func changedRows(of series: RowSeries) -> [Int] { template(of: series).changedRows }
 
-    /// What is wrong with the row is among the findings afterwards.
+    /// What is wrong with the row is among the gathered afterwards.
     private func read(_ place: RowPlace) -> ReadRow {
         asked[place.series, default: []].insert(place.index)
         if let known = recent[place] { return known }
@@ -34,8 +34,8 @@ final class RowReader: RowSource {
     }
 
     private func readAnew(_ place: RowPlace, _ template: RowTemplate) -> ReadRow {
-        let row = template.read(place, in: surroundings, isSpent: findings.isSpent)
-        findings.take(row, at: place, template: template.origin.template.mark)
+        let row = template.read(place, in: surroundings, isSpent: gathered.isSpent)
+        gathered.take(row, at: place, template: template.origin.template.mark)
         return row
     }
 
@@ -59,14 +59,14 @@ final class RowReader: RowSource {
 
     private func element(of template: FollowerTemplate, _ kind: ElementKind, at values: [Double]) -> Element {
         let (element, decoding) = template.read(kind, at: values, in: surroundings)
-        findings.take(decoding)
+        gathered.take(decoding)
         guard let element, element.id == template.id, !element.holdsList else {
             return Element(id: template.id, kind: .area)
         }
         return element
     }
 
-    /// So that what is wrong with them at some of their numbers is among the findings.
+    /// So that what is wrong with them at some of their numbers is among the gathered.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
             for values in surroundings.followers[number].samples { _ = element(ofFollower: number, at: values) }
@@ -75,7 +75,7 @@ final class RowReader: RowSource {
 
     /// What the rows are made of that somebody wanted to see.
     func addAskedRows(to rows: inout AskedRows) {
-        let log = ProblemLog(files: surroundings.files)
+        let log = DiagnosticLog(files: surroundings.files)
         for (series, indexes) in asked {
             let template = template(of: series)
             switch (template.pattern, template.origin.source) {
@@ -110,14 +110,14 @@ final class RowReader: RowSource {
 
     /// Where an element of a row stands; nil unless its id leads to the row, or the row was read of late.
     func mark(of id: ElementID) -> Mark? {
-        if let mark = recent.mark(of: id) ?? findings.marks[id] { return mark }
+        if let mark = recent.mark(of: id) ?? gathered.marks[id] { return mark }
         readRows(namedIn: id)
         return recent.mark(of: id)
     }
 
     /// The ids and places of the rows read of late.
-    var marks: [(id: ElementID, mark: Mark)] { recent.marks + findings.marks.map { ($0.key, $0.value) } }
-    var definitions: [DefinitionMark] { recent.definitions + findings.definitions }
+    var marks: [(id: ElementID, mark: Mark)] { recent.marks + gathered.marks.map { ($0.key, $0.value) } }
+    var definitions: [DefinitionMark] { recent.definitions + gathered.definitions }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }
@@ -132,15 +132,15 @@ final class RowReader: RowSource {
         }
     }
 
-    /// Reads every row of a series, or so many at its beginning, and forgets it; stops when mistakes pile up.
+    /// Reads every row of a series, or so many at its beginning, and forgets it; stops when errors pile up.
     func readAll(of series: RowSeries, upTo count: Int = .max) {
         readAll(of: series, template(of: series), upTo: count)
     }
 
     private func readAll(of series: RowSeries, _ template: RowTemplate, upTo count: Int) {
-        let start = findings.log.count
+        let start = gathered.log.count
         for index in 0..<min(count, template.count) {
-            guard findings.log.count - start < 200, !findings.isSpent else { return }
+            guard gathered.log.count - start < 200, !gathered.isSpent else { return }
             let row = readAnew(RowPlace(series: series, index: index), template)
             for (number, inner) in row.inner.enumerated() {
                 readAll(of: series.series(number, inRow: index), inner, upTo: inner.differingRows)
@@ -162,10 +162,10 @@ final class RowsOfLooks: RowSource {
     }
 
     /// Tells ids that a look shares with rows that it shows and another look has read.
-    func reportDuplicates(in look: ResolvedScene, to log: ProblemLog) {
+    func reportDuplicates(in look: ResolvedScene, to log: DiagnosticLog) {
         for root in look.reader.series.map(\.root) {
             guard let reader = readers[root], reader !== look.reader else { continue }
-            reader.findings.reportDuplicates(with: look.decoding.claims, ofRowsIn: root, to: log)
+            reader.gathered.reportDuplicates(with: look.decoding.claims, ofRowsIn: root, to: log)
         }
     }
 

@@ -78,7 +78,7 @@ struct RowTemplate {
     /// says that templates have made enough.
     func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
-            surroundings, log: ProblemLog(files: surroundings.files), overrides: overrides, row: place)
+            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: overrides, row: place)
         decoding.enter(context)
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
@@ -106,7 +106,7 @@ struct RowTemplate {
         }
     }
 
-    /// Stands for a row with mistakes, so that those who lay it out come to an end.
+    /// Stands for a row with errors, so that those who lay it out come to an end.
     static func blank(_ id: ElementID) -> Row {
         Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
     }

@@ -5,7 +5,7 @@ package import TatamiScenes
 package struct ProjectSettings: Hashable, Sendable {
     /// Patterns of scene files, and folders of them; empty when the file does not say.
     package var scenes: [Pattern] = []
-    /// Patterns of files and folders that are no scenes.
+    /// Patterns of files and folders to exclude.
     package var exclude: [Pattern] = []
     /// Patterns of files on which every picture depends, such as the one that names the version of this program.
     package var inputs: [Pattern] = []
@@ -18,11 +18,11 @@ package struct ProjectSettings: Hashable, Sendable {
     package var timeout: Int?
     /// Whether a run without a snapshot is none that failed.
     package var allowEmpty = false
-    /// Whether runs look for what people would call broken.
+    /// Whether runs report lint issues.
     package var lint = false
     /// Whether what a screen reader says is verified too.
-    package var spoken = false
-    /// Flaws that are meant in all scenes.
+    package var accessibility = false
+    /// Lint issues that are meant in all scenes.
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
     package var variants: [VariantMatrix] = []
@@ -51,28 +51,30 @@ package struct ProjectSettings: Hashable, Sendable {
 enum ProjectShape {
     static let scenes = Key(
         "scenes", .list(of: ownPattern),
-        "Scene files, by patterns with *, ** and ?, or folders of them; snapshots unless given.")
-    static let exclude = Key("exclude", .list(of: pattern), "Patterns of files and folders that are no scenes.")
+        "Scene files, by patterns with *, ** and ?, or folders of them. Default: snapshots.")
+    static let exclude = Key("exclude", .list(of: pattern), "Patterns of files and folders to exclude.")
     static let inputs = Key(
         "inputs", .list(of: pattern),
         "Patterns of files on which every picture depends, such as the one that pins the version of tatami; for --only-changed."
     )
     static let snapshots = Key("snapshots", path, "The folder of the baselines.")
-    static let pending = Key("pending", path, "The folder of what was drawn and not accepted yet.")
-    static let workers = Key("workers", NumberReading.whole(1...1024), "Processes that draw side by side.")
+    static let pending = Key("pending", path, "The folder of the pending snapshots.")
+    static let workers = Key("workers", NumberReading.whole(1...1024), "Number of processes that render in parallel.")
     static let timeout = Key(
-        "timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take, if less than usual.")
+        "timeout", NumberReading.whole(1...86_400),
+        "The time limit of one snapshot in seconds, if less than the default.")
     static let allowEmpty = DefaultedKey(
-        "allowEmpty", default: false, "Whether there may be no snapshot to verify at all.")
+        "allowEmpty", default: false, "Whether to succeed even if no snapshots are found.")
     static let lint = DefaultedKey(
         "lint", default: false,
-        "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does.")
-    static let spoken = DefaultedKey(
-        "spoken", default: false,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it.")
+        "Whether 'tatami verify' reports lint issues, as 'tatami check' does.")
+    static let accessibility = DefaultedKey(
+        "accessibility", default: false,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility file, and verified."
+    )
     static let allow = Key(
         "allow", PardonReading.form,
-        "What is let pass in all scenes of what people would call broken, each with a reason.")
+        "Lint issues that are allowed in all scenes, each with a reason.")
 
     static let variants = Key(
         "variants", VariantReading.form,
@@ -82,16 +84,16 @@ enum ProjectShape {
     static let fonts = Key(
         "fonts", FontsReading.form, "Font files and folders of them whose families the text of all scenes can name.")
     static let durations = Key(
-        "durations", path, "The file that says how long snapshots took, by which shards are balanced.")
+        "durations", path, "The file with the durations of snapshots, which balance shards.")
 
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
             allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
-            spoken.shape,
+            accessibility.shape,
         ],
-        doc: "Where a project's scenes and snapshots lie.")
+        doc: "The configuration of a project.")
 
     private static let pattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
         guard let text = text(node, decoding, patternShape) else { return nil }
@@ -144,10 +146,10 @@ package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
     linkOut: @escaping (String) -> String? = { _ in nil }, isInGitFolder: @escaping (String) -> Bool = { _ in false }
 ) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog(files: SourceFiles(scene: fileName))
+    let log = DiagnosticLog(files: SourceFiles(scene: fileName))
     let root: Node
     do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        if case .emptyFile = error.problem { return (ProjectSettings(), []) }
+        if case .emptyFile = error.reason { return (ProjectSettings(), []) }
         log.add(error.aboutPatterns)
         return (nil, log.diagnostics)
     }
@@ -164,8 +166,8 @@ package func readProject(
     settings.timeout = fields[ProjectShape.timeout]
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
     settings.lint = fields[ProjectShape.lint]
-    settings.spoken = fields[ProjectShape.spoken]
-    settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
+    settings.accessibility = fields[ProjectShape.accessibility]
+    settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(rule: $0.rule, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none
     settings.durations = fields[ProjectShape.durations]
@@ -175,7 +177,7 @@ package func readProject(
 extension ReadFailure {
     /// A star without quotes begins an alias in YAML; here a pattern was meant.
     fileprivate var aboutPatterns: ReadFailure {
-        switch problem {
+        switch reason {
         case .unknownAlias: ReadFailure(.unquotedPattern, at: mark)
         case .yaml(.other(let words)) where words.contains("alias"):
             // The place is the one after the star.
@@ -198,9 +200,9 @@ private final class ProjectResources: SceneResources {
         (self.linkOut, self.isInGitFolder, self.folder) = (linkOut, isInGitFolder, folder)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
-    func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
+    func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] {
         guard let folder else { throw .missing }
         return try folder.probeFonts(path)
     }

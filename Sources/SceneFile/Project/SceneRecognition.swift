@@ -1,7 +1,7 @@
 /// Whether the bytes of a JSON file are a scene's, and neither data's nor design tokens': the value at the top is an object
 /// with the key `content`.
 ///
-/// Looks no further than that, so that a scene with mistakes after it, even in its syntax, is still known as one.
+/// Looks no further than that, so that a scene with errors after it, even in its syntax, is still known as one.
 package func isScene(json bytes: [UInt8]) -> Bool {
     hasContent(json: bytes) && !hasTokens(json: bytes)
 }
@@ -60,7 +60,7 @@ private func takeText(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 /// Whether the bytes of a YAML file are those of a kit, which scenes use, and no scene: each key at its top is one that a
 /// kit has, and a scene's content is none of them.
 ///
-/// Looks at the lines that begin with a key and no blank, so that a kit with mistakes is still known as one.
+/// Looks at the lines that begin with a key and no blank, so that a kit with errors is still known as one.
 package func isKit(yaml bytes: [UInt8]) -> Bool {
     var isKit = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

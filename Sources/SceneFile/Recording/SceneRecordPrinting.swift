@@ -14,7 +14,7 @@ extension SceneRecord {
 
     /// nil for a text that no record has.
     package init?(parsing text: some Sequence<UInt8>) {
-        let log = ProblemLog(files: SourceFiles(scene: ""))
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: 120)
         let start = Mark(line: 1, column: 1)
         guard

@@ -72,7 +72,7 @@ extension SceneSource {
 
     /// What has no part in how a shot looks.
     private static let leftOut: Set = [
-        "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "spoken", "fonts",
+        "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "accessibility", "fonts",
     ]
 
     /// The fonts that come with the scene and its project, by what they hold.

@@ -23,7 +23,7 @@ package struct SceneReplay {
         let resources = RecordedResources(
             record.images, replacing: images, fonts: RecordedFonts.fonts(of: record.scene, atHand: fonts),
             fontFamilies: fontFamilies, symbolNames: symbolNames)
-        guard let source = TatamiSceneFile.source(root, resources: resources, log: ProblemLog(files: files)) else {
+        guard let source = TatamiSceneFile.source(root, resources: resources, log: DiagnosticLog(files: files)) else {
             return nil
         }
         for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
@@ -39,7 +39,7 @@ package struct SceneReplay {
     /// Whether somebody asked for a row that the record does not hold: then what was laid out is not what the scene says.
     package var lackedRows: Bool { gaps.wereMet }
 
-    /// The scene as its one shot shows it; nil when there are mistakes in it.
+    /// The scene as its one shot shows it; nil when there are errors in it.
     package func resolve() -> ResolvedScene? {
         guard let shot = source.shots.first else { return nil }
         return source.resolve(shot).resolved
@@ -145,7 +145,7 @@ private final class RecordedRecords: RecordSource {
         (self.count, self.known, self.gaps) = (count, known, gaps)
     }
 
-    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
         guard let node = known[index] else {
             gaps.meet()
             return DataRecord(entries: [], mark: .nowhere, index: index)
@@ -171,10 +171,10 @@ private final class RecordedResources: SceneResources {
         (self.fontFamilies, self.symbolNames) = (fontFamilies, symbolNames)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
 
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         if let image = others[path.text] { return image }
         guard let image = images[path.text], let format = image["format"]?.spelled.flatMap(ImageReference.Format.init),
             let width = image["width"]?.spelled.flatMap(Double.init), width.isFinite,

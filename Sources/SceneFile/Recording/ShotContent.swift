@@ -1,6 +1,6 @@
 extension SceneSource {
     /// All that the scene's file says, but for its shots, and what the fonts hold that come with it: as bytes, no two that say
-    /// something else alike, in which comments and places in the file have no part. nil for a file with mistakes, and for a
+    /// something else alike, in which comments and places in the file have no part. nil for a file with errors, and for a
     /// scene in code that only names some of its rows.
     package var content: [UInt8]? {
         guard !log.hasErrors else { return nil }

@@ -53,7 +53,7 @@ enum AllowanceReading {
             guard let id = allowance.element else { return allowance }
             // An alert may come and go with a timeline.
             if isComplete, !id.isWithin(.alert), naming.mark(of: id) == nil {
-                decoding.log.add(ElementNaming.problem(naming: id, in: [naming]), at: fields.markOfElement(id))
+                decoding.log.add(ElementNaming.reason(naming: id, in: [naming]), at: fields.markOfElement(id))
             }
             var allowance = allowance
             allowance.element = naming.laidOutName(of: id)

@@ -12,12 +12,12 @@ enum FontsReading {
             return nil
         }
         let path: ScenePath
-        do throws(ScenePath.Flaw) { path = try ScenePath(text) } catch {
+        do throws(ScenePath.ReadingError) { path = try ScenePath(text) } catch {
             decoding.log.add(.badPath(text, error), at: node.mark)
             return nil
         }
-        do throws(ResourceProblem) { return try decoding.resources.probeFonts(path) } catch {
-            decoding.log.add(ResourceCache.problem(error, path, in: decoding.resources), at: node.mark)
+        do throws(ResourceError) { return try decoding.resources.probeFonts(path) } catch {
+            decoding.log.add(ResourceCache.reason(error, path, in: decoding.resources), at: node.mark)
             return nil
         }
     }
@@ -28,7 +28,7 @@ enum FontsReading {
         "files", fontFiles, required: true, "Font files and folders of them: OTF, TTF and collections.")
     private static let fallback = Key(
         "fallback", .unread(.either([.text, .list(.text)])),
-        "Families to try, in this order, for characters that the asked-for family lacks; before those that Tatami knows."
+        "Families to try, in this order, for characters missing in the requested family; before those that Tatami knows."
     )
     private static let usual = Key(
         "default", .unread(.text), "The family of text that names none; Inter unless given.")

@@ -34,21 +34,21 @@ enum SceneShape {
         "timeline", .unread(.list(.mapping(StepReading.shape))), "What happens to the scene, one step after the other.")
     static let fonts = Key(
         "fonts", FontsReading.form,
-        "Font files and folders of them, beside the scene, whose families its text can name; over those that tatami.yaml lists."
+        "Font files and folders of them, beside the scene, whose families its text can name; they override those of tatami.yaml."
     )
     static let tolerance = Key(
-        "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
+        "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline. Default: nothing.")
     static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
     static let lint = Key(
         "lint", FlagReading.form,
-        "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does; what tatami.yaml or an option says unless given."
+        "Whether 'tatami verify' reports lint issues, as 'tatami check' does. Default: as in the options or tatami.yaml."
     )
-    static let spoken = Key(
-        "spoken", FlagReading.form,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it; what tatami.yaml says unless given."
+    static let accessibility = Key(
+        "accessibility", FlagReading.form,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility file, and verified. Default: as in tatami.yaml."
     )
     static let allow = Key(
-        "allow", PardonReading.form, "What 'tatami check' lets pass in all of the scene, each with a reason.")
+        "allow", PardonReading.form, "Lint issues that are allowed in the whole scene, each with a reason.")
 
     static let shape = MappingShape(
         "scene", owner: "the scene",
@@ -56,7 +56,7 @@ enum SceneShape {
             schema.shape, name.shape, title.shape, screen.shape, values.shape, now.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape, lint.shape, spoken.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
+            allow.shape, lint.shape, accessibility.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
             Kit.stylesKey.shape, Kit.colorsKey.shape, Kit.lengthsKey.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")

@@ -25,7 +25,7 @@ struct SceneSchema {
     private var started: Set<String> = []
 
     /// An expression in braces may stand for any value in templates and in scenes with values; the schema can't tell where
-    /// those are, so it passes everywhere, and the reader complains.
+    /// those are, so it passes everywhere, and the reader reports it.
     private static let placeholder = "\\{[\\s\\S]+\\}"
 
     private mutating func schema(_ shape: Shape) -> JSONValue {
@@ -62,7 +62,7 @@ struct SceneSchema {
         }
     }
 
-    /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is a mistake.
+    /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is an error.
     private mutating func symbolName(or pattern: String?) -> JSONValue {
         let name = define("symbolName") { _ in .object(["enum": .texts(TatamiPrimitives.Symbol.names)]) }
         let other = [pattern, Self.placeholder].compactMap(\.self).joined(separator: "|")

@@ -22,7 +22,7 @@ indirect enum Shape: Sendable {
 
     /// Text that follows a rule.
     struct FormedText: Sendable {
-        /// For complaints: `a colour`.
+        /// For diagnostics: `a colour`.
         var words: String
         /// A regular expression of ECMA 262, for the schema; nil for any text.
         var pattern: String?
@@ -34,7 +34,7 @@ indirect enum Shape: Sendable {
         var otherwise: String?
     }
 
-    /// For complaints: what one would write here.
+    /// For diagnostics: what one would write here.
     var phrase: String {
         switch self {
         case .text: "text"
@@ -88,7 +88,7 @@ indirect enum Shape: Sendable {
 final class MappingShape: Sendable {
     /// The name of its definition in the schema.
     let name: String
-    /// For complaints: `a label`, `the screen`.
+    /// For diagnostics: `a label`, `the screen`.
     let owner: String
     let doc: String
     let keys: [KeyShape]

@@ -2,7 +2,7 @@
 /// the same in another form.
 ///
 /// There are no aliases, merge keys, tags, quotes or comments any more, and no key stands twice; that it is a scene without
-/// mistakes is not known.
+/// errors is not known.
 package struct SourceDocument: Sendable {
     package let root: SourceNode
     /// What may stand where.
@@ -69,12 +69,12 @@ package struct SourceNode: Sendable {
     }
 }
 
-/// Reads a scene, a kit or `tatami.yaml`; `fileName` stands in complaints, and its ending `.json` makes it JSON. No document
+/// Reads a scene, a kit or `tatami.yaml`; `fileName` stands in diagnostics, and its ending `.json` makes it JSON. No document
 /// when the file can't be read to its end, or a key stands twice; an empty one says nothing, which is null.
 package func readDocument(
     _ bytes: [UInt8], fileName: String
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog(files: SourceFiles(scene: fileName))
+    let log = DiagnosticLog(files: SourceFiles(scene: fileName))
     let root: Node
     do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
         log.add(error)
@@ -91,7 +91,7 @@ package func readDocument(
 package func document(
     of code: CodeNode, named name: String?
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
-    let log = ProblemLog(files: SourceFiles(scene: code.place.file))
+    let log = DiagnosticLog(files: SourceFiles(scene: code.place.file))
     var reading = CodeReading(log: log)
     let node = reading.node(code)
     guard RowsMade(log).count(in: node) else { return (nil, log.diagnostics) }
@@ -108,11 +108,11 @@ package func document(
 
 /// Counts the rows that code makes.
 private struct RowsMade {
-    private let log: ProblemLog
+    private let log: DiagnosticLog
 
     private static let limit = 20_000
 
-    init(_ log: ProblemLog) { self.log = log }
+    init(_ log: DiagnosticLog) { self.log = log }
 
     /// False after reporting that there are too many.
     func count(in node: Node) -> Bool {
@@ -157,7 +157,7 @@ extension SourceDocument.Kind {
 
 extension SourceNode {
     /// `log` is told what is wrong with rows that code makes.
-    fileprivate init(_ node: Node, _ files: SourceFiles, _ log: ProblemLog? = nil) {
+    fileprivate init(_ node: Node, _ files: SourceFiles, _ log: DiagnosticLog? = nil) {
         place = files.place(of: node.mark)
         value =
             switch node.value {
@@ -175,7 +175,7 @@ extension SourceNode {
     }
 
     /// The rows that an item of a list stands for.
-    private static func made(_ item: Node, _ log: ProblemLog?) -> [Node] {
+    private static func made(_ item: Node, _ log: DiagnosticLog?) -> [Node] {
         guard case .rows(let rows) = item.value, let log else { return [item] }
         return (0..<rows.count).map { rows.node(at: $0, log: log) }
     }

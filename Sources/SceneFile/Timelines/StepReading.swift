@@ -54,7 +54,7 @@ enum StepReading {
     private static let at = Key("at", whole, "The index, counted through all sections from 0.")
 
     private static let expect = Key<Expectation>(
-        "expect", WordReading.form(), "The gesture is to do nothing, and doing something is a mistake.")
+        "expect", WordReading.form(), "The gesture is to do nothing, and doing something is an error.")
 
     private enum Expectation: String, CaseIterable, Sendable { case nothing }
 
@@ -90,7 +90,7 @@ enum StepReading {
             doc: "Something that happens in a timeline: one of its first keys, and the keys that go with it.")
     }()
 
-    /// nil stands for a step with mistakes, which were reported.
+    /// nil stands for a step with errors, which were reported.
     static func steps(_ node: Node, _ decoding: Decoding) -> [StepSource] {
         let items = node.items ?? []
         guard items.count <= mostSteps else {

@@ -32,7 +32,7 @@ struct TimelineResolution {
         for (index, step) in steps.enumerated() { add(step, index, of: shot, values: nil) }
     }
 
-    /// Each step is read with the values of its moment; steps with mistakes are reported and left out.
+    /// Each step is read with the values of its moment; steps with errors are reported and left out.
     init(_ values: SceneValues, of shot: Shot, _ decoding: Decoding) {
         var running = RunningValues(values, of: shot, decoding.log)
         var steps: [StepSource] = []
@@ -107,10 +107,10 @@ struct TimelineResolution {
     }
 
     /// Reports ids of elements that none of the looks has; true if there are such.
-    func reportUnknownElements(_ namings: [ElementNaming], _ log: ProblemLog) -> Bool {
+    func reportUnknownElements(_ namings: [ElementNaming], _ log: DiagnosticLog) -> Bool {
         let elements = steps.flatMap(\.transition.elements)
         let unknown = elements.filter { element in !namings.contains { $0.mark(of: element.id) != nil } }
-        for element in unknown { log.add(ElementNaming.problem(naming: element.id, in: namings), at: element.mark) }
+        for element in unknown { log.add(ElementNaming.reason(naming: element.id, in: namings), at: element.mark) }
         return !unknown.isEmpty
     }
 

@@ -42,9 +42,9 @@ enum ColorReading {
     private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
     private static let byAppearanceShape = MappingShape(
         "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
-        doc: "A colour that is another in dark.")
+        doc: "A colour that differs in dark.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
-        // Both are read, for mistakes in the one that is not seen.
+        // Both are read, for errors in the one that is not seen.
         let (light, dark) = (fields[light], fields[dark])
         return fields.decoding.appearance == .dark ? dark : light
     }

@@ -1,17 +1,17 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Flaws that an author lets pass, each with its reason: `allow: {truncation: the preview is meant to be cut}`.
+/// Lint issues that an author lets pass, each with its reason: `allow: {truncation: the preview is meant to be cut}`.
 enum PardonReading {
     private static let shape = MappingShape(
         "allow", owner: "allow",
-        keys: LayoutFlaw.allCases.map { KeyShape(name: $0.rawValue, shape: .text, doc: $0.doc) },
-        doc: "What 'tatami check' lets pass here and in what stands in it, each with a reason.")
+        keys: LintRule.allCases.map { KeyShape(name: $0.rawValue, shape: .text, doc: $0.doc) },
+        doc: "Lint issues that are allowed in this element and its content, each with a reason.")
 
     static let form = Form<[Pardon]>(.mapping(shape)) { node, decoding in
         guard let entries = node.entries else {
             let words = (node.items ?? [node]).compactMap { $0.text }
-            guard let word = words.first, LayoutFlaw(rawValue: word) != nil else {
+            guard let word = words.first, LintRule(rawValue: word) != nil else {
                 decoding.reportMismatch(node, .mapping(shape))
                 return nil
             }
@@ -24,7 +24,7 @@ enum PardonReading {
 
     /// nil after reporting what is wrong; and where a state takes the word back.
     private static func pardon(_ entry: Node.Entry, _ decoding: Decoding) -> Pardon? {
-        guard let flaw = LayoutFlaw(rawValue: entry.key) else {
+        guard let rule = LintRule(rawValue: entry.key) else {
             decoding.reportUnknownKey(entry, in: shape)
             return nil
         }
@@ -33,22 +33,22 @@ enum PardonReading {
             return nil
         }
         return Pardon(
-            flaw: flaw, reason: reason, number: decoding.surroundings.pardons.number(of: flaw, at: entry.keyMark))
+            rule: rule, reason: reason, number: decoding.surroundings.pardons.number(of: rule, at: entry.keyMark))
     }
 }
 
-/// The places where a scene lets flaws pass, each with its number. For one thread.
+/// The places where a scene lets lint issues pass, each with its number. For one thread.
 final class PardonPlaces {
     struct Entry: Hashable {
         var mark: Mark
-        var flaw: LayoutFlaw
+        var rule: LintRule
     }
 
     private(set) var entries: [Entry] = []
     private var numbers: [Entry: Int] = [:]
 
-    func number(of flaw: LayoutFlaw, at mark: Mark) -> Int {
-        let entry = Entry(mark: mark, flaw: flaw)
+    func number(of rule: LintRule, at mark: Mark) -> Int {
+        let entry = Entry(mark: mark, rule: rule)
         if let known = numbers[entry] { return known }
         numbers[entry] = entries.count
         entries.append(entry)
@@ -57,22 +57,22 @@ final class PardonPlaces {
 }
 
 extension SceneSource {
-    /// Where flaws are let pass in what was read of the scene so far, by the numbers of the pardons; nil for those of the kit
+    /// Where lint issues are let pass in what was read of the scene so far, by the numbers of the pardons; nil for those of the kit
     /// that comes with Tatami, which lets pass what may be.
-    package var pardons: [(flaw: LayoutFlaw, place: SourcePlace?)] {
-        surroundings.pardons.entries.map { ($0.flaw, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
+    package var pardons: [(rule: LintRule, place: SourcePlace?)] {
+        surroundings.pardons.entries.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }
 }
 
-extension LayoutFlaw {
+extension LintRule {
     fileprivate var doc: String {
         switch self {
-        case .truncation: "Why text may be cut that no 'lines' cuts."
-        case .clipping: "Why text may be cut by the edge of what it stands in."
+        case .truncation: "Why text may be truncated without 'lines'."
+        case .clipping: "Why text may be cut by the edge of its container."
         case .wordBreak: "Why words may be broken in the middle."
-        case .overlap: "Why texts, or things to tap, may lie one over the other."
+        case .overlap: "Why texts or tap targets may overlap."
         case .offScreen: "Why elements may leave the screen."
-        case .targetSize: "Why things to tap may be smaller than 44 points."
+        case .targetSize: "Why tap targets may be smaller than 44 points."
         case .contrast: "Why texts may have less contrast than people with low vision need."
         case .missingCharacter: "Why characters may be shown that no font has."
         case .shadow: "Why a shadow may have nothing that casts it."

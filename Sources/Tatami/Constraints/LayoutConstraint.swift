@@ -25,7 +25,7 @@ public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// 1000 is required; less is a wish.
     public let rawValue: Int
 
-    /// From 1 to 1000; others are told as mistakes when the scene is drawn.
+    /// From 1 to 1000; others are told as errors when the scene is drawn.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     /// The number itself.
     public init(integerLiteral value: Int) { rawValue = value }

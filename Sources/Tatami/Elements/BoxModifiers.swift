@@ -18,13 +18,13 @@ extension Element {
         setting("accessibilityHidden", .flag(isHidden), file, line)
     }
 
-    /// Lets a flaw of the element, and of what stands in it, pass in `tatami check`, with the reason why it is meant.
+    /// Allows the issues of a lint rule in the element and its content, with a reason.
     public func allow(
-        _ flaw: LayoutFlaw, reason: String, file: String = #filePath, line: UInt = #line
+        _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
-        copy.draft.add("allow", [.init(flaw.rawValue, .text(reason), at: place)], at: place)
+        copy.draft.add("allow", [.init(rule.rawValue, .text(reason), at: place)], at: place)
         return copy
     }
 
@@ -251,8 +251,8 @@ extension Element {
     }
 }
 
-/// What people would call broken in a picture, unless its author says that it is meant.
-public enum LayoutFlaw: String, Hashable, Sendable, CaseIterable {
+/// A rule of the linter.
+public enum LintRule: String, Hashable, Sendable, CaseIterable {
     /// Text that ends in an ellipsis where no line limit asks for it.
     case truncation
     /// Text that is cut by the edge of what it stands in.

@@ -53,7 +53,7 @@ public struct ElementDraft: Sendable {
     var name: String?
     /// What stands beside it, so that both together are the element.
     var companion: Companion?
-    /// What it says for the stack or the tabs around it, which take it away; what is left is a mistake.
+    /// What it says for the stack or the tabs around it, which take it away; what is left is an error.
     var context: [CodeNode.Entry] = []
     /// Of a choice by a value of a record: the elements that it is made between.
     var choices: [Choice] = []

@@ -72,7 +72,7 @@ public enum TitleDisplayMode: Hashable, Sendable, CaseIterable {
 
 /// What elements say for a stack or tabs around them.
 extension Element {
-    /// What the screen shows, for the ``NavigationStack`` around the element; anywhere else it is a mistake.
+    /// What the screen shows, for the ``NavigationStack`` around the element; anywhere else it is an error.
     @_disfavoredOverload
     public func navigationTitle(_ title: String, file: String = #filePath, line: UInt = #line) -> Self {
         telling(.navigationTitle, .text(title), file, line)
@@ -87,7 +87,7 @@ extension Element {
     }
 
     /// A field to search in, with what was typed, below the bar of the ``NavigationStack`` around the element; anywhere else it is
-    /// a mistake. The field is the component `searchField` of the kit.
+    /// an error. The field is the component `searchField` of the kit.
     @_disfavoredOverload
     public func searchable(
         text: String = "", prompt: String = "Search", file: String = #filePath, line: UInt = #line
@@ -95,7 +95,7 @@ extension Element {
         telling(.searchable, .search(text, prompt, at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Buttons at the ends of the bar of the ``NavigationStack`` around the element; anywhere else it is a mistake.
+    /// Buttons at the ends of the bar of the ``NavigationStack`` around the element; anywhere else it is an error.
     ///
     ///     List { Row("Inbox") }
     ///         .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("New", systemImage: "plus") } }
@@ -107,7 +107,7 @@ extension Element {
         return telling(.toolbar, .mapping(ToolbarItem.slots(content(), at: place)), file, line)
     }
 
-    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is a mistake.
+    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is an error.
     public func tabItem(file: String = #filePath, line: UInt = #line, _ label: () -> Label) -> Self {
         let draft = label().draft
         var symbol = ""
@@ -116,18 +116,18 @@ extension Element {
     }
 
     /// A count in a secondary colour at the end of a row, or in red on the symbol of a part of a ``TabView``; 0 is not shown.
-    /// Of any other element it is a mistake.
+    /// Of any other element it is an error.
     public func badge(_ count: Int, file: String = #filePath, line: UInt = #line) -> Self {
         count == 0 ? self : badge(String(count), file: file, line: line)
     }
 
     /// A short text in a secondary colour at the end of a row, or in red on the symbol of a part of a ``TabView``. Of any other
-    /// element it is a mistake.
+    /// element it is an error.
     public func badge(_ text: String, file: String = #filePath, line: UInt = #line) -> Self {
         telling(.badge, .text(text), file, line)
     }
 
-    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is a mistake.
+    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is an error.
     public func tabItem(
         _ title: String, systemImage: String, badge: String? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -146,7 +146,7 @@ extension Element {
     }
 }
 
-/// As complaints call what nothing around the element takes.
+/// As diagnostics call what nothing around the element takes.
 private enum ContextWord: String {
     case navigationTitle
     case titleDisplayMode = "navigationBarTitleDisplayMode"

@@ -11,15 +11,15 @@ extension Film {
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
         let images = ImageLoader(limits: order.limits.known)
         let loaded = try scene.load(images: images)
-        guard loaded.source.isPlayable else { throw .mistakes([Mistake(.noTimeline, at: order.place)]) }
+        guard loaded.source.isPlayable else { throw .invalidScene([SceneDiagnostic(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)
         shot.time = .zero
 
-        var wrong = options.problems.map { Mistake($0, at: place) }
+        var wrong = options.diagnostics.map { SceneDiagnostic($0, at: place) }
         var options = options
         options.from = loaded.source.time(from, at: order.place, &wrong)
         if let until { options.to = loaded.source.time(until, at: order.place, &wrong) }
-        guard wrong.isEmpty else { throw .mistakes(wrong) }
+        guard wrong.isEmpty else { throw .invalidScene(wrong) }
 
         var run = RenderRun(options: RenderOptions(film: options, output: output))
         do throws(RenderFailure) {
@@ -27,8 +27,8 @@ extension Film {
             return (run.kept, paths)
         } catch {
             if case .emptySpan(let from, let until, let duration, _) = error {
-                let problem = CallMistake.emptySpan(from: from, until: until, duration: duration)
-                throw .mistakes([Mistake(problem, at: order.place)])
+                let reason = CallDiagnostic.emptySpan(from: from, until: until, duration: duration)
+                throw .invalidScene([SceneDiagnostic(reason, at: order.place)])
             }
             throw SceneError(error, run.diagnostics)
         }
@@ -36,28 +36,30 @@ extension Film {
 }
 
 extension SceneSource {
-    /// A moment as the scene's timeline counts it; nil for one that it can't have, which is then among the mistakes.
-    fileprivate func time(_ duration: Duration, at place: CodePlace, _ mistakes: inout [Mistake]) -> Time? {
+    /// A moment as the scene's timeline counts it; nil for one that it can't have, which is then among the errors.
+    fileprivate func time(_ duration: Duration, at place: CodePlace, _ errors: inout [SceneDiagnostic]) -> Time? {
         let (shot, found) = shot(.standard, at: CodeNode(duration.value, at: place))
-        mistakes += found.map { Mistake($0) }
+        errors += found.map { SceneDiagnostic($0) }
         return shot.time
     }
 }
 
 extension FilmOptions {
     /// What is wrong with the numbers.
-    fileprivate var problems: [CallMistake] {
-        var problems: [CallMistake] = []
+    fileprivate var diagnostics: [CallDiagnostic] {
+        var diagnostics: [CallDiagnostic] = []
         for format in formats where !format.rates.contains(rate) {
-            problems.append(.outOfRange(parameter: "framesPerSecond", rate, format.rates))
+            diagnostics.append(.outOfRange(parameter: "framesPerSecond", rate, format.rates))
         }
-        if !Self.loopCounts.contains(loops) { problems.append(.outOfRange(parameter: "loops", loops, Self.loopCounts)) }
+        if !Self.loopCounts.contains(loops) {
+            diagnostics.append(.outOfRange(parameter: "loops", loops, Self.loopCounts))
+        }
         if !Self.momentCounts.contains(moments) {
-            problems.append(.outOfRange(parameter: "moments", moments, Self.momentCounts))
+            diagnostics.append(.outOfRange(parameter: "moments", moments, Self.momentCounts))
         }
         for format in formats where dithers && format != .gif {
-            problems.append(.dithersWithoutPalette(format: format.rawValue))
+            diagnostics.append(.dithersWithoutPalette(format: format.rawValue))
         }
-        return problems
+        return diagnostics
     }
 }

@@ -69,7 +69,7 @@ public struct RowAccessory: Sendable {
     func value(at place: CodePlace) -> CodeNode.Value { entry(place).map { .mapping([$0]) } ?? .text("none") }
 }
 
-/// What can be said of an element that is a row of a list; of any other element it is a mistake.
+/// What can be said of an element that is a row of a list; of any other element it is an error.
 extension Element {
     /// What stands at the ends of the row: one of each kind at most.
     public func accessories(_ accessories: RowAccessory..., file: String = #filePath, line: UInt = #line) -> Self {

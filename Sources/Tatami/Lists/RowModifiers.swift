@@ -34,7 +34,7 @@ public enum ThresholdHistory: String, Hashable, Sendable, CaseIterable {
     case returned
 }
 
-/// What can be said of an element that is a row of a list; of any other element it is a mistake.
+/// What can be said of an element that is a row of a list; of any other element it is an error.
 extension Element {
     /// What a finger does to the row.
     public func rowState(_ state: RowState, file: String = #filePath, line: UInt = #line) -> Self {

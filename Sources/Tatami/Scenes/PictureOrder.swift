@@ -58,7 +58,7 @@ extension SceneSource {
             changed = moment.shot
             wrong += moment.diagnostics
         }
-        guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
+        guard wrong.isEmpty else { throw .invalidScene(wrong.map { SceneDiagnostic($0) }) }
         return changed
     }
 }
@@ -103,7 +103,7 @@ extension SceneError {
     /// `diagnostics` are those of the run that failed.
     init(_ failure: RenderFailure, _ diagnostics: [Diagnostic]) {
         switch failure {
-        case .mistakes: self = .mistakes(diagnostics.map { Mistake($0) })
+        case .invalidScene: self = .invalidScene(diagnostics.map { SceneDiagnostic($0) })
         case .severalPages(let count, _, _, _): self = .severalPages(count)
         default: self = .failed(failure.sentence.text)
         }

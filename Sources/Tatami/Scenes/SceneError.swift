@@ -5,7 +5,7 @@ import TatamiMessages
 /// Why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {
     /// All that is wrong with the scene.
-    case mistakes([Mistake])
+    case invalidScene([SceneDiagnostic])
     /// A name that is none of the scene's shots or states, with those that it has.
     case unknownName(String)
     /// The path of a picture or a film ends in none of those that are known there, such as `.png`, `.svg` and `.pdf`; asked
@@ -20,17 +20,17 @@ public enum SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
-    /// What is wrong, a line for each mistake.
+    /// What is wrong, a line for each error.
     public var description: String {
         switch self {
-        case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+        case .invalidScene(let errors): errors.map(\.description).joined(separator: "\n")
         case .unknownName(let sentence), .failed(let sentence): sentence
         case .unknownFormat(let path, let endings, let file, let line):
-            CallMistake.unknownFormat(path: path, endings: endings, isFilm: AnimationFormat(fileName: path) != nil)
+            CallDiagnostic.unknownFormat(path: path, endings: endings, isFilm: AnimationFormat(fileName: path) != nil)
                 .sentence(at: SourcePlace(file: file, line: line, column: 0)).text
         case .unnamed(let file, let line):
-            CallMistake.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0)).text
-        case .severalPages(let count): CallMistake.severalPages(count).sentence().text
+            CallDiagnostic.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0)).text
+        case .severalPages(let count): CallDiagnostic.severalPages(count).sentence().text
         }
     }
 }
@@ -38,7 +38,7 @@ extension SceneError: CustomStringConvertible {
 extension SceneError {
     /// A name that a line of code gave and the scene lacks.
     init(_ error: SceneSource.UnknownName, at place: CodePlace) {
-        self = .unknownName(Diagnostic(severity: .error, place: SourcePlace(place), problem: error.problem).description)
+        self = .unknownName(Diagnostic(severity: .error, place: SourcePlace(place), reason: error.reason).description)
     }
 
     static func unknownFormat(path: String, _ endings: [String], at place: CodePlace) -> SceneError {
@@ -47,13 +47,13 @@ extension SceneError {
 }
 
 /// Something that is wrong with a scene, with the line of code or of a file that says it.
-public struct Mistake: Hashable, Sendable {
+public struct SceneDiagnostic: Hashable, Sendable {
     /// How bad it is.
     public enum Severity: String, Hashable, Sendable {
         /// Keeps the scene from being drawn.
         case error
         case warning
-        /// Belongs to the mistake before it.
+        /// Belongs to the error before it.
         case note
     }
 
@@ -65,20 +65,20 @@ public struct Mistake: Hashable, Sendable {
     public let line: Int
     /// From 1 in a data file; 0 in Swift code, of which only lines are known.
     public let column: Int
-    /// What is wrong and a way out.
+    /// What is wrong and a hint.
     public let message: String
 
-    init(_ complaint: Complaint) {
+    init(_ diagnostic: DiagnosticRecord) {
         severity =
-            switch complaint.severity {
+            switch diagnostic.severity {
             case .error: .error
             case .warning: .warning
             case .note: .note
             }
-        file = complaint.file
-        line = complaint.line
-        column = complaint.column
-        message = complaint.sentence
+        file = diagnostic.file
+        line = diagnostic.line
+        column = diagnostic.column
+        message = diagnostic.sentence
     }
 
     package init(_ diagnostic: Diagnostic) {
@@ -91,20 +91,20 @@ public struct Mistake: Hashable, Sendable {
         file = diagnostic.place.file
         line = diagnostic.place.line
         column = diagnostic.place.column
-        message = diagnostic.problem.sentence.text
+        message = diagnostic.reason.sentence.text
     }
 
     /// An error in what a line of code asks for.
-    init(_ mistake: CallMistake, at place: CodePlace) {
+    init(_ error: CallDiagnostic, at place: CodePlace) {
         severity = .error
         file = place.file
         line = Int(clamping: place.line)
         column = 0
-        message = mistake.reason.text
+        message = error.reason.text
     }
 }
 
-extension Mistake: CustomStringConvertible {
+extension SceneDiagnostic: CustomStringConvertible {
     /// `file:line: severity: message`, as compilers write it.
     public var description: String {
         let place = SourcePlace(file: file, line: line, column: column)

@@ -14,7 +14,7 @@ public struct SceneFile: Hashable, Sendable {
         self.path = path
     }
 
-    /// Draws the scene's shots and holds each against its approved picture, as `tatami verify` does; only that of one name
+    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does; only that of one name
     /// when `shot` is given. One that takes more than `limits` allow can't be run.
     public func verify(
         shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
@@ -52,7 +52,7 @@ public struct SceneDraft: Sendable {
                 throw .failed(error.sentence(reading: "the scene").text)
             }
         }
-        guard let scene else { throw .mistakes(diagnostics.map { Mistake($0) }) }
+        guard let scene else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
         return scene
     }
 }

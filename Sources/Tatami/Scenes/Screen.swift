@@ -227,22 +227,22 @@ public struct Screen: Sendable {
         return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    /// Lets a flaw of all elements pass in `tatami check`, with the reason why it is meant.
+    /// Allows the issues of a lint rule in the whole scene, with a reason.
     public func allow(
-        _ flaw: LayoutFlaw, reason: String, file: String = #filePath, line: UInt = #line
+        _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Screen {
         let place = CodePlace(file: file, line: line)
-        return changed { $0.pardons.append(.init(flaw.rawValue, .text(reason), at: place)) }
+        return changed { $0.pardons.append(.init(rule.rawValue, .text(reason), at: place)) }
     }
 
-    /// Whether to look for what people would call broken when the scene is verified; over what ``Baselines/lint`` says.
+    /// Whether to report lint issues when the scene is verified; over what ``Baselines/lint`` says.
     public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
     }
 
-    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/spoken`` says.
-    public func spoken(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
-        changed { $0.wish("spoken", isVerified, at: CodePlace(file: file, line: line)) }
+    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/accessibility`` says.
+    public func accessibility(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
     }
 
     /// What is said last holds.

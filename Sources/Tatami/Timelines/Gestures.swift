@@ -4,7 +4,7 @@ import TatamiSceneFile
 public protocol GestureStep: TimelineStep {}
 
 extension GestureStep {
-    /// The gesture is to do nothing, as a swipe over a row that offers nothing, and its doing something is a mistake.
+    /// The gesture is to do nothing, as a swipe over a row that offers nothing, and its doing something is an error.
     public func expectNothing(file: String = #filePath, line: UInt = #line) -> Self {
         setting("expect", .text("nothing"), file, line)
     }
@@ -62,7 +62,7 @@ public struct Release: TimelineStep {
 /// A step in which a finger swipes over a row, or a carousel.
 ///
 /// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
-/// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake. Over the row that the finger
+/// off, a destructive action deletes its row, and a row with nothing to swipe is an error. Over the row that the finger
 /// holds already, the drag goes on from where it is, so that one gesture can have several parts.
 /// A carousel follows the finger, and comes to rest on a page if it has pages.
 public struct Swipe: TimedStep, GestureStep {

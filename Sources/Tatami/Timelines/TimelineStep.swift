@@ -100,7 +100,7 @@ public struct StepDraft: Sendable {
 
 extension Duration {
     /// As scene files write times, to the nearest nanosecond; what is no time there stays a number that their reader
-    /// complains of.
+    /// reports.
     var value: CodeNode.Value {
         let (seconds, attoseconds) = components
         guard (.zero ... .seconds(3600)).contains(self) else {

@@ -97,7 +97,7 @@ public struct Device: Hashable, Sendable {
     /// As scene files spell it, such as `iphone-15`.
     public let name: String
 
-    /// Names that no device has are told as mistakes when the scene is drawn.
+    /// Names that no device has are told as errors when the scene is drawn.
     public init(_ name: String) { self.name = name }
 
     /// 375 × 667 points at scale 2.

@@ -11,12 +11,12 @@ public struct SnapshotResult: Sendable {
     /// Whether what was drawn became the baseline.
     public let isRecorded: Bool
     /// What there is to say of it, in one sentence, the way reports say it; nil when it is equal.
-    public let sentence: String?
+    public let message: String?
     /// What the reader can do about it; nil when there is nothing to do.
-    public let wayOut: String?
-    /// What people would call broken in it, where ``Baselines/lint`` or the scene asks for that; it makes nothing fail.
-    public let flaws: [Mistake]
-    /// The path of the approved picture; nil when there is none.
+    public let hint: String?
+    /// Its lint issues, if ``Baselines/lint`` or the scene asks for them; they fail nothing.
+    public let lintIssues: [SceneDiagnostic]
+    /// The path of the baseline; nil when there is none.
     public let expected: String?
     /// The path of the picture that was drawn and is not accepted; nil when there is none.
     public let actual: String?
@@ -26,25 +26,25 @@ public struct SnapshotResult: Sendable {
     /// How a picture stands to its baseline.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         case equal
-        /// The pixels are as approved, and the layout tree beside them is not. That is as expected, unless ``Baselines`` say
+        /// The pixels are equal, and the layout tree differs. That is as expected, unless ``Baselines`` say
         /// otherwise.
-        case restated
+        case treeChanged
         /// Differs by no more than the scene allows; the sentence says how much of that was used, and why it is allowed.
         case tolerated
         case differs, sizeDiffers
         /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
         case environmentDiffers
-        /// Was never approved.
+        /// Has no baseline.
         case missing
         /// Has a baseline, and no scene draws it any more.
         case orphaned
         /// The baseline's own files don't fit each other.
         case damaged
-        /// The scene has mistakes, or can't be drawn.
+        /// The scene has errors, or can't be drawn.
         case couldNotRun
     }
 
-    /// Whether nothing is left to do: it is as approved, or was recorded.
+    /// Whether nothing is left to do: it equals its baseline, or was recorded.
     public var isAsExpected: Bool { isRecorded || outcome.verdict.isAccepted }
 
     package let outcome: Outcome
@@ -55,9 +55,9 @@ public struct SnapshotResult: Sendable {
         name = outcome.name.description
         verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
-        sentence = TatamiMessages.sentence(on: outcome)?.text
-        wayOut = TatamiMessages.wayOut(of: outcome, options: baselines.options)?.text
-        flaws = outcome.warnings.filter { $0.flaw != nil }.map { Mistake($0) }
+        message = TatamiMessages.sentence(on: outcome)?.text
+        hint = TatamiMessages.hint(of: outcome, options: baselines.options)?.text
+        lintIssues = outcome.warnings.filter { $0.rule != nil }.map { SceneDiagnostic($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))
@@ -70,7 +70,7 @@ extension SnapshotResult.Verdict {
         self =
             switch kind {
             case .equal: .equal
-            case .restated: .restated
+            case .treeChanged: .treeChanged
             case .tolerated: .tolerated
             case .differs: .differs
             case .sizeDiffers: .sizeDiffers

@@ -65,7 +65,7 @@ extension VerifiedShots {
             }
             let (shot, wrong) = scene.source.shot(
                 named: name, states: states, screen: [], at: place)
-            guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
+            guard wrong.isEmpty else { throw .invalidScene(wrong.map { SceneDiagnostic($0) }) }
             return [try scene.source.shot(shot, at: time, on: traits, from: place)]
         }
     }
@@ -79,7 +79,7 @@ extension VerifiedShots {
 }
 
 extension Screen {
-    /// Draws the scene's shots and holds each against its approved picture; only that of one name when `shot` is given.
+    /// Draws the scene's shots and compares each with its baseline; only that of one name when `shot` is given.
     ///
     /// The pictures of a scene named `chat` lie in `snapshots/chat`, unless `baselines` say otherwise. What differs or is
     /// new is kept as pending, for a person to approve. A shot that takes more than `limits` allow can't be run.
@@ -93,7 +93,7 @@ extension Screen {
     }
 
     /// Draws the scene in some states, one over the other, at a moment of its timeline, on a screen that differs in some
-    /// traits, and holds the picture against the one that was approved under `name`.
+    /// traits, and compares the picture with the baseline of `name`.
     public func verify(
         as name: String, states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...,
         against baselines: Baselines = Baselines(), limits: Limits = Limits(),

@@ -145,9 +145,9 @@ final class FaceLibrary {
     private var faces: [Face.Place: Face] = [:]
     private var last: Face?
     /// What kept the first face from being opened that could not be; nil when all could.
-    private(set) var obstacle: FontError?
+    private(set) var failure: FontError?
 
-    /// Nil when it can't be opened, which is then the library's obstacle.
+    /// Nil when it can't be opened, which is then the library's failure.
     func face(_ place: Face.Place, name: String) -> Face? {
         if let known = faces[place] { return known }
         do throws(FontError) {
@@ -155,7 +155,7 @@ final class FaceLibrary {
             faces[place] = face
             return face
         } catch {
-            if obstacle == nil { obstacle = error }
+            if failure == nil { failure = error }
             return nil
         }
     }

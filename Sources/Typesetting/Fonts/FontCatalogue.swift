@@ -52,7 +52,7 @@ package enum FontCatalogue {
     }
 
     /// Why the first of the files that can't be read can't; nil when all can.
-    package static func firstObstacle(of files: [File] = files) -> FontError? {
+    package static func firstFailure(of files: [File] = files) -> FontError? {
         for file in files where access(file.path, R_OK) != 0 { return whyUnreadable(file, errno) }
         return nil
     }

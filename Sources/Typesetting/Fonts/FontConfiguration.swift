@@ -27,7 +27,7 @@ final class FontConfiguration: @unchecked Sendable {
             caches.discard(folder)
         }
         let workshop = FontCacheWorkshop(for: caches)
-        // fontconfig prints a complaint of its own when it has nowhere to write.
+        // fontconfig prints a diagnostic of its own when it has nowhere to write.
         let unkept = workshop == nil ? try? ScratchFolder() : nil
         defer { withExtendedLifetime(unkept) {} }
         let fresh = try FontConfiguration(

@@ -5,7 +5,7 @@ package import TatamiPrimitives
 ///
 /// Names are those that fontconfig finds in it. Nothing of the bytes is believed: HarfBuzz and FreeType look at them as at
 /// any file of strangers, and what one of them can't read is refused.
-package func fontFamilies(of bytes: [UInt8]) throws(FontFileFlaw) -> [String] {
+package func fontFamilies(of bytes: [UInt8]) throws(FontFileError) -> [String] {
     if bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8)) { throw .webFont }
     let signatures: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8)]
     guard signatures.contains(where: bytes.starts) else { throw .notAFont }
@@ -16,7 +16,7 @@ package func fontFamilies(of bytes: [UInt8]) throws(FontFileFlaw) -> [String] {
     var families: [String] = []
     var (index, count) = (0, 1)
     while index < count {
-        count = try bytes.withUnsafeBufferPointer { (bytes) throws(FontFileFlaw) -> Int in
+        count = try bytes.withUnsafeBufferPointer { (bytes) throws(FontFileError) -> Int in
             var opened: FT_Face?
             guard FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &opened) == 0,
                 let face = opened
@@ -34,7 +34,7 @@ package func fontFamilies(of bytes: [UInt8]) throws(FontFileFlaw) -> [String] {
 
 private let mostFaces = 128
 
-private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileFlaw) -> [String] {
+private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileError) -> [String] {
     guard let pattern = FcFreeTypeQueryFace(face, "", UInt32(index), nil) else { throw .notAFont }
     defer { FcPatternDestroy(pattern) }
     var names: [String] = []
@@ -55,7 +55,7 @@ private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileFlaw) ->
 }
 
 /// Refuses a face whose glyphs are layers of colours or drawings: nothing would be seen of them.
-private func requireDrawableColors(_ bytes: [UInt8], _ index: Int) throws(FontFileFlaw) {
+private func requireDrawableColors(_ bytes: [UInt8], _ index: Int) throws(FontFileError) {
     let hasOtherColors = bytes.withUnsafeBytes { bytes in
         let blob = hb_blob_create(
             bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil,

@@ -18,7 +18,7 @@ package final class FontGlyphs: GlyphSource {
 
     /// What kept the first font from being opened that could not be: its glyphs are empty, and texts have those of another
     /// font. nil when all could.
-    package var obstacle: FontError? { library.obstacle }
+    package var failure: FontError? { library.failure }
 
     /// Empty also for a number that the font does not have, and for a file that can't be read.
     package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {

@@ -27,7 +27,7 @@ package struct FontSelection: Sendable {
         replaced = catalogue.flatMap(\.families).filter { keys.contains(FontFile.familyKey($0)) }
         let needed = catalogue.filter { [replaced] in !$0.families.allSatisfy(replaced.contains) }
         self.catalogue = needed.flatMap(\.files)
-        let reasons = needed.map { ($0, FontCatalogue.firstObstacle(of: $0.files)) }
+        let reasons = needed.map { ($0, FontCatalogue.firstFailure(of: $0.files)) }
         files = reasons.flatMap { $1 == nil ? $0.files : [] }
         missing = reasons.compactMap { package, reason in reason.map { Missing(package: package, reason: $0) } }
     }
@@ -56,7 +56,7 @@ package struct FontSelection: Sendable {
     }
 
     /// Why a text in this family can't be set; nil when it can.
-    func obstacle(toFamily family: String) -> FontError? {
+    func failure(toFamily family: String) -> FontError? {
         guard !missing.isEmpty, !replaced.contains(family) else { return nil }
         return missing.first { $0.package.families.contains(family) }?.reason
     }
@@ -65,7 +65,7 @@ package struct FontSelection: Sendable {
     /// its characters, and comes before. nil when none does.
     ///
     /// `family` is the one that was asked for; `hasBox` says that the file lacks a character.
-    func obstacle(to text: Substring.UnicodeScalarView, in file: String, asked family: String, hasBox: Bool)
+    func failure(to text: Substring.UnicodeScalarView, in file: String, asked family: String, hasBox: Bool)
         -> FontError?
     {
         guard !missing.isEmpty else { return nil }

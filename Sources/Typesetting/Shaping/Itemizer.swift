@@ -11,13 +11,13 @@ final class Itemizer {
     private let context: OpaquePointer
     private let configuration: FontConfiguration
     private let library: FaceLibrary
-    /// Stands in for a face that can't be opened, which is then the library's obstacle.
+    /// Stands in for a face that can't be opened, which is then the library's failure.
     private let plainFace: Face
     private var fonts: [ShapingStyle: Fonts] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     private var selection: FontSelection { configuration.selection }
     /// Why a text could not be set as it would be with all fonts; nil when all could.
-    private(set) var obstacle: FontError?
+    private(set) var failure: FontError?
 
     /// What Pango is told of a style.
     private struct Fonts {
@@ -77,7 +77,7 @@ final class Itemizer {
         g_object_unref(map)
     }
 
-    var hasUsualFont: Bool { selection.obstacle(toFamily: Font.defaultFamily) == nil }
+    var hasUsualFont: Bool { selection.failure(toFamily: Font.defaultFamily) == nil }
 
     /// The face that a style asks for.
     func primaryFace(for style: ShapingStyle) -> Face {
@@ -135,12 +135,12 @@ final class Itemizer {
             !$0.properties.isDefaultIgnorableCodePoint && !item.face.has($0)
         }
         note(
-            selection.obstacle(
+            selection.failure(
                 to: part[...].unicodeScalars, in: item.face.face.file, asked: fonts.family, hasBox: hasBox))
     }
 
-    private func note(_ obstacle: FontError?) {
-        if self.obstacle == nil { self.obstacle = obstacle }
+    private func note(_ failure: FontError?) {
+        if self.failure == nil { self.failure = failure }
     }
 
     /// Neighbouring parts with one font.
@@ -245,7 +245,7 @@ final class Itemizer {
     private func fonts(for style: ShapingStyle) -> Fonts {
         if let known = fonts[style] { return known }
         let description = Description(style, selection)
-        note(selection.obstacle(toFamily: style.family))
+        note(selection.failure(toFamily: style.family))
         let language = pango_language_from_string(style.language)
         pango_context_set_language(context, language)
         pango_context_set_font_description(context, description.handle)

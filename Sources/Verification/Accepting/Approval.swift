@@ -83,7 +83,7 @@ package struct Approval {
         guard let files, let tree = files[.tree] else { throw .notPending(name) }
         guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []),
             record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []),
-            record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? [])
+            record.accessibility == nil || record.accessibility == Fingerprint(of: files[.accessibility] ?? [])
         else { throw .damaged(name) }
         return (files, record, drawn)
     }
@@ -108,7 +108,7 @@ package struct Approval {
     /// What the baselines' environment becomes, nil when it stays as it is; and in which one what is pending was drawn.
     private func newEnvironment() throws(Failure) -> (new: EnvironmentRecord?, drawn: Fingerprint?) {
         let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
-        do throws(EnvironmentProblem) {
+        do throws(EnvironmentError) {
             records = (try folder.environment(), try pending.environment())
         } catch {
             throw .environment(error)

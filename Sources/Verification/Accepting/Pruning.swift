@@ -13,19 +13,19 @@ package struct Pruning {
         self.variants = variants
     }
 
-    package enum Finding: Hashable, Sendable {
+    package enum Leftover: Hashable, Sendable {
         case orphaned(SnapshotName)
         /// A new snapshot that is pending has its tree and its pixels.
         case renamed(SnapshotName, to: SnapshotName)
     }
 
     /// In order of name. A scene that can't be read stops the search, for its shots are unknown.
-    package func findings(inScenes scenes: [String]) throws(RunFailure) -> [Finding] {
+    package func leftovers(inScenes scenes: [String]) throws(RunFailure) -> [Leftover] {
         let cases = CaseEnumeration(scenes, variants: variants)
         var drawn: Set<SnapshotName> = []
         while let next = try cases.next() {
-            if let obstacle = cases.obstacle {
-                throw .unknownShots(next.outcome(.couldNotRun(obstacle)))
+            if let failure = cases.failure {
+                throw .unknownShots(next.outcome(.couldNotRun(failure)))
             }
             drawn.insert(next.reference.name)
         }

@@ -13,7 +13,7 @@ final class CaseReader {
     var variants: VariantRequest {
         didSet { if variants != oldValue { last = nil } }
     }
-    private var last: (path: String, scene: Result<LoadedScene, Verdict.Obstacle>)?
+    private var last: (path: String, scene: Result<LoadedScene, Verdict.Failure>)?
     /// When the last scene was read.
     private(set) var lastRead = FileTime.now
     private(set) var timings = Timings()
@@ -49,25 +49,25 @@ final class CaseReader {
     var inputs: [String] { scene?.inputs ?? last.map { [$0.path] } ?? [] }
 
     /// Why the last scene could not be read; nil when it could.
-    var obstacle: Verdict.Obstacle? {
-        if case .failure(let obstacle) = last?.scene { obstacle } else { nil }
+    var failure: Verdict.Failure? {
+        if case .failure(let failure) = last?.scene { failure } else { nil }
     }
 
     /// The case that is meant, or why there is none.
-    func read(_ reference: CaseReference) -> Result<SnapshotCase, Verdict.Obstacle> {
-        read(reference.scene).flatMap { (scene) -> Result<SnapshotCase, Verdict.Obstacle> in
+    func read(_ reference: CaseReference) -> Result<SnapshotCase, Verdict.Failure> {
+        read(reference.scene).flatMap { (scene) -> Result<SnapshotCase, Verdict.Failure> in
             guard let shot = scene.source.shots.first(where: { $0.isNamed(reference.name) }) else {
                 let missing = reference.name.shot + (reference.name.variant.map { "@\($0)" } ?? "")
                 return .failure(.notDrawable(reason: "\(reference.scene) has no shot '\(missing)'"))
             }
             let (resolved, diagnostics) = timings.measure(.resolve) { scene.source.resolve(shot) }
-            guard let resolved else { return .failure(.mistakes(diagnostics.map { Complaint($0) })) }
+            guard let resolved else { return .failure(.invalidScene(diagnostics.map { DiagnosticRecord($0) })) }
             return .success(SnapshotCase(name: reference.name, shot: shot, loaded: scene, resolved: resolved))
         }
     }
 
     /// The scene, when all its snapshots can have names.
-    private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Obstacle> {
+    private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Failure> {
         for shot in scene.source.shots {
             do throws(SnapshotNameError) {
                 _ = try SnapshotName(scene: scene.name, shot: shot.name, variant: shot.variant)
@@ -76,8 +76,8 @@ final class CaseReader {
                 let place =
                     isShots ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
                 return .failure(
-                    .mistakes([
-                        Complaint(
+                    .invalidScene([
+                        DiagnosticRecord(
                             severity: .error, file: place.file, line: place.line, column: place.column,
                             sentence: error.reason.text)
                     ]))
@@ -86,16 +86,17 @@ final class CaseReader {
         return .success(scene)
     }
 
-    private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
+    private func read(_ path: String) -> Result<LoadedScene, Verdict.Failure> {
         if let last, last.path.isSame(as: path) { return last.scene }
         lastRead = .now
-        let scene: Result<LoadedScene, Verdict.Obstacle>
+        let scene: Result<LoadedScene, Verdict.Failure>
         do throws(FileError) {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
             scene =
-                loaded.map { named($0.inVariants(variants)) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+                loaded.map { named($0.inVariants(variants)) }
+                ?? .failure(.invalidScene(diagnostics.map { DiagnosticRecord($0) }))
         } catch {
             scene = .failure(.unreadable(error))
         }

@@ -81,8 +81,8 @@ extension Project {
             if selection.shard != nil { inputs.formUnion(cases.inputs) }
             guard !cases.isUntouched, selection.includes(reference) else { continue }
             selected.references.append(reference)
-            if let obstacle = cases.obstacle {
-                selected.unreadable.append(next.outcome(.couldNotRun(obstacle)))
+            if let failure = cases.failure {
+                selected.unreadable.append(next.outcome(.couldNotRun(failure)))
             }
         }
         if root.isEmpty, let idle = patterns.indices.first(where: { !matched.contains($0) }) {

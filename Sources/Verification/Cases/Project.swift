@@ -18,7 +18,7 @@ package struct Project: Sendable {
     package static func read() throws(Failure) -> Project {
         let reading: ProjectFile.Reading
         do throws(FileError) { reading = try ProjectFile.read() } catch { throw .unreadable(error) }
-        guard let settings = reading.settings else { throw .mistakes(reading.diagnostics) }
+        guard let settings = reading.settings else { throw .invalidScene(reading.diagnostics) }
         return Project(settings: settings)
     }
 

@@ -37,7 +37,7 @@ package struct SceneChanges: Sendable {
     }
 
     /// Whether a scene may draw something else: a file that it is made of has changed, or is none that git follows; or
-    /// it has mistakes, such as a file that is missing now.
+    /// it has errors, such as a file that is missing now.
     func touch(_ scene: LoadedScene) -> Bool {
         if baselines.contains(scene.name) || scene.inputs.contains(where: mayHaveChanged) { return true }
         for shot in scene.source.shots {

@@ -85,7 +85,7 @@ final class CaseEnumeration {
     }
 
     /// Why the scene of the last case could not be read; nil when it could.
-    var obstacle: Verdict.Obstacle? { reader.obstacle }
+    var failure: Verdict.Failure? { reader.failure }
 
     /// What the scene of the last case was read from.
     var inputs: [String] { reader.inputs }
@@ -135,7 +135,7 @@ final class CaseEnumeration {
     }
 }
 
-extension Complaint {
+extension DiagnosticRecord {
     package init(_ diagnostic: Diagnostic) {
         let severity: Severity =
             switch diagnostic.severity {
@@ -145,6 +145,6 @@ extension Complaint {
             }
         self.init(
             severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
-            column: diagnostic.place.column, sentence: diagnostic.problem.sentence.text)
+            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text)
     }
 }

@@ -65,13 +65,15 @@ struct JobAnswer {
         add(#","failure":{"kind":"\#(kind.rawValue)","reason":\#(quoted(reason))}"#)
     }
 
-    mutating func add(_ complaints: [Complaint]) {
-        guard !complaints.isEmpty else { return }
-        add(#","complaints":["#)
-        for (number, complaint) in complaints.enumerated() {
+    mutating func add(_ diagnostics: [DiagnosticRecord]) {
+        guard !diagnostics.isEmpty else { return }
+        add(#","diagnostics":["#)
+        for (number, diagnostic) in diagnostics.enumerated() {
             add(number > 0 ? "," : "")
-            add(#"{"severity":"\#(complaint.severity.rawValue)","file":\#(quoted(complaint.file))"#)
-            add(#","line":\#(complaint.line),"column":\#(complaint.column),"sentence":\#(quoted(complaint.sentence))}"#)
+            add(#"{"severity":"\#(diagnostic.severity.rawValue)","file":\#(quoted(diagnostic.file))"#)
+            add(
+                #","line":\#(diagnostic.line),"column":\#(diagnostic.column),"message":\#(quoted(diagnostic.sentence))}"#
+            )
         }
         add("]")
     }
@@ -100,10 +102,10 @@ struct JobAnswer {
 
 /// Why there is no picture, for programs.
 enum FailureKind: String, CaseIterable {
-    /// The line is no job, or has mistakes itself.
-    case notAJob
-    /// The scene or what fills it has mistakes, which the complaints tell.
-    case mistakes
+    /// The line is no job, or has errors itself.
+    case invalidJob
+    /// The scene or what fills it has errors, which the diagnostics tell.
+    case invalidScene
     /// The scene lacks a shot, state or value of that name.
     case unknownName
     /// More than one picture for one file.
@@ -112,14 +114,14 @@ enum FailureKind: String, CaseIterable {
     case notDrawable
     case drawing, unreadable, unwritable, fonts, environment
     /// What it took of the machine was too much; only a pool says so.
-    case timedOut, tookMemory
+    case timedOut, exceededMemory
     /// The worker that was at it ended; only a pool says so.
     case died
 
     init(_ failure: RenderFailure) {
         self =
             switch failure {
-            case .mistakes: .mistakes
+            case .invalidScene: .invalidScene
             case .unreadableScene, .unreadableRecords: .unreadable
             case .unwritable: .unwritable
             case .unknownName, .unknownElement: .unknownName

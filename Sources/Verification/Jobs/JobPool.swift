@@ -32,7 +32,7 @@ package struct JobPool {
                 case .tooLong: try tell(JobService.answerToLongLine())
                 case .whole(let bytes):
                     guard let text = String(validating: bytes, as: UTF8.self) else {
-                        try tell(JobService.answer(to: bytes, .notAJob, JobFailure.notAJob.sentence))
+                        try tell(JobService.answer(to: bytes, .invalidJob, JobFailure.invalidJob.sentence))
                         continue
                     }
                     waiting[count] = text
@@ -59,7 +59,7 @@ package struct JobPool {
         let kind: FailureKind =
             switch death.cause {
             case .timedOut: .timedOut
-            case .tookMemory: .tookMemory
+            case .tookMemory: .exceededMemory
             case .ended: .died
             }
         // Whoever watched over it has said why.

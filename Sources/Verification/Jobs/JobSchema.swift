@@ -10,8 +10,8 @@ extension JobService {
             {"$ref": "#/$defs/verificationAnswer"}, {"$ref": "#/$defs/failureAnswer"}
           ],
           "$defs": {
-            "version": {"const": 1, "description": "Of this form."},
-            "job": {"description": "Tells the job from others: any JSON, which comes back in the answer as it was."},
+            "version": {"const": 1, "description": "The version of this format."},
+            "job": {"description": "Identifies the job: any JSON, which the answer returns unchanged."},
             "environment": {"type": "string", "pattern": "^[0-9a-f]{32}$", "description": "The fingerprint of libraries and fonts."},
             "value": {"type": ["string", "number", "boolean", "null"]},
             "picture": {
@@ -31,50 +31,50 @@ extension JobService {
                     "yaml": {"type": "string", "description": "The scene itself, as the text of a YAML file."},
                     "folder": {
                       "type": "string", "minLength": 1,
-                      "description": "Where the path begins, or where the images and data of a scene in the line lie; the working folder when it is left out."
+                      "description": "The folder of the path, or of the images and data of a scene in the line. Default: the working folder."
                     }
                   }
                 },
                 "record": {
                   "type": "object",
-                  "description": "Fields for the scene's values of the same names, as --each gives them; others mean nothing."
+                  "description": "Fields that set the scene's values of the same names, as with --each; others are ignored."
                 },
                 "values": {
                   "type": "object", "additionalProperties": {"$ref": "#/$defs/value"},
-                  "description": "Values of the scene, over all others, as --value gives them."
+                  "description": "Values of the scene, which override all others, as with --value."
                 },
                 "shot": {"type": "string"},
                 "state": {
-                  "description": "States instead of a shot, one over the other.",
+                  "description": "States instead of a shot, later ones over earlier ones.",
                   "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
                 },
-                "at": {"type": ["string", "number"], "description": "A moment of the timeline, as 0.1s, 100ms or seconds."},
+                "at": {"type": ["string", "number"], "description": "A moment of the timeline, as in 0.1s, 100ms or a number of seconds."},
                 "variant": {
                   "type": "object", "additionalProperties": false,
                   "properties": {
                     "device": {"type": "string"}, "appearance": {"enum": ["light", "dark"]},
                     "textSize": {"type": "string"}, "language": {"type": "string"},
                     "direction": {"enum": ["leftToRight", "rightToLeft"]},
-                    "width": {"type": "number", "exclusiveMinimum": 0, "maximum": 100000, "description": "Points."},
-                    "height": {"type": "number", "exclusiveMinimum": 0, "maximum": 100000, "description": "Points."},
+                    "width": {"type": "number", "exclusiveMinimum": 0, "maximum": 100000, "description": "In points."},
+                    "height": {"type": "number", "exclusiveMinimum": 0, "maximum": 100000, "description": "In points."},
                     "scale": {"type": "number", "minimum": 1, "maximum": 3, "description": "Pixels per point."}
                   }
                 },
                 "format": {
                   "enum": ["png", "svg", "pdf", "webp", "apng", "gif", "strip", "frames"],
-                  "description": "By the output's name when it is left out, else png."
+                  "description": "Default: by the extension of the output, else png."
                 },
                 "output": {
                   "type": "string", "minLength": 1,
-                  "description": "A file for the one picture, written whole or not at all; left out, the bytes are in the answer."
+                  "description": "The file to write, whole or not at all. By default the answer has the bytes."
                 },
-                "small": {"type": "boolean", "description": "Smaller files in several times the time."},
+                "small": {"type": "boolean", "description": "Write smaller files, which takes several times as long."},
                 "limits": {
                   "type": "object", "additionalProperties": false,
-                  "description": "What the job may take, where that is less than the worker may.",
+                  "description": "Limits of the job, which can only lower those of the worker.",
                   "properties": {
-                    "seconds": {"type": "number", "exclusiveMinimum": 0, "maximum": 86400, "description": "For the job as a whole."},
-                    "mebibytes": {"type": "integer", "minimum": 1, "maximum": 1048576, "description": "Of memory, beyond what the worker holds already."}
+                    "seconds": {"type": "number", "exclusiveMinimum": 0, "maximum": 86400, "description": "For the whole job."},
+                    "mebibytes": {"type": "integer", "minimum": 1, "maximum": 1048576, "description": "Memory beyond what the worker already holds."}
                   }
                 },
                 "environment": {"type": "string", "description": "The fingerprint that the worker's environment must have."}
@@ -87,7 +87,7 @@ extension JobService {
                 "job": {"$ref": "#/$defs/job"},
                 "scene": {"type": "string"}, "name": {"type": "string", "description": "scene/shot"},
                 "snapshots": {"type": "string", "description": "The folder of the baselines."},
-                "pending": {"type": "string", "description": "The folder of what was drawn and not accepted."},
+                "pending": {"type": "string", "description": "The folder of the pending snapshots."},
                 "record": {"enum": ["none", "missing", "trees", "changed", "update", "all"]},
                 "strictTrees": {"type": "boolean"},
                 "environment": {"$ref": "#/$defs/environment"}
@@ -100,24 +100,24 @@ extension JobService {
                 "job": {"$ref": "#/$defs/job"},
                 "pictures": {
                   "type": "array", "minItems": 1,
-                  "description": "Several when the job chooses no shot of several, for the pages of what is too tall for one image, and for frames.",
+                  "description": "Several if the job doesn't choose one of several shots, for pages of a picture that is too tall for one image, and for frames.",
                   "items": {
                     "type": "object",
                     "required": ["shot", "format", "width", "height", "scale", "bytes", "fingerprint"],
                     "oneOf": [{"required": ["base64"]}, {"required": ["path"]}],
                     "properties": {
                       "shot": {"type": "string"}, "variant": {"type": "string"}, "format": {"type": "string"},
-                      "width": {"type": "integer", "description": "Points."},
-                      "height": {"type": "integer", "description": "Points."},
+                      "width": {"type": "integer", "description": "In points."},
+                      "height": {"type": "integer", "description": "In points."},
                       "scale": {"type": "number"},
-                      "bytes": {"type": "integer", "description": "How many the file has."},
-                      "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$", "description": "Of the file's bytes: XXH3 of 128 bits."},
+                      "bytes": {"type": "integer", "description": "Size of the file."},
+                      "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$", "description": "XXH3 of 128 bits of the file's bytes."},
                       "base64": {"type": "string", "contentEncoding": "base64"},
-                      "path": {"type": "string", "description": "Of the output."}
+                      "path": {"type": "string", "description": "The path of the output."}
                     }
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints"},
+                "diagnostics": {"$ref": "#/$defs/diagnostics"},
                 "environment": {"$ref": "#/$defs/environment"},
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
               }
@@ -127,8 +127,8 @@ extension JobService {
               "properties": {
                 "version": {"$ref": "#/$defs/version"},
                 "job": {"$ref": "#/$defs/job"},
-                "outcome": {"type": "object", "description": "What 'tatami schema report' calls a snapshot."},
-                "environment": {"type": "object", "description": "What 'tatami schema report' calls an environment."}
+                "outcome": {"type": "object", "description": "A snapshot of 'tatami schema report'."},
+                "environment": {"type": "object", "description": "An environment of 'tatami schema report'."}
               }
             },
             "failureAnswer": {
@@ -140,31 +140,31 @@ extension JobService {
                   "type": "object", "required": ["kind"],
                   "properties": {
                     "kind": {
-                      "enum": ["notAJob", "mistakes", "unknownName", "severalPictures", "notDrawable", "drawing", "unreadable", "unwritable", "fonts", "environment", "timedOut", "tookMemory", "died"]
+                      "enum": ["invalidJob", "invalidScene", "unknownName", "severalPictures", "notDrawable", "drawing", "unreadable", "unwritable", "fonts", "environment", "timedOut", "exceededMemory", "died"]
                     },
                     "reason": {"type": "string", "description": "For people."}
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints"},
+                "diagnostics": {"$ref": "#/$defs/diagnostics"},
                 "environment": {"$ref": "#/$defs/environment"},
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
               }
             },
-            "complaints": {
+            "diagnostics": {
               "type": "array", "minItems": 1,
               "items": {
-                "type": "object", "required": ["severity", "file", "line", "column", "sentence"],
+                "type": "object", "required": ["severity", "file", "line", "column", "message"],
                 "properties": {
                   "severity": {"enum": ["error", "warning", "note"]},
                   "file": {"type": "string", "description": "'job' for the line itself, scene.yaml or scene.json in the folder for a scene in it."},
-                  "line": {"type": "integer", "description": "From 1; 0 when no line is meant."},
+                  "line": {"type": "integer", "description": "From 1; 0 for the whole file."},
                   "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
-                  "sentence": {"type": "string"}
+                  "message": {"type": "string"}
                 }
               }
             },
             "nanoseconds": {
-              "type": "object", "description": "What each stage cost.", "additionalProperties": {"type": "integer"}
+              "type": "object", "description": "The time of each stage.", "additionalProperties": {"type": "integer"}
             }
           }
         }

@@ -31,7 +31,7 @@ package final class JobService {
         let read = JobLine(line, formats: Self.formats)
         guard case .picture(let job) = read.content else { return verdict(line, read) }
         guard let job else {
-            return refusal(read.echo, .notAJob, because: read.diagnostics)
+            return refusal(read.echo, .invalidJob, because: read.diagnostics)
         }
         WorkNote.limitWhole(time: job.seconds.map { .seconds($0) })
         if let mebibytes = job.mebibytes {
@@ -56,7 +56,7 @@ package final class JobService {
     /// What answers a line that is too long to be kept.
     package static func answerToLongLine() -> [UInt8] {
         var answer = JobAnswer(to: nil)
-        answer.addFailure(.notAJob, JobFailure.tooLong(limit: JobLine.longest).sentence.text)
+        answer.addFailure(.invalidJob, JobFailure.tooLong(limit: JobLine.longest).sentence.text)
         return answer.line()
     }
 
@@ -64,7 +64,7 @@ package final class JobService {
 
     private func verdict(_ line: [UInt8], _ read: JobLine) -> [UInt8] {
         if case .unreadable = read.content, !verification.understands(line) {
-            return refusal(nil, .notAJob, because: read.diagnostics)
+            return refusal(nil, .invalidJob, because: read.diagnostics)
         }
         return JobAnswer(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self))).line()
     }
@@ -73,12 +73,12 @@ package final class JobService {
 
     private func refusal(_ echo: String?, _ kind: FailureKind, because found: [Diagnostic]) -> [UInt8] {
         var answer = JobAnswer(to: echo)
-        answer.addFailure(kind, reason(found) ?? JobFailure.notAJob.sentence.text)
-        answer.add(found.map { Complaint($0) })
+        answer.addFailure(kind, reason(found) ?? JobFailure.invalidJob.sentence.text)
+        answer.add(found.map { DiagnosticRecord($0) })
         return answer.line()
     }
 
-    /// The first mistake, with its place.
+    /// The first error, with its place.
     private func reason(_ found: [Diagnostic]) -> String? {
         found.first { $0.severity == .error }.map(\.sentence.text)
     }
@@ -107,7 +107,7 @@ package final class JobService {
         }
         let drawing: PictureDrawing
         do throws(JobFailure) { drawing = try PictureDrawing(job, limits: limits) } catch {
-            return refusal(echo, .notAJob, error.sentence)
+            return refusal(echo, .invalidJob, error.sentence)
         }
         WorkNote.begin(job.sceneName)
         let scene: KeptScene
@@ -118,11 +118,11 @@ package final class JobService {
         if drawn.failure == nil { scene.look() } else { scenes.forget(scene) }
         var answer = JobAnswer(to: echo)
         if let (kind, words) = drawn.failure {
-            answer.addFailure(kind, kind == .mistakes ? reason(drawn.found) ?? words.text : words.text)
+            answer.addFailure(kind, kind == .invalidScene ? reason(drawn.found) ?? words.text : words.text)
         } else {
             answer.add(drawn.pictures, isWritten: job.output != nil)
         }
-        answer.add(drawn.found.map { Complaint($0) })
+        answer.add(drawn.found.map { DiagnosticRecord($0) })
         answer.add(environment: here)
         answer.add(drawn.timings)
         return answer.line()

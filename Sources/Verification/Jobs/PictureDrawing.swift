@@ -62,7 +62,7 @@ struct PictureDrawing {
         _ job: PictureJob, of scene: KeptScene, _ drawn: inout Drawn
     ) -> (LoadedScene, [Shot])? {
         guard let loaded = scene.loaded else {
-            drawn.failure = (.mistakes, RenderFailure.mistakes.sentence)
+            drawn.failure = (.invalidScene, RenderFailure.invalidScene.sentence)
             return nil
         }
         var filled = loaded.inVariants(VariantRequest(asked: job.variants))
@@ -70,14 +70,14 @@ struct PictureDrawing {
             let (given, found) = filled.giving(record)
             drawn.found.appendNew(found)
             guard let given else {
-                drawn.failure = (.mistakes, RenderFailure.mistakes.sentence)
+                drawn.failure = (.invalidScene, RenderFailure.invalidScene.sentence)
                 return nil
             }
             filled = given
         }
         do throws(SceneSource.UnknownName) { filled = try filled.giving(job.values) } catch {
             let failure = RenderFailure.unknownName(
-                error.problem, known: filled.source.valueNames, scene: filled.path)
+                error.reason, known: filled.source.valueNames, scene: filled.path)
             drawn.failure = (FailureKind(failure), failure.sentence)
             return nil
         }

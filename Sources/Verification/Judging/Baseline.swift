@@ -57,7 +57,12 @@ struct Baseline {
         case (nil, nil): return nil
         case (nil, _?): throw .incomplete(missing: .picture)
         case (_?, nil): throw .incomplete(missing: .tree)
-        case (let picture?, let tree?): return try Baseline(picture: picture, tree: tree)
+        case (let picture?, let tree?):
+            let baseline = try Baseline(picture: picture, tree: tree)
+            if baseline.record.accessibility != nil, let part = folder.renamedPart(of: name) {
+                throw .incomplete(missing: part)
+            }
+            return baseline
         }
     }
 
@@ -98,7 +103,7 @@ struct Baseline {
 
     var face: SnapshotFace {
         SnapshotFace(
-            tree: record.tree, isOfOldFormat: !isOfToday, spoken: record.spoken, pixels: record.pixels
+            tree: record.tree, isOfOldFormat: !isOfToday, accessibility: record.accessibility, pixels: record.pixels
         ) {
             () throws(Verdict.Damage) in try bitmap()
         }

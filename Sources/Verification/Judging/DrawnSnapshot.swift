@@ -14,13 +14,13 @@ struct DrawnSnapshot {
     let pixels: RenderedBitmap
     let fingerprint: Fingerprint
     /// What a screen reader says; nil where nobody asks.
-    let spoken: SpokenText?
+    let accessibility: AccessibilityText?
     /// Whether it is a variant that options alone ask for.
     private let isOptional: Bool
     private let scale: Double
 
-    init(_ plan: PicturePlan, spoken: SpokenText? = nil, isOptional: Bool = false, by maker: PictureMaker) throws {
-        (self.spoken, self.isOptional) = (spoken, isOptional)
+    init(_ plan: PicturePlan, accessibility: AccessibilityText? = nil, isOptional: Bool = false, by maker: PictureMaker) throws {
+        (self.accessibility, self.isOptional) = (accessibility, isOptional)
         tree = plan.tree.description
         pixels = try maker.bitmap(plan.list)
         fingerprint = Fingerprint(ofPixels: pixels)
@@ -28,7 +28,7 @@ struct DrawnSnapshot {
     }
 
     var face: SnapshotFace {
-        SnapshotFace(tree: tree, spoken: spoken?.fingerprint, pixels: fingerprint) { pixels.bitmap() }
+        SnapshotFace(tree: tree, accessibility: accessibility?.fingerprint, pixels: fingerprint) { pixels.bitmap() }
     }
 
     /// The files of the snapshot, which was drawn from what `scene` says; the picture small where it is to be kept.
@@ -50,11 +50,11 @@ struct DrawnSnapshot {
         let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
-            scene: Fingerprint(of: scene), spoken: spoken?.fingerprint, isOptional: isOptional,
+            scene: Fingerprint(of: scene), accessibility: accessibility?.fingerprint, isOptional: isOptional,
             tree: tree)
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: record.bytes]
         if !scene.isEmpty { files[.scene] = scene }
-        if let spoken, !spoken.bytes.isEmpty { files[.spoken] = spoken.bytes }
+        if let accessibility, !accessibility.bytes.isEmpty { files[.accessibility] = accessibility.bytes }
         return files
     }
 

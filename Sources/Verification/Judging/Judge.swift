@@ -11,7 +11,7 @@ struct SnapshotFace {
     /// Whether the tree stands in a form that says less than today's.
     var isOfOldFormat = false
     /// Of what a screen reader says; nil where nobody asks, and where it was never recorded.
-    var spoken: Fingerprint?
+    var accessibility: Fingerprint?
     var pixels: Fingerprint
     /// What its picture shows, which `pixels` only claims.
     var picture: () throws(Verdict.Damage) -> Bitmap
@@ -24,7 +24,7 @@ struct Judge {
     var areas: [PixelAllowance] = []
     /// Whether the expected side was drawn with other libraries or fonts.
     var environmentDiffers = false
-    /// Whether a tree that is not as approved is a failure.
+    /// Whether a tree that differs is a failure.
     var strictTrees = false
 
     struct Judgement {
@@ -58,12 +58,12 @@ struct Judge {
 
     /// On pictures that are equal.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
-        if expected.isOfOldFormat { return .restated(.init(reason: .format, isFailure: strictTrees)) }
+        if expected.isOfOldFormat { return .treeChanged(.init(reason: .format, isFailure: strictTrees)) }
         guard expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) else {
-            return .restated(.init(reason: .elements, isFailure: strictTrees))
+            return .treeChanged(.init(reason: .elements, isFailure: strictTrees))
         }
-        if let spoken = actual.spoken, spoken != expected.spoken {
-            return .restated(.init(reason: .spoken, isFailure: strictTrees))
+        if let accessibility = actual.accessibility, accessibility != expected.accessibility {
+            return .treeChanged(.init(reason: .accessibility, isFailure: strictTrees))
         }
         return .equal
     }

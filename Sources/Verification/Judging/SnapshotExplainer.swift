@@ -91,10 +91,10 @@ struct SnapshotExplainer {
             fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
         guard let replay, let again = replay.resolve() else { return nil }
         let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
-        guard maker.obstacle == nil else { return nil }
+        guard maker.failure == nil else { return nil }
         let paths = replay.paths(in: again)
         return ReplayedScreen(
-            tree: tree, paths: paths.places, definitions: paths.definitions, lacksRows: replay.lackedRows,
+            tree: tree, paths: paths.places, definitions: paths.definitions, missingRows: replay.lackedRows,
             reasons: reasons)
     }
 

@@ -25,38 +25,38 @@ package enum ScenesMeant: String, Hashable, Sendable, Codable {
     }
 }
 
-/// The wish that snapshots are looked over for what people would call broken.
+/// The wish that snapshots are linted.
 package struct LintRequest: Hashable, Sendable, Codable {
     var scenes: ScenesMeant
     /// What the project lets pass in all scenes.
-    var passed: [LayoutFlaw]
+    var passed: [LintRule]
 
     package init(_ scenes: ScenesMeant = .ifAsked, passing pardons: [Pardon] = []) {
         self.scenes = scenes
-        passed = pardons.map(\.flaw)
+        passed = pardons.map(\.rule)
     }
 
-    /// What is wrong with a picture that was planned, its flaws included; of a moment in which something moves there are none.
-    func complaints(_ plan: PicturePlan, of snapshot: SnapshotCase, by maker: PictureMaker) -> [Complaint] {
-        let pardons = passed.map { Pardon(flaw: $0, reason: "") }
-        let flaws = maker.lint(plan, of: snapshot.resolved, pardons: pardons)?.flaws ?? []
-        let found = flaws.map { flaw in
+    /// What is wrong with a picture that was planned, its lint issues included; of a moment in which something moves there are none.
+    func diagnostics(_ plan: PicturePlan, of snapshot: SnapshotCase, by maker: PictureMaker) -> [DiagnosticRecord] {
+        let pardons = passed.map { Pardon(rule: $0, reason: "") }
+        let issues = maker.lint(plan, of: snapshot.resolved, pardons: pardons)?.issues ?? []
+        let found = issues.map { issue in
             Diagnostic(
-                severity: .warning, place: flaw.place,
-                problem: .flaw(flaw.fault, element: flaw.element.description, others: flaw.others, shot: nil))
+                severity: .warning, place: issue.place,
+                reason: .lintIssue(issue.issue, element: issue.element.description, others: issue.others, shot: nil))
         }
-        return (plan.problems + found).map { diagnostic in
-            var complaint = Complaint(diagnostic)
-            complaint.flaw = diagnostic.problem.flaw?.rawValue
-            return complaint
+        return (plan.diagnostics + found).map { diagnostic in
+            var record = DiagnosticRecord(diagnostic)
+            record.rule = diagnostic.reason.rule?.rawValue
+            return record
         }
     }
 }
 
-extension Problem {
-    fileprivate var flaw: LayoutFlaw? {
+extension DiagnosticReason {
+    fileprivate var rule: LintRule? {
         switch self {
-        case .flaw(let fault, _, _, _): fault.flaw
+        case .lintIssue(let issue, _, _, _): issue.rule
         case .missingCharacter: .missingCharacter
         default: nil
         }

@@ -48,15 +48,16 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
             return (outcome, nil)
         }
-        let complaints = plan.problems.map { Complaint($0) }
+        let diagnostics = plan.diagnostics.map { DiagnosticRecord($0) }
         guard plan.isSound else {
-            outcome.verdict = .couldNotRun(.mistakes(complaints))
+            outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
             return (outcome, nil)
         }
         let wishes = snapshot.loaded.source.wishes
         let lint = rules.lint.flatMap { $0.scenes.include(wishes.lint) ? $0 : nil }
-        outcome.warnings = lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
-        let spoken = rules.speaks?.include(wishes.spoken) == true ? SpokenText(plan.tree) : nil
+        outcome.warnings = lint?.diagnostics(plan, of: snapshot, by: maker) ?? diagnostics
+        let accessibility =
+            rules.accessibility?.include(wishes.accessibility) == true ? AccessibilityText(plan.tree) : nil
         let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(
@@ -67,7 +68,7 @@ package final class SnapshotVerifier {
         if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
             let tree = plan.tree.description
             if known.record.tree == tree, known.isOfToday,
-                spoken == nil || known.record.spoken == spoken?.fingerprint
+                accessibility == nil || known.record.accessibility == accessibility?.fingerprint
             {
                 note(known.record.pixels, tree)
                 outcome.verdict = .equal
@@ -78,13 +79,16 @@ package final class SnapshotVerifier {
         var filing = Filing.none
         do {
             let drawn = try DrawnSnapshot(
-                plan, spoken: spoken, isOptional: snapshot.loaded.source.isOptional(snapshot.shot), by: maker)
+                plan, accessibility: accessibility, isOptional: snapshot.loaded.source.isOptional(snapshot.shot),
+                by: maker)
             note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
             filing = try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
         } catch {
-            let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
+            let told = snapshot.resolved.diagnostic(of: error).map {
+                Verdict.Failure.invalidScene([DiagnosticRecord($0)])
+            }
             outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
         try file(filing, &outcome)
@@ -137,7 +141,7 @@ package final class SnapshotVerifier {
             return .none
         }
         let files = try timings.measure(.encode) {
-            if case .restated = outcome.verdict, let baseline {
+            if case .treeChanged = outcome.verdict, let baseline {
                 return drawn.files(beside: baseline.record, from: recording.record)
             }
             // Most of what is pending is drawn anew and never approved: its approval makes it small.
@@ -146,7 +150,7 @@ package final class SnapshotVerifier {
         if isRecorded { return .record(files) }
         var picture: SnapshotExplainer.DifferencePicture?
         if let baseline {
-            outcome.spoken = drawn.spoken?.changes(since: baseline, outcome.name, in: place.folder) ?? []
+            outcome.accessibility = drawn.accessibility?.changes(since: baseline, outcome.name, in: place.folder) ?? []
             do throws(Verdict.Damage) {
                 let scene = try baseline.scene(of: outcome.name, in: place.folder)
                 let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
@@ -166,7 +170,7 @@ package final class SnapshotVerifier {
             }
             return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
         }
-        // The picture that is pending of a restated tree is the approved one.
+        // Where only the tree changed, the pending picture is the baseline's.
         let expected = files[.picture] == nil ? nil : baseline?.picture
         return .keepPending(files, difference: difference, expected: expected)
     }

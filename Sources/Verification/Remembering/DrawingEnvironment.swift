@@ -13,8 +13,8 @@ extension EnvironmentRecord {
     /// that come with the project, which are files as its images are, and whose families are taken from no other.
     ///
     /// A font that is not there is left out: what needs it can't be drawn here. One that is there and can't be read is a
-    /// problem: without it this would be the record of another machine.
-    package static func current(besides own: FontSet = .none) throws(EnvironmentProblem) -> EnvironmentRecord {
+    /// reason: without it this would be the record of another machine.
+    package static func current(besides own: FontSet = .none) throws(EnvironmentError) -> EnvironmentRecord {
         let text = LibraryVersions.loaded()
         let libraries = [
             Entry("cairo", RenderingVersions.loaded.cairo), Entry("fontconfig", text.fontconfig),
@@ -93,10 +93,10 @@ extension EnvironmentStanding {
     }
 
     /// Libraries and fonts stay what they are while a process runs.
-    private static func here() throws(EnvironmentProblem) -> EnvironmentRecord {
+    private static func here() throws(EnvironmentError) -> EnvironmentRecord {
         // What is wrong with the project's file is told with the first scene.
         let own = ProjectFile.fonts
-        return try known.withLock { (known) throws(EnvironmentProblem) in
+        return try known.withLock { (known) throws(EnvironmentError) in
             if let current = known[own] { return current }
             let current = try EnvironmentRecord.current(besides: own)
             known[own] = current
@@ -106,10 +106,10 @@ extension EnvironmentStanding {
 
     /// How this process stands to the baselines of a folder. Whoever records them all `anew` also records this, where it is
     /// damaged.
-    package init(of folder: SnapshotFolder, anew: Bool = false) throws(EnvironmentProblem) {
+    package init(of folder: SnapshotFolder, anew: Bool = false) throws(EnvironmentError) {
         let here = try Self.here()
         var expected: EnvironmentRecord?
-        do throws(EnvironmentProblem) { expected = try folder.environment() } catch {
+        do throws(EnvironmentError) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
         // What comes with the project now was the machine's then.
@@ -120,7 +120,7 @@ extension EnvironmentStanding {
 
     /// How this process stands where nothing was drawn before.
     package static func ofNothing() throws(RunFailure) -> EnvironmentStanding {
-        do throws(EnvironmentProblem) { return EnvironmentStanding(current: try here(), expected: nil) } catch {
+        do throws(EnvironmentError) { return EnvironmentStanding(current: try here(), expected: nil) } catch {
             throw .environment(error)
         }
     }
@@ -143,7 +143,7 @@ extension VerificationRun {
             throw .unwritable(error)
         }
         let standing: EnvironmentStanding
-        do throws(EnvironmentProblem) {
+        do throws(EnvironmentError) {
             standing = try EnvironmentStanding(of: place.folder, anew: record == .all && isWhole)
         } catch {
             throw .environment(error)

@@ -43,7 +43,7 @@ struct DrawnEntry {
     /// As lines; nil for what can't be said in lines.
     var lines: String? {
         let lines =
-            (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.spoken))"])
+            (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.accessibility))"])
             + inputs.sortedByKey().map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
                 let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
@@ -59,8 +59,8 @@ struct DrawnEntry {
         var words = line
         switch kind {
         case "wishes":
-            guard let lint = Self.wish(words.next()), let spoken = Self.wish(words.next()) else { return false }
-            wishes = SceneWishes(lint: lint, spoken: spoken)
+            guard let lint = Self.wish(words.next()), let accessibility = Self.wish(words.next()) else { return false }
+            wishes = SceneWishes(lint: lint, accessibility: accessibility)
         case "input":
             guard let fingerprint = words.fingerprint(), let path = words.rest() else { return false }
             inputs[path] = fingerprint

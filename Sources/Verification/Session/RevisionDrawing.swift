@@ -48,7 +48,7 @@ package struct RevisionDrawing {
         // Whether anybody hears what a screen reader said then, today's scenes say.
         var run = VerificationRun(
             place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
-            speaks: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
+            accessibility: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []
@@ -112,9 +112,9 @@ package struct RevisionDrawing {
             place.file = told(place.file)
             outcome.place = place
         }
-        if case .couldNotRun(.mistakes(var complaints)) = outcome.verdict {
-            for index in complaints.indices { complaints[index].file = told(complaints[index].file) }
-            outcome.verdict = .couldNotRun(.mistakes(complaints))
+        if case .couldNotRun(.invalidScene(var diagnostics)) = outcome.verdict {
+            for index in diagnostics.indices { diagnostics[index].file = told(diagnostics[index].file) }
+            outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
         }
         return outcome
     }

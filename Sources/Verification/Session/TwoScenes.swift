@@ -42,7 +42,8 @@ package struct TwoScenes {
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }
             if names.contains(own) {
-                let rules = VerificationRules(place: place, record: .all, lint: nil, speaks: nil, standing: standing)
+                let rules = VerificationRules(
+                    place: place, record: .all, lint: nil, accessibility: nil, standing: standing)
                 let outcome: Outcome
                 do throws(FileError) {
                     outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules)
@@ -57,7 +58,8 @@ package struct TwoScenes {
         var outcomes: [Outcome] = []
         do throws(FileError) {
             for reference in cases {
-                let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
+                let rules = VerificationRules(
+                    place: place, record: .none, lint: nil, accessibility: nil, standing: standing)
                 outcomes.append(try worker.verify(reference, by: rules))
             }
         } catch {
@@ -70,9 +72,9 @@ package struct TwoScenes {
     private func references(_ scene: String) throws(RunFailure) -> [CaseReference] {
         let reader = CaseReader(images: ImageLoader(limits: limits))
         let references = reader.references(toScene: scene)
-        if let obstacle = reader.obstacle, let first = references.first {
+        if let failure = reader.failure, let first = references.first {
             throw .unknownShots(
-                Outcome(name: first.reference.name, scene: scene, place: first.place, verdict: .couldNotRun(obstacle)))
+                Outcome(name: first.reference.name, scene: scene, place: first.place, verdict: .couldNotRun(failure)))
         }
         return references.map(\.reference).filter { shot == nil || $0.name.shot == shot }
     }

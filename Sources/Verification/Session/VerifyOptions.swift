@@ -11,9 +11,9 @@ package struct VerifyOptions: Sendable {
     /// Variants of the shots, over those that the scenes and the project list.
     package var variants = VariantMatrix()
     package var record = RecordMode.none
-    /// Whether a tree that is not as approved is a failure, though its picture is.
+    /// Whether a tree that differs is a failure.
     package var strictTrees = false
-    /// Whether to look for what people would call broken where scenes don't refuse it, or nowhere; nil for what the project says.
+    /// Whether to report lint issues where scenes don't refuse it, or nowhere; nil for what the project says.
     package var lint: Bool?
     /// Only the part of one machine.
     package var shard: Shard?

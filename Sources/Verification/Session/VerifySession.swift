@@ -45,7 +45,7 @@ package struct VerifySession {
         VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
-            speaks: .init(usually: project.settings.spoken),
+            accessibility: .init(usually: project.settings.accessibility),
             cache: options.cache, limits: options.limits)
     }
 
@@ -59,7 +59,7 @@ package struct VerifySession {
     }
 
     private func standing(of folder: SnapshotFolder) throws(SessionFailure) -> EnvironmentStanding {
-        do throws(EnvironmentProblem) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
+        do throws(EnvironmentError) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
     }
 
     private func cases(_ chosen: CaseSelection) throws(SessionFailure) -> SelectedCases {
@@ -201,7 +201,7 @@ package struct VerifySession {
         var run = VerificationRun(
             place: place, record: .none, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
-            speaks: .init(usually: project.settings.spoken), limits: options.limits)
+            accessibility: .init(usually: project.settings.accessibility), limits: options.limits)
         let environment = try standing(of: place.folder)
         let outcomes = try outcomes(
             of: .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
@@ -218,7 +218,7 @@ package struct VerifySession {
         var outcome = outcome
         if outcome.isRecorded { return outcome }
         outcome.sentence = sentence(on: outcome, comparedWith: side)?.text
-        outcome.wayOut = wayOut(of: outcome, comparedWith: side)?.text
+        outcome.hint = hint(of: outcome, comparedWith: side)?.text
         return outcome
     }
 

@@ -38,7 +38,7 @@ extension VerificationRun {
     ) throws(Failure) -> (Outcome, paint: Fingerprint?) {
         switch answer {
         case .died(let death):
-            return (next.outcome(.couldNotRun(Verdict.Obstacle(death))), nil)
+            return (next.outcome(.couldNotRun(Verdict.Failure(death))), nil)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             switch answer {
@@ -47,20 +47,20 @@ extension VerificationRun {
                 return (outcome, paint)
             case .unwritable(let error): throw .unwritable(error)
             case .fonts(let error): throw .fonts(error)
-            case .environment(let problem): throw .environment(problem)
-            case .notAJob(let reason): throw .badAnswer(reason)
+            case .environment(let reason): throw .environment(reason)
+            case .invalidJob(let reason): throw .badAnswer(reason)
             }
         }
     }
 }
 
-extension Verdict.Obstacle {
+extension Verdict.Failure {
     init(_ death: WorkerDeath) {
         switch death.cause {
-        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
-        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
+        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, stderrTail: death.lastWords)
+        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, stderrTail: death.lastWords)
         case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
-        case .tookMemory(let limit): self = .workerTookMemory(mebibytes: limit >> 20)
+        case .tookMemory(let limit): self = .workerExceededMemory(mebibytes: limit >> 20)
         }
     }
 }

@@ -20,10 +20,10 @@ package struct VerificationJob: Codable {
     var strictTrees: Bool?
     /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
     var variants: VariantRequest?
-    /// nil to look for nothing that people would call broken, whatever the scene says.
+    /// nil not to lint, whatever the scene says.
     var lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
-    var speaks: ScenesMeant?
+    var accessibility: ScenesMeant?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -35,12 +35,12 @@ package struct VerificationJob: Codable {
     }
 
     /// The rules where the job is done, which finds out itself how it stands to the baselines.
-    func rules() throws(EnvironmentProblem) -> VerificationRules {
+    func rules() throws(EnvironmentError) -> VerificationRules {
         let standing = try EnvironmentStanding(of: place.folder, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), lint: lint, speaks: speaks, standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, accessibility: accessibility, standing: standing)
     }
 }
 
@@ -66,15 +66,15 @@ enum VerificationAnswer {
     case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
     case unwritable(FileError)
     case fonts(FontError)
-    case environment(EnvironmentProblem)
+    case environment(EnvironmentError)
     /// The line was no job.
-    case notAJob(reason: String)
+    case invalidJob(reason: String)
 }
 
 extension VerificationAnswer: Codable {
     private enum CodingKeys: CodingKey { case outcome, environment, paint, failure }
     private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
-    private enum Kind: String, Codable { case unwritable, fonts, environment, notAJob }
+    private enum Kind: String, Codable { case unwritable, fonts, environment, invalidJob }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -92,11 +92,11 @@ extension VerificationAnswer: Codable {
         case .fonts(let error):
             try failure.encode(Kind.fonts, forKey: .kind)
             try failure.encode(error, forKey: .fonts)
-        case .environment(let problem):
+        case .environment(let reason):
             try failure.encode(Kind.environment, forKey: .kind)
-            try failure.encode(problem, forKey: .environment)
-        case .notAJob(let reason):
-            try failure.encode(Kind.notAJob, forKey: .kind)
+            try failure.encode(reason, forKey: .environment)
+        case .invalidJob(let reason):
+            try failure.encode(Kind.invalidJob, forKey: .kind)
             try failure.encode(reason, forKey: .reason)
         }
     }
@@ -113,8 +113,8 @@ extension VerificationAnswer: Codable {
         switch try failure.decode(Kind.self, forKey: .kind) {
         case .unwritable: self = .unwritable(try failure.decode(FileError.self, forKey: .file))
         case .fonts: self = .fonts(try failure.decode(FontError.self, forKey: .fonts))
-        case .environment: self = .environment(try failure.decode(EnvironmentProblem.self, forKey: .environment))
-        case .notAJob: self = .notAJob(reason: try failure.decode(String.self, forKey: .reason))
+        case .environment: self = .environment(try failure.decode(EnvironmentError.self, forKey: .environment))
+        case .invalidJob: self = .invalidJob(reason: try failure.decode(String.self, forKey: .reason))
         }
     }
 }

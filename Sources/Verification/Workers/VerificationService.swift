@@ -23,7 +23,7 @@ package final class VerificationService {
     private func result(of line: String) -> VerificationAnswer {
         let job: VerificationJob
         do { job = try fromJSON(line, as: VerificationJob.self) } catch {
-            return .notAJob(reason: "the line is not the JSON of a job")
+            return .invalidJob(reason: "the line is not the JSON of a job")
         }
         let worker = worker ?? Result { () throws(FontError) in try VerificationWorker(limits: limits) }
         self.worker = worker
@@ -35,7 +35,7 @@ package final class VerificationService {
 
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
         let rules: VerificationRules
-        do throws(EnvironmentProblem) { rules = try job.rules() } catch { return .environment(error) }
+        do throws(EnvironmentError) { rules = try job.rules() } catch { return .environment(error) }
         do throws(FileError) {
             let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered)
             let isKnown = job.environment == rules.standing.fingerprint

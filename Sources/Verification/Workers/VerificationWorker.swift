@@ -42,10 +42,10 @@ package final class VerificationWorker {
             WorkNote.begin(snapshot.place.description)
             (outcome, paint) = try verifier(by: rules).verify(
                 snapshot, read: reader.lastRead, remembering: remembered)
-        case .failure(let obstacle):
+        case .failure(let failure):
             outcome = Outcome(
                 name: reference.name, scene: reference.scene, place: reader.place(of: reference),
-                verdict: .couldNotRun(obstacle))
+                verdict: .couldNotRun(failure))
         }
         let spent = timings
         outcome.timings = spent.since(told)

@@ -21,7 +21,7 @@ struct Films {
         let overrides = ScreenOverrides(width: 390, height: 844, scale: 2)
         let shot = try loaded.source.shot(.standard, at: .zero)
         guard let resolved = loaded.source.resolve(shot, overrides: overrides).resolved else {
-            return print("\(path) has mistakes; see tatami check")
+            return print("\(path) has errors; see tatami check")
         }
         let maker = try PictureMaker(images: images)
         let clock = ContinuousClock()

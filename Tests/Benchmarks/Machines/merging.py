@@ -22,7 +22,7 @@ def snapshot(shard, number, environment, failed):
     scene = f"feature-{shard}/scene-{number // 10}"
     name = f"{scene}/shot-{number % 10}"
     value = {
-        "drawn": {"environment": environment, "isSettled": True, "pixels": prints(number), "tree": prints(number + 1)},
+        "drawn": {"environment": environment, "settled": True, "pixels": prints(number), "tree": prints(number + 1)},
         "failed": failed,
         "files": {"expected": f"snapshots/{name}.png", "expectedTree": f"snapshots/{name}.tree"},
         "name": name,
@@ -33,7 +33,7 @@ def snapshot(shard, number, environment, failed):
         "verdict": "missing" if failed else "equal",
     }
     if failed:
-        value["sentence"] = f"{name}: was never approved"
+        value["message"] = f"{name}: has no baseline"
     return value
 
 
@@ -54,7 +54,7 @@ def record(shard, shards, snapshots):
         "snapshots": values,
         "summary": {"failed": 0, "recorded": 0, "snapshots": snapshots, "verdicts": {"equal": snapshots}},
         "tool": "0.1.0",
-        "version": 2,
+        "version": 3,
     }
 
 

@@ -264,7 +264,7 @@ def places(outcomes, found):
         for snapshot in found[outcome.case.name].values():
             for cause in (snapshot.get("explanation") or {}).get("causes", []):
                 counts["causes"] += 1
-                counts["said"] += bool(cause.get("sentence"))
+                counts["said"] += bool(cause.get("message"))
                 place = cause.get("place") or {}
                 lines = after.get(place.get("file"), [])
                 if 0 < place.get("line", 0) <= len(lines):
@@ -274,7 +274,7 @@ def places(outcomes, found):
 
 
 def is_seen(snapshot):
-    return snapshot is not None and snapshot["verdict"] in DIFFERENT | {"restated"}
+    return snapshot is not None and snapshot["verdict"] in DIFFERENT | {"treeChanged"}
 
 
 def keep(outcome, project, into):

@@ -64,7 +64,7 @@ def fault_of(fault, snapshot):
     accounted = pixels["changed"] + pixels["moved"] + pixels["uncovered"]
     if accounted:
         return f"{accounted} pixels are told as the scene's"
-    shown = [difference["sort"] for difference in explanation.get("renderer", [])]
+    shown = [difference["kind"] for difference in explanation.get("renderer", [])]
     # What nothing explains is blamed on nobody.
     return None if SHOWN_BY[fault] in shown or not pixels["renderer"] else f"it shows in {shown}"
 

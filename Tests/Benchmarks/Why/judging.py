@@ -6,7 +6,7 @@ DIFFERENT = {"differs", "sizeDiffers", "environmentDiffers"}
 
 
 def is_different(snapshot):
-    return snapshot["verdict"] in DIFFERENT or snapshot["verdict"] == "restated" and snapshot.get("explanation")
+    return snapshot["verdict"] in DIFFERENT or snapshot["verdict"] == "treeChanged" and snapshot.get("explanation")
 
 
 def fault(explanation, claims, hidden=()):

@@ -68,8 +68,8 @@ final class WorkFolder {
         try process.run()
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        let complaint = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
+        let diagnostic = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
         try FileManager.default.removeItem(at: errors)
-        return Result(status: process.terminationStatus, bytes: [UInt8](bytes), errors: complaint)
+        return Result(status: process.terminationStatus, bytes: [UInt8](bytes), errors: diagnostic)
     }
 }

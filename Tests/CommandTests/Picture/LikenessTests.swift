@@ -14,7 +14,7 @@ struct LikenessTests {
         #expect(distance.isWithin(try #require(picture.tolerance(of: peer))), "\(distance)")
     }
 
-    /// A small mistake in a document, such as a writer of SVG could make.
+    /// A small error in a document, such as a writer of SVG could make.
     struct Damage: CustomTestStringConvertible, Sendable {
         var what: String
         var picture: DrawnPicture

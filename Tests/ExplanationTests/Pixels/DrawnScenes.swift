@@ -26,7 +26,7 @@ struct Studio {
         let source = try #require(loaded, "\(diagnostics)").source
         let resolved = try #require(source.resolve(.standard).resolved)
         let plan = try maker.plan(resolved)
-        try #require(plan.isSound, "\(plan.problems)")
+        try #require(plan.isSound, "\(plan.diagnostics)")
         return try screen(tree: plan.tree, list: plan.list)
     }
 

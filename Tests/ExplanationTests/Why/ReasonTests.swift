@@ -42,11 +42,11 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
         KnownReason(
             testDescription: "a text ends where a constraint has it end",
             content: line("Hi"), changed: line(long),
-            sentence: "is placed by 'row.trailing - text.trailing >= 8' now, for it says"),
+            sentence: "is placed by 'row.trailing - text.trailing >= 8' now, because it says"),
         KnownReason(
             testDescription: "another font stands in for characters",
             content: "- label: Noon", changed: "- label: 昼",
-            sentence: "takes characters from 'Noto Sans CJK JP' now, for it says"),
+            sentence: "takes characters from 'Noto Sans CJK JP' now, because it says"),
         KnownReason(
             testDescription: "another font stands in for characters in another language",
             content: "- label: 直前", changed: "- label: 直前",

@@ -44,13 +44,13 @@ final class FuzzResources: SceneResources {
 
     init(data: [UInt8]) { self.data = data }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {
         guard path.text.hasPrefix("data.") else { throw .missing }
         guard data.count <= limit else { throw .fileTooLarge(limit: limit) }
         return data
     }
 
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         guard path.fileExtension == "png" else { throw .unknownImageFormat }
         return ImageReference(name: path.text, file: path.text, format: .png, size: Size(width: 48, height: 48))
     }

@@ -32,7 +32,7 @@ struct CarouselRuleTests {
     @Test("it follows the finger, and beyond its end less and less")
     func drags() {
         let play = Play(scene(), [scroll(.finger(50)), .gesture(.release(velocity: 0))])
-        #expect(play.problems.isEmpty)
+        #expect(play.diagnostics.isEmpty)
         #expect(play.frame("i0", 0.05)?.minX == -25)
         #expect(play.frame("i0", 0.1)?.minX == -50)
         #expect(play.frame("i1", 0.1)?.minX == 150)
@@ -138,9 +138,9 @@ struct CarouselRuleTests {
     }
 
     @Test("what can't be is told: nothing to scroll, no way, no tap")
-    func problems() {
+    func diagnostics() {
         let short = Play(scene(count: 1), [scroll(.finger(10)), swipe(.left, .full)])
-        #expect(short.problems == [.allSeen("c"), .allSeen("c")])
+        #expect(short.diagnostics == [.allSeen("c"), .allSeen("c")])
         let play = Play(
             scene(),
             [
@@ -148,7 +148,7 @@ struct CarouselRuleTests {
                 .gesture(.scroll("i0", .init(.finger(5), timing: Timing()))),
             ])
         #expect(
-            play.problems == [
+            play.diagnostics == [
                 .noDistance("c"), .notTappable("c", kind: "carousel"), .notTappable("c", kind: "carousel"),
                 .notAList("i0"),
             ])

@@ -126,7 +126,7 @@ struct CourseTests {
     func hostileDurations() {
         let (a, b) = (scene(["a"]), scene(["b"]))
         let long = Play(a, [.wait(Time(nanoseconds: .max)), .pass(to: b, lasting(.infinity)), .wait(.longest)])
-        #expect(long.problems.contains(.tooLong))
+        #expect(long.diagnostics.contains(.tooLong))
         #expect(long.course.duration <= .longest)
         let past = Play(
             a,

@@ -37,7 +37,7 @@ struct EditingTests {
     func delete() {
         let stage = Stage([edited("a", .delete), edited("b", .delete)])
         let play = stage.after(tap("a.accessories.delete"), tap("b.accessories.delete"), tap("a.accessories.delete"))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.shift("a", 0.3) == -92)
         #expect(play.shift("a", 0.6) == 0 && play.shift("b", 0.6) == 0)
         let deleted = stage.after(tap("a.accessories.delete"), tap("a.trailing.0"))
@@ -48,18 +48,18 @@ struct EditingTests {
     func noSwipes() {
         let stage = Stage([edited("a", .delete), edited("b", .delete)])
         let refused = stage.after(swipe("a", .left, .points(90)))
-        #expect(refused.problems == [.beingEdited("a")])
+        #expect(refused.diagnostics == [.beingEdited("a")])
         #expect(refused.shift("a", 1) == 0)
         let closed = stage.after(
             tap("a.accessories.delete"), swipe("a", .right, .points(90)), .gesture(.release(velocity: 0)))
-        #expect(closed.problems == [])
+        #expect(closed.diagnostics == [])
         #expect(closed.shift("a", 0.3) == -92 && closed.shift("a", closed.seconds) == 0)
     }
 
     @Test("a tap on a row paints nothing while its list is edited")
     func noSelection() {
         let play = Stage([edited("a", .delete)]).after(tap("a"))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.tree(0.05) == play.tree(0) && play.tree(0.2) == play.tree(0))
     }
 
@@ -69,7 +69,7 @@ struct EditingTests {
     func selection() {
         let stage = Stage([edited("a", .select), edited("b", .select)])
         let play = stage.after(tap("a"), tap("b.accessories.select"), tap("a"))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         func selected(_ seconds: Double) -> [ElementID] {
             ["a", "b"].filter { (id: ElementID) in play.tree(seconds).ids.contains(id.accessory(.select).part("on")) }
         }

@@ -27,7 +27,7 @@ struct FlipTests {
     func taps() {
         let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
         let play = stage().after(tap, tap)
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         let places = [0, 0.1, 0.225, 0.35, 0.45, 0.7].map { play.frame(Self.knob, $0)?.minX }
         #expect(places == [344, 344, 354, 364, 364, 344])
         #expect(play.seconds == 0.7)
@@ -60,6 +60,6 @@ struct FlipTests {
     @Test("a disabled one does not answer")
     func disabled() {
         let play = stage(isDisabled: true).after(.gesture(.tap(Self.toggle, then: nil, .immediate)))
-        #expect(play.problems == [.notTappable(Self.toggle, kind: "switch")])
+        #expect(play.diagnostics == [.notTappable(Self.toggle, kind: "switch")])
     }
 }

@@ -32,7 +32,7 @@ struct ListRuleTests {
     @Test("a tap elsewhere only closes what is open")
     func closing() {
         let play = Stage([acting("a"), plain("b")]).after(swipe("a", .left, .points(80)), release(), tap("b"))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.shift("a", 9) == 0)
         #expect(state(play, "b", 9) == nil)
     }
@@ -67,7 +67,7 @@ struct ListRuleTests {
     func notTappable() {
         let play = Stage(rows(1)).after(tap("list"), tap("r0.content"), press("list"))
         #expect(
-            play.problems == [
+            play.diagnostics == [
                 .notTappable("list", kind: "list"), .notTappable("r0.content", kind: "area"),
                 .notTappable("list", kind: "list"),
             ])
@@ -78,7 +78,7 @@ struct ListRuleTests {
         let stage = Stage(rows(2))
         let next = Stage(rows(1)).scene
         let play = stage.after(.gesture(.tap("r0.content", then: next, lasting(0.2))))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.tree(0.1)["r1"]?.paint.opacity == 1 && play.tree(0.3)["r1"] == nil)
         #expect(play.seconds == 0.3)
     }
@@ -132,8 +132,8 @@ struct ListRuleTests {
         let play = Stage(rows(20), isScrollable: false).after(
             scroll(.finger(10)), scroll(.position(.end)), scroll(.finger(10), of: "r0"), scroll(.finger(10), of: "x"))
         #expect(
-            play.problems == [.notScrollable("list"), .notScrollable("list"), .notAList("r0"), .unknownElement("x")])
-        #expect(Stage(rows(20)).after(scroll(.finger(.nan))).problems == [.noDistance("list")])
+            play.diagnostics == [.notScrollable("list"), .notScrollable("list"), .notAList("r0"), .unknownElement("x")])
+        #expect(Stage(rows(20)).after(scroll(.finger(.nan))).diagnostics == [.noDistance("list")])
     }
 
     @Test("a list no longer than its viewport only stretches")
@@ -180,7 +180,7 @@ struct ListRuleTests {
             change(.delete(row: "nobody")), change(.delete(row: "list.filler.0")), change(.move(row: "r0", to: 3)),
             change(.move(row: "r0", to: -1)), change(.append(list: "nobody", [plain("x")], follows: false)))
         #expect(
-            play.problems == [
+            play.diagnostics == [
                 .indexOutOfRange(4, count: 3), .notAList("r0"), .unknownElement("nobody"), .fillerRow("list.filler.0"),
                 .indexOutOfRange(3, count: 3), .indexOutOfRange(-1, count: 3), .unknownElement("nobody"),
             ])

@@ -10,7 +10,7 @@ struct RefusalTests {
         return .refused(gesture)
     }
 
-    @Test("it is no mistake when nothing happens, and the finger's time passes")
+    @Test("it is no error when nothing happens, and the finger's time passes")
     func nothing() {
         let filled = Stage([plain("a"), sliding("b")], fill: .bottom(.filler(height: nil)))
         for step in [
@@ -18,36 +18,36 @@ struct RefusalTests {
             swipe("b", .left, .full, over: 0.3), swipe("list", .left, .points(40), over: 0.3),
         ] {
             let play = filled.after(refused(step))
-            #expect(play.problems == [] && play.seconds == 0.3)
+            #expect(play.diagnostics == [] && play.seconds == 0.3)
             #expect(play.tree(0) == play.tree(9))
         }
         #expect(filled.after(refused(tap("list.filler.0"))).seconds == 0.1)
-        #expect(Stage([plain("a")], isScrollable: false).after(refused(scroll(.finger(10)))).problems == [])
+        #expect(Stage([plain("a")], isScrollable: false).after(refused(scroll(.finger(10)))).diagnostics == [])
     }
 
-    @Test("its doing something is the mistake, and is not done")
+    @Test("its doing something is the error, and is not done")
     func something() {
         let stage = Stage([acting("a"), plain("b")])
         let play = stage.after(
             refused(swipe("a", .left, .points(60))), refused(tap("b")), refused(press("b")),
             refused(scroll(.position(.end))))
-        #expect(play.problems == [.answered("a"), .answered("b"), .answered("b"), .answered("list")])
-        #expect(play.course.problems.map(\.step) == [0, 1, 2, 3])
+        #expect(play.diagnostics == [.answered("a"), .answered("b"), .answered("b"), .answered("list")])
+        #expect(play.course.diagnostics.map(\.step) == [0, 1, 2, 3])
         #expect(play.tree(9) == stage.after().tree(0))
     }
 
-    @Test("what is nowhere, and what makes no sense anyway, stays a mistake")
+    @Test("what is nowhere, and what makes no sense anyway, stays an error")
     func senseless() {
         let play = Stage([plain("a")]).after(
             refused(swipe("nobody", .left, .full)), press("a"), refused(swipe("a", .left, .full)))
-        #expect(play.problems == [.unknownElement("nobody"), .fingerDown(on: "a")])
+        #expect(play.diagnostics == [.unknownElement("nobody"), .fingerDown(on: "a")])
     }
 
     @Test("the finger is off again afterwards")
     func finger() {
         let play = Stage([plain("a"), acting("b")]).after(
             refused(swipe("a", .left, .points(60))), swipe("b", .left, .points(60)), release())
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.shift("b", 9) == -74)
     }
 }

@@ -35,7 +35,7 @@ final class Play: Surface {
         course = direct(scene, on: self)
     }
 
-    var problems: [StepProblem] { course.problems.map(\.problem) }
+    var diagnostics: [StepReason] { course.diagnostics.map(\.reason) }
     var seconds: Double { course.duration.seconds }
 
     func tree(_ seconds: Double) -> LayoutTree { tree(at: Time(seconds: seconds)) }

@@ -11,7 +11,7 @@ struct SwipeRuleTests {
     func slide() {
         let play = Stage([sliding("a")]).after(
             swipe("a", .right, .flick(velocity: 1000)), .wait(Time(seconds: 1)), swipe("a", .left, .flick(velocity: 1)))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.shift("a", 0) == 0)
         #expect(play.shift("a", 0.1) == 200)
         #expect(play.tree(0.2)["a.content"] == nil && play.tree(0.2)["a.under"] != nil)
@@ -46,7 +46,7 @@ struct SwipeRuleTests {
     func scrolling() {
         let play = Stage(slidingRows).after(
             opening, scroll(.finger(20), over: 0.2), release(500), scroll(.position(.row(0, at: .top)), over: 0.2))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         for seconds in stride(from: 0.2, through: 0.4, by: 0.02) {
             #expect(play.tree(seconds)["r0"] != nil && play.tree(seconds)["r0.content"] == nil, "at \(seconds) s")
         }
@@ -105,7 +105,7 @@ struct SwipeRuleTests {
     func senseless() {
         let opened = Stage([sliding("a")]).after(
             swipe("a", .left, .full), swipe("a", .right, .full), swipe("a", .right, .full))
-        #expect(opened.problems == [.notOpen("a"), .alreadyOpen("a")])
+        #expect(opened.diagnostics == [.notOpen("a"), .alreadyOpen("a")])
     }
 
     // MARK: Actions
@@ -126,7 +126,7 @@ struct SwipeRuleTests {
         #expect(Stage([acting("a")]).after(swipe("a", .left, .flick(velocity: 50))).shift("a", 9) == 0)
         let shut = Stage([acting("a")]).after(
             swipe("a", .left, .flick(velocity: 500)), swipe("a", .right, .flick(velocity: 500)))
-        #expect(shut.problems == [])
+        #expect(shut.diagnostics == [])
         #expect(shut.shift("a", 9) == 0)
     }
 
@@ -186,7 +186,7 @@ struct SwipeRuleTests {
         func widths(_ seconds: Double) -> [Double] {
             [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
         }
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(widths(0.4) == [60, 60])
         #expect(widths(0.8) == [120, 120])
         let (first, second) = (widths(0.9)[0], widths(0.9)[1])
@@ -207,7 +207,7 @@ struct SwipeRuleTests {
         func widths(_ seconds: Double) -> [Double] {
             [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
         }
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         // The finger is back at the mark, six tenths of the row, after 0.5 s.
         #expect(widths(2) == [300, 0] && widths(2.49) == [241, 0])
         let (first, second) = (widths(2.6)[0], widths(2.6)[1])
@@ -255,30 +255,30 @@ struct SwipeRuleTests {
         #expect(asked.frame("alert.dimming", begun) == asked.frame("alert.dimming", 9))
         #expect(asked.tree(begun)["alert"]?.paint.opacity ?? 1 < 1)
         let yes = Play(Stage(rows).scene, steps + [tap("alert.buttons.0")])
-        #expect(yes.problems == [])
+        #expect(yes.diagnostics == [])
         #expect(yes.tree(9)["alert"] == nil && yes.tree(9).rowIDs == ["b"])
         let no = Play(Stage(rows).scene, steps + [tap("alert.buttons.1")])
         #expect(no.tree(9)["alert"] == nil && no.tree(9).rowIDs == ["a", "b"] && no.shift("a", 9) == 0)
         let named = Play(Stage(rows).scene, steps + [tap("alert.buttons.Yes")])
-        #expect(named.problems == [] && named.tree(9).rowIDs == ["b"])
+        #expect(named.diagnostics == [] && named.tree(9).rowIDs == ["b"])
         let wrong = Play(Stage(rows).scene, steps + [tap("alert.buttons.Perhaps")])
-        #expect(wrong.problems == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
-        #expect(Stage(rows).after(tap("alert.buttons.0")).problems == [.noAlert("alert.buttons.0")])
+        #expect(wrong.diagnostics == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
+        #expect(Stage(rows).after(tap("alert.buttons.0")).diagnostics == [.noAlert("alert.buttons.0")])
         // What the answer leads to is told: the row stays until the alert has gone, and then all is there at once.
         let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
         let told = Play(Stage(rows).scene, steps + [.gesture(then)])
-        #expect(told.problems == [] && told.seconds == yes.seconds)
+        #expect(told.diagnostics == [] && told.seconds == yes.seconds)
         #expect(told.shift("a", told.seconds - 0.001) == -74 && told.frame("b", told.seconds - 0.001)?.minY == 50)
         #expect(told.tree(told.seconds).rowIDs == ["b"] && told.tree(told.seconds)["alert"] == nil)
         let behind = Play(Stage(rows).scene, steps + [tap("b")])
-        #expect(behind.problems == [.behindAlert("b")])
+        #expect(behind.diagnostics == [.behindAlert("b")])
     }
 
     @Test("directions follow the screen that is read from right to left")
     func rightToLeft() {
         let stage = Stage([acting("a")], direction: .rightToLeft)
         #expect(stage.after(swipe("a", .right, .points(80)), release()).shift("a", 9) == 74)
-        #expect(stage.after(swipe("a", .left, .points(80))).problems == [.nothingToSwipe("a", .left)])
+        #expect(stage.after(swipe("a", .left, .points(80))).diagnostics == [.nothingToSwipe("a", .left)])
     }
 
     // MARK: What makes no sense
@@ -286,11 +286,11 @@ struct SwipeRuleTests {
     @Test("fillers, rows without anything, and what is no row offer nothing")
     func nothing() {
         let filled = Stage([plain("a")], fill: .bottom(.filler(height: nil)))
-        #expect(filled.after(swipe("list.filler.0", .left, .full)).problems == [.fillerRow("list.filler.0")])
-        #expect(filled.after(swipe("a", .left, .full)).problems == [.nothingToSwipe("a", .left)])
-        #expect(filled.after(swipe("list", .left, .full)).problems == [.notARow("list")])
-        #expect(filled.after(swipe("nobody", .left, .full)).problems == [.unknownElement("nobody")])
-        #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).problems == [.nothingToSwipe("a", .right)])
+        #expect(filled.after(swipe("list.filler.0", .left, .full)).diagnostics == [.fillerRow("list.filler.0")])
+        #expect(filled.after(swipe("a", .left, .full)).diagnostics == [.nothingToSwipe("a", .left)])
+        #expect(filled.after(swipe("list", .left, .full)).diagnostics == [.notARow("list")])
+        #expect(filled.after(swipe("nobody", .left, .full)).diagnostics == [.unknownElement("nobody")])
+        #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).diagnostics == [.nothingToSwipe("a", .right)])
     }
 
     @Test("a row dragged out and back under one finger follows it, and rests by where it is let go")
@@ -299,7 +299,7 @@ struct SwipeRuleTests {
             swipe("a", .left, .points(74), over: 0.2), swipe("a", .right, .points(100), over: 0.2),
             swipe("a", .left, .points(46), over: 0.2), .wait(Time(seconds: 0.1)),
             swipe("a", .left, .points(40), over: 0.2), release())
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         #expect(play.shift("a", 0.2) == -74 && play.shift("a", 0.3) == -24)
         // On the other side of its place the row does not follow, and the way back counts from the finger.
         #expect(play.shift("a", 0.4) == 0 && play.shift("a", 0.6) == -20)
@@ -310,17 +310,17 @@ struct SwipeRuleTests {
     func oneFinger() {
         let play = Stage([acting("a"), acting("b")]).after(
             release(), swipe("a", .left, .points(50)), swipe("b", .left, .points(50)), tap("b"), release())
-        #expect(play.course.problems.map(\.step) == [0, 2, 3])
-        #expect(play.problems == [.noFingerDown, .fingerDown(on: "a"), .fingerDown(on: "a")])
+        #expect(play.course.diagnostics.map(\.step) == [0, 2, 3])
+        #expect(play.diagnostics == [.noFingerDown, .fingerDown(on: "a"), .fingerDown(on: "a")])
     }
 
     @Test(
         "numbers without meaning are told, not followed", arguments: [0, -5, .nan, .infinity, -.infinity] as [Double])
     func hostileNumbers(number: Double) {
         let play = Stage([acting("a")]).after(swipe("a", .left, .points(number)))
-        #expect(play.problems == [.noDistance("a")])
+        #expect(play.diagnostics == [.noDistance("a")])
         let released = Stage([acting("a")]).after(swipe("a", .left, .points(60)), release(number))
-        #expect(released.problems == [])
+        #expect(released.diagnostics == [])
         #expect(released.shift("a", 9).map { $0 == 0 || $0 == -74 } ?? false)
     }
 }

@@ -48,7 +48,7 @@ struct ThresholdRuleTests {
             swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 0.5)),
             swipe("a", .right, .fraction(0.4), over: 0.4), .wait(Time(seconds: 0.5)),
             swipe("a", .left, .fraction(0.3), over: 0.3), .wait(Time(seconds: 0.5)))
-        #expect(play.problems == [])
+        #expect(play.diagnostics == [])
         for time in stride(from: 0.5, to: 2.7, by: 0.1) { #expect(side(play, time) == 50) }
         #expect(play.shift("a", 1.9) == -40 && play.shift("a", 2.2) == -160)
     }
@@ -97,7 +97,7 @@ struct ThresholdRuleTests {
     @Test("the overlay follows the finger to the left only")
     func rightward() {
         let play = Stage([threshold("a")]).after(swipe("a", .right, .fraction(0.5)))
-        #expect(play.problems == [.nothingToSwipe("a", .right)])
+        #expect(play.diagnostics == [.nothingToSwipe("a", .right)])
         #expect(play.seconds == 0)
         let beyond = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.1), over: 0.1), swipe("a", .right, .fraction(0.5), over: 0.5),
@@ -127,7 +127,7 @@ struct ThresholdRuleTests {
         row.threshold?.fraction = 0.2
         row.threshold?.history = .passed
         let passed = Stage([row]).after(swipe("a", .right, .fraction(0.1), over: 0.1), .wait(Time(seconds: 1)))
-        #expect(passed.problems == [] && side(passed, 0.5) == 50 && passed.shift("a", 0.5) == -40)
+        #expect(passed.diagnostics == [] && side(passed, 0.5) == 50 && passed.shift("a", 0.5) == -40)
         row.threshold?.history = .returned
         let returned = Stage([row]).after(swipe("a", .left, .fraction(0.2), over: 0.2), .wait(Time(seconds: 1)))
         #expect(side(returned, 0.05) == 10 && side(returned, 1) == 50)

@@ -5,37 +5,38 @@ import Testing
 struct AllowTests {
     private let pale = "text: Pale, color: \"#999999\""
 
-    @Test("a flaw is let pass with its reason: by the element, by what it stands in, by the scene, by the project")
+    @Test(
+        "a lint issue is let pass with its reason: by the element, by what it stands in, by the scene, by the project")
     func allowed() throws {
-        #expect(try flaws("  - label: {\(pale), allow: {contrast: a watermark}}") == [])
-        #expect(try flaws("  - vstack: {allow: {contrast: a watermark}, content: [{label: {\(pale)}}]}") == [])
-        #expect(try flaws("  - list: {rows: [{label: {\(pale)}, allow: {contrast: a watermark}}]}") == [])
-        #expect(try flaws("  - label: {\(pale)}", rest: "allow: {contrast: a watermark}") == [])
+        #expect(try lintIssues("  - label: {\(pale), allow: {contrast: a watermark}}") == [])
+        #expect(try lintIssues("  - vstack: {allow: {contrast: a watermark}, content: [{label: {\(pale)}}]}") == [])
+        #expect(try lintIssues("  - list: {rows: [{label: {\(pale)}, allow: {contrast: a watermark}}]}") == [])
+        #expect(try lintIssues("  - label: {\(pale)}", rest: "allow: {contrast: a watermark}") == [])
         let scene = try CheckedScene("screen: {width: 320, height: 200}\ncontent: [{label: {\(pale)}}]")
-        #expect(try scene.check(pardons: [Pardon(flaw: .contrast, reason: "a watermark")]) == [])
-        #expect(try scene.check(pardons: [Pardon(flaw: .overlap, reason: "a watermark")]).count == 1)
+        #expect(try scene.check(pardons: [Pardon(rule: .contrast, reason: "a watermark")]) == [])
+        #expect(try scene.check(pardons: [Pardon(rule: .overlap, reason: "a watermark")]).count == 1)
     }
 
-    @Test("other flaws of the element are told all the same")
+    @Test("other lint issues of the element are told all the same")
     func others() throws {
-        #expect(try flaws("  - label: {\(pale), shadow: {blur: 3}, allow: {contrast: a watermark}}").count == 1)
+        #expect(try lintIssues("  - label: {\(pale), shadow: {blur: 3}, allow: {contrast: a watermark}}").count == 1)
     }
 
     @Test(
-        "a flaw that is let pass without a reason is an error",
+        "a lint issue that is let pass without a reason is an error",
         arguments: ["{contrast: }", "{contrast: \"  \"}", "contrast", "[contrast]"])
     func withoutReason(allow: String) throws {
-        let said = try flaws("  - label: {\(pale), allow: \(allow)}")
+        let said = try lintIssues("  - label: {\(pale), allow: \(allow)}")
         #expect(
             said == [
-                "error: 'contrast' is let pass without a reason; give one: 'allow: {contrast: why it is meant}'"
+                "error: 'contrast' is allowed without a reason; give one: 'allow: {contrast: why it is meant}'"
             ])
     }
 
-    @Test("an unknown flaw is told with the nearest")
+    @Test("an unknown rule is told with the nearest")
     func unknown() throws {
         #expect(
-            try flaws("  - label: {text: A, allow: {contrst: why}}")
+            try lintIssues("  - label: {text: A, allow: {contrst: why}}")
                 == ["error: unknown key 'contrst' in allow; did you mean 'contrast'?"])
     }
 
@@ -46,13 +47,14 @@ struct AllowTests {
         ).check()
         #expect(
             said == [
-                "scene.yaml:3:33: warning: no 'contrast' was found that this would let pass; remove it",
-                "scene.yaml:4:9: warning: no 'overlap' was found that this would let pass; remove it",
+                "scene.yaml:3:33: warning: no 'contrast' issue was found that this allows; remove it",
+                "scene.yaml:4:9: warning: no 'overlap' issue was found that this allows; remove it",
             ])
     }
 
     @Test(
-        "a flaw of many rows is told once, with how many there are, and one of many shots with the first that shows it")
+        "a lint issue of many rows is told once, with how many there are, and one of many shots with the first that shows it"
+    )
     func grouped() throws {
         let said = try CheckedScene(
             """

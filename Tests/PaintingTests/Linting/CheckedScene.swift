@@ -26,11 +26,11 @@ final class CheckedScene {
 }
 
 /// All that is said of elements on a screen of 320 × 200 points, without the places of the elements and the hint at `allow`.
-func flaws(
+func lintIssues(
     _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = ""
 ) throws -> [String] {
     try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)").check().map { line in
         let words = line.split(separator: ": ", maxSplits: 1)[1]
-        return String(words).replacing(/; or say why it may: .*/, with: "")
+        return String(words).replacing(/; or allow it with a reason: .*/, with: "")
     }
 }

@@ -5,12 +5,12 @@ struct ContrastTests {
     @Test("text with less contrast than 4.5 : 1 is told, with both colours")
     func low() throws {
         #expect(
-            try flaws("  - label: {id: a, text: Pale, color: \"#999999\"}")
+            try lintIssues("  - label: {id: a, text: Pale, color: \"#999999\"}")
                 == [
                     "warning: the text of 'a' has a contrast of 2.8 : 1 (#999999 on #FFFFFF) and needs 4.5 : 1; choose colours further apart"
                 ])
-        #expect(try flaws("  - label: {text: Dark enough, color: \"#767676\"}") == [])
-        #expect(try flaws("  - label: {text: Just not, color: \"#777777\"}").count == 1)
+        #expect(try lintIssues("  - label: {text: Dark enough, color: \"#767676\"}") == [])
+        #expect(try lintIssues("  - label: {text: Just not, color: \"#777777\"}").count == 1)
     }
 
     @Test(
@@ -20,7 +20,7 @@ struct ContrastTests {
             ("{size: 13, weight: bold}", false),
         ])
     func large(font: String, isEnough: Bool) throws {
-        let said = try flaws("  - label: {text: Large, font: \(font), color: \"#888888\"}")
+        let said = try lintIssues("  - label: {text: Large, font: \(font), color: \"#888888\"}")
         #expect(said.isEmpty == isEnough)
     }
 
@@ -28,22 +28,22 @@ struct ContrastTests {
         "contrast is against what really lies behind: a gradient, a translucent box, a selected row, a run's own paper")
     func behind() throws {
         #expect(
-            try flaws(
+            try lintIssues(
                 "  - zstack: {background: black, content: [{area: {background: \"rgba(255, 255, 255, 0.9)\", width: fill, height: fill}}, {label: {text: White on nearly white, color: white}}]}"
             ).count == 1)
         #expect(
-            try flaws(
+            try lintIssues(
                 "  - label: {text: Over a gradient, color: white, width: fill, alignment: trailing, background: {gradient: {from: leading, to: trailing, stops: [black, white]}}}"
             ).count == 1)
         #expect(
-            try flaws("  - label: {text: [{text: Paper, background: black}], color: black}").count == 1)
-        #expect(try flaws("  - label: {text: [{text: Paper, background: black, color: white}]}") == [])
+            try lintIssues("  - label: {text: [{text: Paper, background: black}], color: black}").count == 1)
+        #expect(try lintIssues("  - label: {text: [{text: Paper, background: black, color: white}]}") == [])
     }
 
     @Test("opacity takes contrast away")
     func opacity() throws {
-        #expect(try flaws("  - label: {text: Faint, opacity: 0.3}").count == 1)
-        #expect(try flaws("  - label: {text: Gone, opacity: 0}") == [])
+        #expect(try lintIssues("  - label: {text: Faint, opacity: 0.3}").count == 1)
+        #expect(try lintIssues("  - label: {text: Gone, opacity: 0}") == [])
     }
 
     @Test(
@@ -52,21 +52,21 @@ struct ContrastTests {
     func platform(appearance: String) throws {
         let screen = "{width: 320, height: 300, appearance: \(appearance)}"
         #expect(
-            try flaws(
+            try lintIssues(
                 "  - list: {style: insetGrouped, sections: [{header: General, footer: More, rows: [{text: {title: A, detail: B}}]}]}\n  - button: {title: Tap, height: 44}",
                 screen: screen) == [])
-        #expect(try flaws("  - label: {text: Barely there, color: tertiaryLabel}", screen: screen).count == 1)
+        #expect(try lintIssues("  - label: {text: Barely there, color: tertiaryLabel}", screen: screen).count == 1)
     }
 
     @Test("what lies under an alert, what is covered, and emoji are not looked at")
     func inactive() throws {
         #expect(
-            try flaws(
+            try lintIssues(
                 "  - label: {text: Pale, color: \"#BBBBBB\", height: 40}", rest: "alert: {title: Hello}") == [])
         #expect(
-            try flaws(
+            try lintIssues(
                 "  - zstack: {content: [{label: {text: Pale, color: \"#BBBBBB\"}}, {area: {background: white, width: fill, height: fill}}]}"
             ) == [])
-        #expect(try flaws("  - label: {text: 🍜, color: white}") == [])
+        #expect(try lintIssues("  - label: {text: 🍜, color: white}") == [])
     }
 }

@@ -47,14 +47,14 @@ struct ReferenceTests {
         #expect(try Program.tatami("check", "a.yaml", "--strict", "--appearance", "dark", in: folder).run().status == 1)
     }
 
-    @Test("tatami explain --spoken says what a screen reader would say")
-    func spoken() throws {
+    @Test("tatami explain --accessibility says what a screen reader would say")
+    func accessibility() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "content: [{list: {rows: [{text: Milk, swipeActions: {trailing: [{title: Delete}]}}]}}]\n".utf8,
             to: "a.yaml")
-        let run = try Program.tatami("explain", "a.yaml", "--spoken", in: folder).run()
+        let run = try Program.tatami("explain", "a.yaml", "--accessibility", in: folder).run()
         #expect(String(decoding: run.output, as: UTF8.self) == "Milk, row 1 of 1, actions: Delete\n")
-        #expect(try Program.tatami("explain", "a.yaml", "--spoken", "--element", "a", in: folder).run().status == 64)
+        #expect(try Program.tatami("explain", "a.yaml", "--accessibility", "--element", "a", in: folder).run().status == 64)
     }
 }

@@ -35,7 +35,7 @@ struct VerifyLintTests {
             #expect(run.status == 0)
             #expect(run.text.contains(": warning: ") && run.text.contains("contrast"), "\(run.text)")
             #expect(run.lines.count == 3 && run.lines[1] == "  in note/one@dark, note/two@dark")
-            #expect(run.lines[2] == "4 equal; 1 layout warning")
+            #expect(run.lines[2] == "4 equal; 1 lint issue")
         }
         #expect(try tatami("verify", "--lint", "--workers", "2", "--redraw").lines == tatami("verify", "--lint").lines)
         #expect(try tatami("verify", "--lint", "note/one").lines.contains("  in note/one@dark"))
@@ -51,10 +51,10 @@ struct VerifyLintTests {
         #expect(try tatami("verify", "--strict-lint", "--no-lint").status == 64)
     }
 
-    @Test("tatami.yaml asks for it for good, and lets flaws pass; --no-lint looks for none")
+    @Test("tatami.yaml asks for it for good, and lets lint issues pass; --no-lint looks for none")
     func project() throws {
         try folder.write("lint: true\n".utf8, to: "tatami.yaml")
-        #expect(try tatami("verify").lines.last == "4 equal; 1 layout warning")
+        #expect(try tatami("verify").lines.last == "4 equal; 1 lint issue")
         #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
         try folder.write("lint: true\nallow: {contrast: the dark one is a draft}\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify").text == "4 equal\n")
@@ -73,23 +73,23 @@ struct VerifyLintTests {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file(file))
         try folder.write((project.map { "lint: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
-        let last = isLookedOver ? "4 equal; 1 layout warning" : "4 equal"
+        let last = isLookedOver ? "4 equal; 1 lint issue" : "4 equal"
         for _ in 0..<3 { #expect(try tatami("verify").lines.last == last) }
         #expect(try tatami("verify", "--redraw", "--workers", "2").lines.last == last)
         #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
         #expect(
-            try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 layout warning"))
+            try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 lint issue"))
     }
 
     @Test("what is no truth value is an error with its place")
     func badWish() throws {
-        try folder.write("lint: maybe\nspoken: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
+        try folder.write("lint: maybe\naccessibility: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
         for command in ["check", "verify"] {
             let run = try tatami(command, "snapshots/note.yaml")
             let text = run.text + run.errors
             #expect(run.status == 2)
             #expect(
-                text.contains("snapshots/note.yaml:1:7: error: ") && text.contains("snapshots/note.yaml:2:9: error: "))
+                text.contains("snapshots/note.yaml:1:7: error: ") && text.contains("snapshots/note.yaml:2:16: error: "))
             #expect(text.contains("true or false"), "\(text)")
         }
     }
@@ -105,6 +105,6 @@ struct VerifyLintTests {
             #expect(text.contains("has a contrast of"), "\(file)")
         }
         let json = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "a.json"))) as? [String: Any]
-        #expect((json?["summary"] as? [String: Any])?["flaws"] as? Int == 1)
+        #expect((json?["summary"] as? [String: Any])?["lintIssues"] as? Int == 1)
     }
 }

@@ -133,7 +133,7 @@ class Page:
     def mouse(self, kind, x, y):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
-    def complaints(self):
+    def diagnostics(self):
         """What scripts and the policy of the page complained of."""
         self.evaluate("1")
         found = []

@@ -55,6 +55,6 @@ with Browser() as browser:
             if pictures:
                 shot = page.call("Page.captureScreenshot")["data"]
                 (pictures / f"{name}-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(shot))
-    seen["complaints"] = page.complaints()
+    seen["diagnostics"] = page.diagnostics()
 
 print(json.dumps(seen))

@@ -185,6 +185,6 @@ with Browser() as browser:
     page.evaluate("document.body.append(document.createElement('script'))")
     seen["refused"] = page.evaluate(
         "(() => { try { document.body.insertAdjacentHTML('beforeend', '<i>'); return false; } catch { return true; } })()")
-    seen["complaints"] = [text for text in page.complaints() if "TrustedHTML" not in text]
+    seen["diagnostics"] = [text for text in page.diagnostics() if "TrustedHTML" not in text]
 
 print(json.dumps(seen))

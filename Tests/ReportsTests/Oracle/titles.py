@@ -17,5 +17,5 @@ with Browser() as browser:
         "title": page.evaluate("document.title"),
         "headings": page.evaluate("document.querySelectorAll('article h3').length"),
         "images": page.evaluate("[...document.images].filter(i => !i.src.startsWith('blob:')).length"),
-        "complaints": page.complaints(),
+        "diagnostics": page.diagnostics(),
     }))

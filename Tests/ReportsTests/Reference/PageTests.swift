@@ -69,7 +69,7 @@ struct PageTests {
         let run = try WrittenReference.shared.get().run
         #expect(run.status == 0 && run.errors == "")
         let output = String(decoding: run.output, as: UTF8.self)
-        #expect(output.hasPrefix("pages/index.html tells of ") && output.hasSuffix(" and shows 1 screen\n"))
+        #expect(output.hasPrefix("pages/index.html describes ") && output.hasSuffix(" and shows 1 screen\n"))
         let names = Set(try files().keys)
         let pictures = names.filter { $0.hasPrefix("pictures/") }
         #expect(pictures.count > 900)
@@ -151,8 +151,8 @@ struct PageTests {
         #expect(try files(of: "again") == files())
     }
 
-    @Test("a scene with a mistake ends it, and nothing is written")
-    func mistakes() throws {
+    @Test("a scene with an error ends it, and nothing is written")
+    func errors() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{lable: a}]".utf8, to: "a.yaml")
         let run = try Program.tatami("reference", "a.yaml", "-o", "pages", in: folder).run(
@@ -170,7 +170,7 @@ struct PageTests {
             environment: ["PYTHONDONTWRITEBYTECODE": "1"])
         let output = try program.output(limit: allowed(.seconds(120)))
         let seen = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
-        #expect(seen["complaints"] as? [String] == [] && seen["requests"] as? [String] == [])
+        #expect(seen["diagnostics"] as? [String] == [] && seen["requests"] as? [String] == [])
         #expect(
             seen["wider"] as? [String] == [] && seen["broken"] as? [String] == [] && seen["unnamed"] as? [String] == [])
         #expect(seen["light"] as? String == "label.lines.png" && seen["dark"] as? String == "label.lines-dark.png")

@@ -67,7 +67,7 @@ struct ReviewInBrowserTests {
         #expect(strings("cells") == ["list/default@dark: approved", "list/default@light: approved"])
         #expect(seen["agree"] as? Bool == true)
         #expect(Set(strings("help")).isSuperset(of: ["a", "r", "u", "c", "j", "?"]))
-        #expect(strings("nameless") == [] && strings("faint") == [] && strings("complaints") == [])
+        #expect(strings("nameless") == [] && strings("faint") == [] && strings("diagnostics") == [])
         #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0])
         #expect(seen["covered"] as? [Bool] == Array(repeating: false, count: 6))
         #expect(strings("over") == Array(repeating: "The review is over. You can close this page.", count: 2))

@@ -43,7 +43,7 @@ struct UndecidableTests {
         #expect(names(snapshots, where: "isUnknown") == ["broken/default"])
         let sentences = snapshots.compactMap { $0["sentence"] as? String }
         #expect(sentences.count == 3 && sentences[0].contains("snapshots/broken.yaml:1:12: error: unknown key 'lable'"))
-        #expect(sentences[2] == "no scene draws it any more")
+        #expect(sentences[2] == "no scene renders it any more")
         #expect(end.status == 1)
         #expect(end.output == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here\n")
     }
@@ -62,7 +62,7 @@ struct UndecidableTests {
             environment: ["XDG_STATE_HOME": folder.state]
         ).run()
         #expect(run.lines.first == "broken/default: could not be drawn", "\(run.text)")
-        #expect(run.lines.contains("gone/default: no scene draws it any more"))
+        #expect(run.lines.contains("gone/default: no scene renders it any more"))
         #expect(run.status == 1)
         #expect(run.lines.last == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here")
     }
@@ -108,7 +108,7 @@ struct UndecidableTests {
         #expect(missing.status == 2 && missing.errors == "nosuch: error: there is no such folder\n")
         try folder.write("".utf8, to: "empty/readme")
         let empty = try Program.tatami(command, "--from", "empty", in: folder).run()
-        #expect(empty.status == 2 && empty.errors.hasPrefix("empty: error: no snapshot waits for approval there; "))
+        #expect(empty.status == 2 && empty.errors.hasPrefix("empty: error: no snapshot is pending there; "))
         let file = try Program.tatami(command, "--from", "snapshots/note.yaml", in: folder).run()
         #expect(file.status == 2 && !file.errors.isEmpty, "\(file.errors)")
     }

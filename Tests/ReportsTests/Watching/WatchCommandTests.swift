@@ -45,17 +45,17 @@ struct WatchCommandTests {
         #expect(try server.get("pictures/\(id)").status == 404)
     }
 
-    @Test("tells mistakes with their place, keeps the last pictures, and goes on when they are mended")
-    func mistakes() throws {
+    @Test("tells errors with their place, keeps the last pictures, and goes on when they are mended")
+    func errors() throws {
         let server = try RunningServer(["watch", "hello.yaml"], in: folder)
         let first = try look(server, since: 0)
         try write("Hello", key: "txet")
         let second = try look(server, since: 1)
-        #expect((second["mistakes"] as? String)?.contains("hello.yaml:2:20: error: unknown key 'txet'") == true)
+        #expect((second["diagnostics"] as? String)?.contains("hello.yaml:2:20: error: unknown key 'txet'") == true)
         #expect(try picture(second)["id"] as? String == picture(first)["id"] as? String)
         try write("Hello there")
         let third = try look(server, since: 2)
-        #expect(third["mistakes"] == nil)
+        #expect(third["diagnostics"] == nil)
         #expect(third["version"] as? Int == 3)
     }
 
@@ -90,7 +90,7 @@ struct WatchCommandTests {
         #expect(try picture(second)["id"] as? String != picture(first)["id"] as? String)
         try folder.write("colors: {brand: blau}\n".utf8, to: "colors.yaml")
         let third = try look(server, since: 2)
-        #expect((third["mistakes"] as? String)?.contains("colors.yaml:1:17: error: unknown colour 'blau'") == true)
+        #expect((third["diagnostics"] as? String)?.contains("colors.yaml:1:17: error: unknown colour 'blau'") == true)
     }
 
     @Test("draws as the options say, and any moment of what happens")

@@ -11,9 +11,9 @@ struct SnapshotRecordTests {
     /// With files beside it, and without.
     private var records: [SnapshotRecord] {
         [nil, Fingerprint(high: 5, low: 6)].flatMap { scene in
-            [nil, Fingerprint(high: 7, low: 8)].map { spoken in
+            [nil, Fingerprint(high: 7, low: 8)].map { accessibility in
                 var record = record
-                (record.scene, record.spoken, record.isOptional) = (scene, spoken, spoken != nil)
+                (record.scene, record.accessibility, record.isOptional) = (scene, accessibility, accessibility != nil)
                 return record
             }
         }

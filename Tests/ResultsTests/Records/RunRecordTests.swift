@@ -25,11 +25,11 @@ struct RunRecordTests {
             }
         }
         #expect(error("{") == .cutShort)
-        #expect(error("") == .notARecord(reason: "it is no JSON"))
-        #expect(error("tatami-run 1\nprogram 51aa\n") == .notARecord(reason: "it is no JSON"))
+        #expect(error("") == .notARecord(reason: "it is not JSON"))
+        #expect(error("tatami-run 1\nprogram 51aa\n") == .notARecord(reason: "it is not JSON"))
         #expect(error("{}") == .notARecord(reason: "format is missing"))
-        #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "its format is another"))
-        #expect(error(#"{"format": "tatami-report", "version": 3}"#) == .otherVersion(3))
+        #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "it has another format"))
+        #expect(error(#"{"format": "tatami-report", "version": 4}"#) == .otherVersion(4))
         #expect(error(#"{"format": "tatami-report", "version": 1}"#) == .otherVersion(1))
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         #expect(
@@ -38,7 +38,7 @@ struct RunRecordTests {
         for count in stride(from: 1, to: text.utf8.count - 3, by: 997) {
             #expect(error(String(decoding: text.utf8.prefix(count), as: UTF8.self)) == .cutShort, "\(count)")
         }
-        #expect(error(text + "{}") == .notARecord(reason: "it is no JSON"))
+        #expect(error(text + "{}") == .notARecord(reason: "it is not JSON"))
     }
 
     @Test("an equal outcome is read as it was written, also beside keys of a later version")
@@ -47,7 +47,7 @@ struct RunRecordTests {
         var outcome = record.snapshots[0]
         outcome.explanation = nil
         outcome.sentence = nil
-        outcome.wayOut = nil
+        outcome.hint = nil
         outcome.warnings = []
         outcome.drawn?.inputs = nil
         outcome.files = Outcome.Files()
@@ -83,7 +83,7 @@ struct RunRecordTests {
         #expect(
             try reason("\"count\" : 5", "\"count\" : 9000000000000000000") == "shard.number is not what it should be")
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-        #expect(try reason("\"recorded\" : false", "\"recorded\" : false, \"later\" : \(deep)") == "it is no JSON")
+        #expect(try reason("\"recorded\" : false", "\"recorded\" : false, \"later\" : \(deep)") == "it is not JSON")
     }
 
     @Test("the summary counts verdicts, failures and what was recorded")

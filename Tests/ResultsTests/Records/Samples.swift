@@ -46,22 +46,22 @@ struct Samples {
         return record
     }
 
-    private static let complaint = Complaint(
+    private static let diagnostic = DiagnosticRecord(
         severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no",
-        flaw: "contrast")
+        rule: "contrast")
 
     static let verdicts: [Verdict] = [
-        .equal, .restated(.init(reason: .format, isFailure: true)),
+        .equal, .treeChanged(.init(reason: .format, isFailure: true)),
         .tolerated([
             .init(element: "clock", reason: "it ticks", used: 3, allowed: 5),
             .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
         ]),
         .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing, .orphaned,
         .damaged(.incomplete(missing: .tree)), .damaged(.unreadable("r")),
-        .couldNotRun(.mistakes([complaint])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
+        .couldNotRun(.invalidScene([diagnostic])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
         .couldNotRun(.unreadable(.failed(path: "a", operation: .read, errno: 5))),
-        .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, lastWords: "w")),
-        .couldNotRun(.workerTimedOut(seconds: 60)), .couldNotRun(.workerTookMemory(mebibytes: 64)),
+        .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, stderrTail: "w")),
+        .couldNotRun(.workerTimedOut(seconds: 60)), .couldNotRun(.workerExceededMemory(mebibytes: 64)),
     ]
 
     static func outcomes() throws -> [Outcome] {
@@ -70,9 +70,9 @@ struct Samples {
             outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
             outcome.moment = 0.4
             outcome.sentence = "s"
-            outcome.wayOut = "w"
-            outcome.warnings = [complaint]
-            outcome.spoken = [SpokenChange(expected: "e", actual: "a")]
+            outcome.hint = "w"
+            outcome.warnings = [diagnostic]
+            outcome.accessibility = [AccessibilityChange(expected: "e", actual: "a")]
             outcome.files.expected = "a"
             outcome.files.expectedTree = "b"
             outcome.files.actual = "c"

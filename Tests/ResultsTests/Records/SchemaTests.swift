@@ -45,7 +45,7 @@ struct SchemaTests {
         #expect(allowed.subtracting(written).sorted() == [])
     }
 
-    @Test("it has every word of verdicts, damages and obstacles, and no other")
+    @Test("it has every word of verdicts, damages and failures, and no other")
     func words() throws {
         let schema = try #require(
             try JSONSerialization.jsonObject(with: Data(RunRecord.schema.utf8)) as? [String: Any])
@@ -60,7 +60,7 @@ struct SchemaTests {
             words(snapshot[0], snapshot[1], snapshot[2], name, "properties", "kind")
         }
         #expect(kinds("damage") == Verdict.Damage.Kind.allCases.map(\.rawValue))
-        #expect(kinds("obstacle") == Verdict.Obstacle.Kind.allCases.map(\.rawValue))
+        #expect(kinds("failure") == Verdict.Failure.Kind.allCases.map(\.rawValue))
         let explanation = ["$defs", "explanation", "properties"]
         func explained(_ list: String) -> [String]? {
             words(explanation[0], explanation[1], explanation[2], list, "items", "properties", "kind")
@@ -68,12 +68,12 @@ struct SchemaTests {
         #expect(explained("causes") == Cause.Kind.allCases.map(\.rawValue))
         #expect(explained("consequences") == Consequence.Kind.allCases.map(\.rawValue))
         #expect(
-            words(explanation[0], explanation[1], explanation[2], "renderer", "items", "properties", "sort")
+            words(explanation[0], explanation[1], explanation[2], "renderer", "items", "properties", "kind")
                 == DrawnSort.allCases.map(\.rawValue))
         #expect(
             words(explanation[0], explanation[1], explanation[2], "gap") == Explanation.Gap.allCases.map(\.rawValue))
         #expect(
-            words(snapshot[0], snapshot[1], snapshot[2], "restatement", "properties", "reason")
-                == Verdict.Restatement.Reason.allCases.map(\.rawValue))
+            words(snapshot[0], snapshot[1], snapshot[2], "treeChange", "properties", "reason")
+                == Verdict.TreeChange.Reason.allCases.map(\.rawValue))
     }
 }

@@ -7,31 +7,33 @@ import Testing
 struct HostileLineTests {
     private static let deep = String(repeating: "[", count: 100_000)
     static let lines: [(line: String, kind: String)] = [
-        ("", "notAJob"), (" ", "notAJob"), ("nonsense", "notAJob"), ("{", "notAJob"), ("[1]", "notAJob"),
-        ("null", "notAJob"), ("{}", "notAJob"), ("{}{}", "notAJob"), (deep, "notAJob"),
-        (#"{"render":"# + deep, "notAJob"), (#"{"job":"# + String(repeating: "[", count: 150), "notAJob"),
-        (#"{"render":{"scene":"card.yaml"},"render":{"scene":"card.yaml"}}"#, "notAJob"),
-        (#"{"render":null}"#, "notAJob"), (#"{"render":{}}"#, "notAJob"), (#"{"render":{"scene":7}}"#, "notAJob"),
-        (#"{"render":{"scene":""}}"#, "notAJob"), (#"{"render":{"scene":"a\u0000b"}}"#, "notAJob"),
-        (#"{"render":{"scene":"\ud800"}}"#, "notAJob"), (#"{"render":{"scene":"none.yaml"}}"#, "unreadable"),
+        ("", "invalidJob"), (" ", "invalidJob"), ("nonsense", "invalidJob"), ("{", "invalidJob"), ("[1]", "invalidJob"),
+        ("null", "invalidJob"), ("{}", "invalidJob"), ("{}{}", "invalidJob"), (deep, "invalidJob"),
+        (#"{"render":"# + deep, "invalidJob"), (#"{"job":"# + String(repeating: "[", count: 150), "invalidJob"),
+        (#"{"render":{"scene":"card.yaml"},"render":{"scene":"card.yaml"}}"#, "invalidJob"),
+        (#"{"render":null}"#, "invalidJob"), (#"{"render":{}}"#, "invalidJob"),
+        (#"{"render":{"scene":7}}"#, "invalidJob"),
+        (#"{"render":{"scene":""}}"#, "invalidJob"), (#"{"render":{"scene":"a\u0000b"}}"#, "invalidJob"),
+        (#"{"render":{"scene":"\ud800"}}"#, "invalidJob"), (#"{"render":{"scene":"none.yaml"}}"#, "unreadable"),
         (#"{"render":{"scene":"/dev/zero"}}"#, "unreadable"), (#"{"render":{"scene":"/"}}"#, "unreadable"),
-        (#"{"render":{"yaml":""}}"#, "mistakes"),
-        (#"{"render":{"yaml":"a: &a [*a]"}}"#, "mistakes"), (#"{"render":{"scene":"a","yaml":"b"}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"format":"bmp"}"#, "notAJob"), (#"{"render":{"scene":"a"},"version":2}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"limits":{"seconds":0}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"limits":{"mebibytes":1e300}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"variant":{"scale":9}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"variant":{"device":"iphone15"}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"shot":"b","state":"c"}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"values":{"a":[]}}"#, "notAJob"),
-        (#"{"render":{"scene":"a"},"record":[]}"#, "notAJob"),
+        (#"{"render":{"yaml":""}}"#, "invalidScene"),
+        (#"{"render":{"yaml":"a: &a [*a]"}}"#, "invalidScene"), (#"{"render":{"scene":"a","yaml":"b"}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"format":"bmp"}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"version":2}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"limits":{"seconds":0}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"limits":{"mebibytes":1e300}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"variant":{"scale":9}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"variant":{"device":"iphone15"}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"shot":"b","state":"c"}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"values":{"a":[]}}"#, "invalidJob"),
+        (#"{"render":{"scene":"a"},"record":[]}"#, "invalidJob"),
         (#"{"render":{"scene":"card.yaml"},"shot":"none"}"#, "unknownName"),
         (#"{"render":{"scene":"card.yaml"},"values":{"wdth":1}}"#, "unknownName"),
-        (#"{"render":{"scene":"card.yaml"},"record":{"width":"wide"}}"#, "mistakes"),
+        (#"{"render":{"scene":"card.yaml"},"record":{"width":"wide"}}"#, "invalidScene"),
         (#"{"render":{"scene":"card.yaml"},"format":"webp"}"#, "notDrawable"),
         (#"{"render":{"scene":"card.yaml"},"output":"none/a.png"}"#, "unwritable"),
-        (#"{"render":{"scene":"card.yaml"},"output":"/"}"#, "notAJob"),
-        (#"{"scene":"card.yaml"}"#, "notAJob"),
+        (#"{"render":{"scene":"card.yaml"},"output":"/"}"#, "invalidJob"),
+        (#"{"scene":"card.yaml"}"#, "invalidJob"),
     ]
 
     @Test("with why, and what comes after it is drawn as ever")
@@ -46,34 +48,34 @@ struct HostileLineTests {
             #expect(answer.object["version"] as? Int == 1)
         }
         for bytes: [UInt8] in [[0], [0xFF, 0xFE], [0x7B, 0xC3, 0x28], Array("{\"job\":\"\u{1B}[2J\"}".utf8), [0x0D]] {
-            #expect(try service.answer(bytes: bytes).failure == "notAJob")
+            #expect(try service.answer(bytes: bytes).failure == "invalidJob")
         }
         #expect(try service.answer(["scene": "card.yaml"]).file == usual)
         #expect(service.folder.names == ["card.yaml"])
     }
 
-    @Test("mistakes have their places: in the line, in the scene, in the scene in the line")
+    @Test("errors have their places: in the line, in the scene, in the scene in the line")
     func places() throws {
         let service = try Service()
         #expect(
-            try service.answer(line: #"{"render":{"scene":"a"},"shots":"b"}"#).complaints
+            try service.answer(line: #"{"render":{"scene":"a"},"shots":"b"}"#).diagnostics
                 == ["job:1:25: unknown key 'shots' in a job; did you mean 'shot'?"])
         let record = #"{"render":{"scene":"\#(service.folder.file("card.yaml"))"},"record":{"width":"wide"}}"#
         let column = record.distance(from: record.startIndex, to: try #require(record.range(of: "\"wide\"")).lowerBound)
         #expect(
-            try service.answer(line: record).complaints
+            try service.answer(line: record).diagnostics
                 == ["job:1:\(column + 1): expected a number for the scene's value 'width', found text"])
         let typo = "content:\n  - label: {text: a, colour: red}\n"
         try service.write(typo, to: "typo.yaml")
         let unknown = "unknown key 'colour' in a label; did you mean 'color'?"
         let file = try service.answer(["scene": "typo.yaml"])
-        #expect(file.complaints == ["\(service.folder.file("typo.yaml")):2:22: \(unknown)"])
+        #expect(file.diagnostics == ["\(service.folder.file("typo.yaml")):2:22: \(unknown)"])
         #expect(file.reason == "\(service.folder.file("typo.yaml")):2:22: error: \(unknown)")
         let text = try service.answer(["yaml": typo])
-        #expect(text.complaints == ["\(service.folder.file("scene.yaml")):2:22: \(unknown)"])
+        #expect(text.diagnostics == ["\(service.folder.file("scene.yaml")):2:22: \(unknown)"])
         let object = try service.answer(
             line: #"{"render":{"scene": {"content": [{"label": {"text": "a", "colour": "red"}}]}}}"#)
-        #expect(object.complaints == ["scene.json:1:38: \(unknown)"])
+        #expect(object.diagnostics == ["scene.json:1:38: \(unknown)"])
     }
 
     /// The lines of some bytes that come in pieces.
@@ -107,7 +109,7 @@ struct HostileLineTests {
         #expect(try lines([long + [0x0A] + Array("a\n".utf8) + long]) == [.tooLong, whole("a"), .tooLong])
         #expect(try lines([Array(long.dropLast()) + [0x0A]]) == [.whole(Array(long.dropLast()))])
         let answer = try Answer(JobService.answerToLongLine())
-        #expect(answer.failure == "notAJob" && answer.reason == "the line is longer than 67,108,864 bytes")
+        #expect(answer.failure == "invalidJob" && answer.reason == "the line is longer than 67,108,864 bytes")
     }
 }
 
@@ -135,7 +137,7 @@ struct WorkerCommandTests {
         let answers = try run.lines.map { try Answer(Array($0.utf8) + [0x0A]) }
         #expect(answers.map { $0.object["job"] as? Int } == [1, 2, nil, 4, 5])
         #expect((answers[1].object["outcome"] as? [String: Any])?["verdict"] as? String == "missing")
-        #expect(answers[2].failure == "notAJob")
+        #expect(answers[2].failure == "invalidJob")
         try Program.tatami("render", "card.yaml", in: folder).output()
         #expect(try folder.bytes(of: "card.png") == answers[0].file)
         #expect(try folder.bytes(of: "b.png") == answers[0].file)
@@ -190,8 +192,8 @@ struct WorkerCommandTests {
             #expect(expected.file != nil && answer(job)?.file == expected.file)
         }
         #expect(answer(3)?.failure == "timedOut" && answer(3)?.reason?.contains("longer than 0.2 s") == true)
-        #expect(answer(4)?.failure == "tookMemory")
-        #expect(answer(nil)?.failure == "notAJob")
+        #expect(answer(4)?.failure == "exceededMemory")
+        #expect(answer(nil)?.failure == "invalidJob")
     }
 
     @Test("an engine may wait for each answer before it asks for more")
@@ -224,7 +226,7 @@ struct WorkerCommandTests {
         return String(decoding: found, as: UTF8.self)
     }
 
-    @Test("jobs that it takes fit the schema, and mistakes in them don't")
+    @Test("jobs that it takes fit the schema, and errors in them don't")
     func schema() throws {
         let folder = try TemporaryFolder()
         try folder.write(Service.card.utf8, to: "card.yaml")
@@ -241,7 +243,7 @@ struct WorkerCommandTests {
         #expect(run.lines.count == good.count)
         for line in run.lines { #expect(line.contains(#""pictures":[{"#), "\(line)") }
         #expect(try violations(of: good + run.lines, in: folder) == "")
-        let bad = HostileLineTests.lines.filter { $0.kind == "notAJob" && $0.line.hasPrefix(#"{"render":{"#) }
+        let bad = HostileLineTests.lines.filter { $0.kind == "invalidJob" && $0.line.hasPrefix(#"{"render":{"#) }
             .map(\.line).filter { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil }
         // What only a look at values and names can tell.
         let passed = ["iphone15", "\"/\"", "\"shot\":\"b\"", "\\u0000"]

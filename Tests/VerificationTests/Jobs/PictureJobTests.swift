@@ -25,7 +25,7 @@ struct PictureJobTests {
         let service = try Service()
         let answer = try service.answer(["scene": "card.yaml"], ["format": format])
         #expect(try answer.file == drawn(["card.yaml"], "card.\(format)", in: service.folder))
-        #expect(answer.failure == nil && answer.complaints.isEmpty)
+        #expect(answer.failure == nil && answer.diagnostics.isEmpty)
         // Again, with what is kept.
         #expect(try service.answer(["scene": "card.yaml"], ["format": format]).file == answer.file)
     }
@@ -143,7 +143,7 @@ struct PictureJobTests {
         // What fails leaves what was there.
         #expect(try service.answer(["scene": "none.yaml"], ["output": path]).failure == "unreadable")
         #expect(try service.folder.bytes(of: "out.svg") == bytes)
-        for (name, kind) in [("none/out.png", "unwritable"), ("out.foo", "notAJob"), ("", "notAJob")] {
+        for (name, kind) in [("none/out.png", "unwritable"), ("out.foo", "invalidJob"), ("", "invalidJob")] {
             let answer = try service.answer(
                 ["scene": "card.yaml"], ["output": name.isEmpty ? "" : service.folder.file(name)])
             #expect(answer.failure == kind)
@@ -223,7 +223,7 @@ struct KeptSceneTests {
         let service = try Service()
         let yaml = "screen: {width: 9, height: 9, scale: 1}\ncontent: [{image: a.png}]\n"
         let lacking = try service.answer(["yaml": yaml])
-        #expect(lacking.failure == "mistakes")
+        #expect(lacking.failure == "invalidScene")
         let image = try #require(
             try service.answer(["yaml": "screen: {width: 8, height: 8, scale: 1}\ncontent: []\n"]).file)
         try service.folder.write(image, to: "a.png")

@@ -64,9 +64,9 @@ struct Answer {
     var reason: String? { (object["failure"] as? [String: Any])?["reason"] as? String }
     var environment: String? { object["environment"] as? String }
     /// As a person would be told them.
-    var complaints: [String] {
-        (object["complaints"] as? [[String: Any]] ?? []).map { complaint in
-            "\(complaint["file"] ?? ""):\(complaint["line"] ?? ""):\(complaint["column"] ?? ""): \(complaint["sentence"] ?? "")"
+    var diagnostics: [String] {
+        (object["diagnostics"] as? [[String: Any]] ?? []).map { diagnostic in
+            "\(diagnostic["file"] ?? ""):\(diagnostic["line"] ?? ""):\(diagnostic["column"] ?? ""): \(diagnostic["message"] ?? "")"
         }
     }
 }

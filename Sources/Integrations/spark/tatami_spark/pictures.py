@@ -94,7 +94,7 @@ def verdicts(
     folder: Optional[str] = None,
     command: Sequence[str] = ("tatami",),
 ) -> DataFrame:
-    """The snapshots with their verdicts: `verdict`, `failed`, `sentence`, `outcome` (JSON) and `failure`.
+    """The snapshots with their verdicts: `verdict`, `failed`, `message`, `outcome` (JSON) and `failure`.
 
     Columns say which `scene` and which `name` in it is meant; `snapshots` and `pending`, if there are such columns, where the
     baselines lie and what was not accepted. Paths are those of every executor, from `folder`. Nothing is recorded.
@@ -104,7 +104,7 @@ def verdicts(
     for column, usual in (("snapshots", "snapshots"), ("pending", ".tatami/pending")):
         job.append(F.col(column) if column in columns else F.lit(usual).alias(column))
     fields = [
-        StructField("verdict", StringType()), StructField("failed", BooleanType()), StructField("sentence", StringType()),
+        StructField("verdict", StringType()), StructField("failed", BooleanType()), StructField("message", StringType()),
         StructField("outcome", StringType()), StructField("failure", StringType()),
     ]
 
@@ -113,7 +113,7 @@ def verdicts(
         if outcome is None:
             return [None, None, None, None, failure(answer)]
         return [
-            outcome["verdict"], outcome["failed"], outcome.get("sentence"), json.dumps(outcome, ensure_ascii=False), None
+            outcome["verdict"], outcome["failed"], outcome.get("message"), json.dumps(outcome, ensure_ascii=False), None
         ]
 
     def line(number: int, job: str) -> bytes:

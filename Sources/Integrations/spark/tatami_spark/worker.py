@@ -31,7 +31,7 @@ class Died(RuntimeError):
 
     @property
     def kind(self) -> str:
-        return {TIMED_OUT: "timedOut", TOOK_MEMORY: "tookMemory"}.get(self.status, "died")
+        return {TIMED_OUT: "timedOut", TOOK_MEMORY: "exceededMemory"}.get(self.status, "died")
 
     @property
     def reason(self) -> str:

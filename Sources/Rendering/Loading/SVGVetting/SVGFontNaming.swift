@@ -6,7 +6,7 @@ import TatamiTypesetting
 
 extension SVGFonts {
     /// Tatami's fonts and those of a scene. Which of them a text takes is known only once it is set, so that all have to be there.
-    init(_ own: FontSet) throws(ResourceProblem) {
+    init(_ own: FontSet) throws(ResourceError) {
         if let missing = FontSelection(own).missing.first { throw .undrawableSVG(.missingFonts(missing.package.name)) }
         // Names and paths are text, which can be encoded.
         self.init(names: (try? JSONEncoder().encode(own)).map { Array($0) } ?? [], set: setSVGFonts)

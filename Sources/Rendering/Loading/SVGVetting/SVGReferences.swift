@@ -55,7 +55,7 @@ struct SVGStyleRule {
 }
 
 /// How many pixels an image has that a `data:` address holds (RFC 2397).
-func embeddedPixels(_ address: Substring) -> Result<Int, SVGFlaw> {
+func embeddedPixels(_ address: Substring) -> Result<Int, SVGImageError> {
     guard let comma = address.firstIndex(of: ","), address[..<comma].lowercased().hasSuffix(";base64") else {
         return .failure(.embeddedImage)
     }

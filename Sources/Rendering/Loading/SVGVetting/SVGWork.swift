@@ -14,7 +14,7 @@ private struct SVGWork {
 
 extension SVGSurvey {
     /// Adds up what the whole file draws when everything that refers to something draws that anew.
-    func checkWork() throws(ResourceProblem) {
+    func checkWork() throws(ResourceError) {
         guard !elements.isEmpty else { return }
         var sum = WorkSum(survey: self)
         let work = try sum.work(of: 0, depth: 0)
@@ -36,7 +36,7 @@ private struct WorkSum {
     }
 
     /// `depth` counts through parents and references alike.
-    mutating func work(of place: Int, depth: Int) throws(ResourceProblem) -> SVGWork {
+    mutating func work(of place: Int, depth: Int) throws(ResourceError) -> SVGWork {
         if let work = known[place] { return work }
         if isOpen[place] { return SVGWork(drawn: 0) }
         guard depth < 2 * SVGSurvey.Bounds.depth else { throw .undrawableSVG(.tooDeep(limit: SVGSurvey.Bounds.depth)) }

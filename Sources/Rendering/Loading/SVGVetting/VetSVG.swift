@@ -4,7 +4,7 @@ import TatamiSceneFile
 
 /// Refuses an SVG file that would take more time or memory than a picture is worth, or that librsvg is known to fail on,
 /// before librsvg sees it; and text that can't become outlines, or stands beside what can't. Returns whether there is text.
-func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceProblem) -> Bool {
+func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) -> Bool {
     let survey = try SVGSurvey(of: bytes, imagePixels: limits.imagePixels)
     try survey.checkWork()
     if survey.hasText, let effect = survey.effect { throw .undrawableSVG(.textBeside(effect)) }
@@ -47,10 +47,10 @@ final class SVGSurvey {
     private var open: [Int] = []
     private var styleText: [UInt8] = []
     private var pixelsLeft: Int
-    private var problem: ResourceProblem?
+    private var reason: ResourceError?
     private let parser: XML_Parser
 
-    init(of bytes: [UInt8], imagePixels: Int) throws(ResourceProblem) {
+    init(of bytes: [UInt8], imagePixels: Int) throws(ResourceError) {
         guard let parser = XML_ParserCreateNS(nil, XML_Char(UInt8(ascii: "|"))) else {
             throw .brokenImage(.undrawable)
         }
@@ -66,12 +66,12 @@ final class SVGSurvey {
         let status = bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32($0.count), 1) }
         }
-        if let problem { throw problem }
+        if let reason { throw reason }
         guard status == XML_STATUS_OK else { throw failure() }
         styles = SVGStyleRule.rules(in: String(decoding: styleText, as: UTF8.self))
     }
 
-    private func failure() -> ResourceProblem {
+    private func failure() -> ResourceError {
         let code = XML_GetErrorCode(parser)
         if code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH { return .undrawableSVG(.entities) }
         let words = XML_ErrorString(code).map { String(cString: $0) } ?? "no XML"
@@ -81,13 +81,13 @@ final class SVGSurvey {
 
     // MARK: As the parser goes along
 
-    private func refuse(_ flaw: SVGFlaw) {
-        problem = .undrawableSVG(flaw)
+    private func refuse(_ error: SVGImageError) {
+        reason = .undrawableSVG(error)
         XML_StopParser(parser, XML_Bool(XML_FALSE))
     }
 
     fileprivate func begin(_ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-        guard let name, let pairs, problem == nil else { return }
+        guard let name, let pairs, reason == nil else { return }
         let qualified = String(cString: name)
         let local = Self.local(qualified)
         if let parent = open.last { elements[parent].children.append(elements.count) }
@@ -104,7 +104,7 @@ final class SVGSurvey {
         default: break
         }
         var pair = pairs
-        while let key = pair[0], let value = pair[1], problem == nil {
+        while let key = pair[0], let value = pair[1], reason == nil {
             note(Self.local(String(cString: key)), String(cString: value), of: local)
             pair += 2
         }
@@ -115,7 +115,7 @@ final class SVGSurvey {
     }
 
     fileprivate func read(_ text: UnsafeBufferPointer<XML_Char>) {
-        guard let last = open.last, problem == nil else { return }
+        guard let last = open.last, reason == nil else { return }
         let bytes = text.lazy.map { UInt8(bitPattern: $0) }
         if elements[last].name == "style" { styleText += bytes }
         if openTexts > 0, String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: \.isShownAsEmoji) {
@@ -146,7 +146,7 @@ final class SVGSurvey {
             case .success(let pixels):
                 pixelsLeft -= pixels
                 if pixelsLeft < 0 { refuse(.embeddedPixels) }
-            case .failure(let flaw): refuse(flaw)
+            case .failure(let error): refuse(error)
             }
         }
     }

@@ -80,8 +80,8 @@ async function play(made, button) {
 
 function take(look) {
   version = look.version;
-  find("mistakes").hidden = !look.mistakes;
-  find("mistakes").querySelector("pre").textContent = look.mistakes ?? "";
+  find("diagnostics").hidden = !look.diagnostics;
+  find("diagnostics").querySelector("pre").textContent = look.diagnostics ?? "";
   const names = new Set(look.pictures.map((picture) => picture.name));
   for (const [name, made] of figures) if (!names.has(name)) { made.figure.remove(); figures.delete(name); }
   look.pictures.forEach((picture, number) => {
@@ -91,8 +91,8 @@ function take(look) {
     find("pictures").append(made.figure);
   });
   const time = new Date().toLocaleTimeString();
-  find("status").textContent = look.mistakes ? `mistakes at ${time}` : `drawn in ${Math.round(look.milliseconds)} ms at ${time}`;
-  document.title = `${look.mistakes ? "✗ " : ""}${look.pictures[0]?.scene ?? "Tatami"}`;
+  find("status").textContent = look.diagnostics ? `errors at ${time}` : `drawn in ${Math.round(look.milliseconds)} ms at ${time}`;
+  document.title = `${look.diagnostics ? "✗ " : ""}${look.pictures[0]?.scene ?? "Tatami"}`;
 }
 
 async function follow() {

@@ -64,5 +64,5 @@ with Browser() as browser:
     seen["goneTo"] = page.evaluate("location.href.split('/').pop()")
     seen["requests"] = page.evaluate(
         "performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith('file:'))")
-    seen["complaints"] = page.complaints()
+    seen["diagnostics"] = page.diagnostics()
 print(json.dumps(seen))

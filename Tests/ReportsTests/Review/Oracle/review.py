@@ -179,7 +179,7 @@ with Browser() as browser:
                 "&& e.getBoundingClientRect().bottom > document.querySelector('.review-bar').getBoundingClientRect().top + 1 "
                 "&& e.matches('article, li'))"))
             keep(tab, f"{name}-{'dark' if dark else 'light'}-end")
-    seen["complaints"] = page.complaints()
+    seen["diagnostics"] = page.diagnostics()
 
     # When it is over, nothing can be decided any more, in either tab.
     page.click(".review-bar .finish")

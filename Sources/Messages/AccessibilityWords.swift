@@ -1,0 +1,56 @@
+import TatamiLayout
+import TatamiResults
+package import TatamiPainting
+
+extension AccessibilityElement {
+    /// In one line, as a screen reader says it in English; texts are as they stand.
+    package var words: Words {
+        var parts = label.map { text -> Words in "\(text)" }
+        parts += traits.map(\.words)
+        if let position { parts.append("row \(position.number.grouped) of \(position.count.grouped)") }
+        if !actions.isEmpty {
+            parts.append("actions: " + actions.map { action -> Words in "\(action)" }.joined(separator: ", "))
+        }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension [AccessibilityChange] {
+    /// What a screen reader says and what it said, after its name; nil for no changes.
+    var words: Words? {
+        if isEmpty { return nil }
+        let told = prefix(4).map(\.words).joined(separator: "; it ")
+        return count > 4 ? "\(told); and \(counted(count - 4, "more line")) changed" : told
+    }
+}
+
+extension AccessibilityChange {
+    fileprivate var words: Words {
+        switch (expected, actual) {
+        case (let expected?, let actual?): "says '\(actual)' instead of '\(expected)'"
+        case (let expected?, nil): "no longer says '\(expected)'"
+        case (nil, let actual?): "says '\(actual)' too"
+        case (nil, nil): "says the same"
+        }
+    }
+}
+
+extension AccessibilityElement.Trait {
+    fileprivate var words: Words {
+        switch self {
+        case .header: "header"
+        case .button: "button"
+        case .image: "image"
+        case .link: "link"
+        case .adjustable: "adjustable"
+        case .switchOn: "switch, on"
+        case .switchOff: "switch, off"
+        case .selected: "selected"
+        case .checked: "checked"
+        case .unchecked: "not checked"
+        case .expanded: "expanded"
+        case .collapsed: "collapsed"
+        case .dimmed: "dimmed"
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiScenes
+
+extension DiagnosticReason {
+    /// What is wrong and a hint, in one line.
+    package var sentence: Words {
+        switch self {
+        case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"
+        case .emptyFile: "the file is empty; a scene needs at least 'content:'"
+        case .notUTF8Encoded: "the file is UTF-16; save it as UTF-8"
+        case .invalidUTF8(let byte): "byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8 here; save the file as UTF-8"
+        case .controlCharacter(let scalar): "control character U+\(hex(scalar, digits: 4)); remove it"
+        case .outOfMemory: "not enough memory to read the file"
+
+        case .yaml(let reason): reason.sentence
+        case .json(let reason): reason.sentence
+        case .secondDocument: "a second document starts here; a file holds one scene"
+        case .unknownAlias(let name): "nothing was named '&\(name)' before '*\(name)'"
+        case .aliasAsKey(let name): "alias '*\(name)' can't be a key; write the key out"
+        case .anchoredKey: "a key can't be named with '&'; name its value"
+        case .keyNotText: "a key must be text"
+        case .duplicateKey(let key, let first): "key '\(key)' was already given at \(first); remove one"
+        case .mergeOfNoMapping(let kind): "'<<' takes a mapping or a list of mappings, found \(kind.words)"
+        case .tag(let tag): "tags such as '\(tag)' are not supported; remove it"
+        case .tooManyNodes(let limit):
+            "more than \(limit.grouped) values, aliases counted each time; make the scene smaller"
+        case .tooDeep(let limit): "nested more than \(limit) levels deep"
+        case .hashStartsComment(let color): "'\(color)' after a blank is a comment; write \"\(color)\" in quotes"
+
+        case .unknownKey(let key, let owner, let nearest):
+            "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
+        case .renamedKey(let key, let name): "'\(key)' is now '\(name)'; rename the key"
+        case .elementOutsideContent(let key, let owner):
+            "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
+        case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
+        case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
+        case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
+        case .missingOneOf(let keys, let owner):
+            "\(owner) needs one of \(quotedChoice(of: keys))"
+        case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
+        case .twoSteps(let first, let second, let keys):
+            "'\(first)' and '\(second)' are two steps; make an item of each"
+                + (keys.isEmpty ? "" : ", or give '\(first)' \(quotedChoice(of: keys))")
+        case .wrongType(let expected, let found): "expected \(uncut: expected), found \(found.words)"
+        case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
+        case .unknownWord(let word, let expected, let nearest):
+            "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
+        case .badText(let text, let expected):
+            "expected \(uncut: expected), found '\(text)'"
+                + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
+        case .leavesProject(let path, let link):
+            "'\(path: path)' leads out of the project"
+                + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
+                + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
+        case .inGitFolder(let path): "'\(path: path)' is in a folder '.git', which belongs to git; name another place"
+        case .unquotedPattern: "write a pattern that begins with '*' in quotes"
+        case .badSceneName(let name):
+            "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"
+
+        case .notANumber(let text): "expected a number, found '\(text)'"
+        case .notFinite: "the number is not finite"
+        case .outOfRange(let number, let range): "\(number.spelled) is out of range; give \(range.words)"
+        case .notWhole(let number): "expected a whole number, found \(number.spelled)"
+        case .percentageOfNothing(let percentage, let range, let word):
+            "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
+        case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
+        case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
+
+        case .unknownColor(let name, let nearest):
+            "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
+        case .misplacedMaterial(let name):
+            "'\(name)' can only be the 'background' of an element; give a colour here"
+        case .unknownFamily(let name, let nearest):
+            "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
+        case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"
+        case .unsortedStops: "stops must stand in ascending order of their offsets"
+
+        case .noKind(let owner, let kinds): "\(owner) needs one of \(quotedChoice(of: kinds))"
+        case .twoKinds(let first, let second):
+            "an element has one kind, found '\(first)' and '\(second)'; make two elements"
+        case .badID(let id): "'\(id)' can't be an id; use letters, digits, '-' and '_', and begin with a letter"
+        case .reservedID(let id): "id '\(id)' is taken by the scene itself; choose another"
+        case .duplicateID(let id, let first): "id '\(id)' is already used at \(first); choose another"
+        case .overriddenID: "a state can't change an id; remove it"
+        case .noSuchRow(let list, let number, let count):
+            switch count {
+            case 0: "'\(list)' has no row \(number), and no rows at all"
+            case 1: "'\(list)' has no row \(number); its only row is '\(list).rows.0'"
+            default:
+                "'\(list)' has no row \(number); its \(count.grouped) rows are counted from 0, so the last is '\(list).rows.\(count - 1)'"
+            }
+        case .unknownElement(let id, let nearest): "no element has the id '\(id)'" + didYouMean(nearest)
+        case .elementNotShown(let id):
+            "the picture does not show '\(id)'; choose a shot or a scroll position that does"
+        case .unknownState(let name, let nearest): "no state '\(name)' in this scene" + didYouMean(nearest)
+        case .unknownShot(let name, let nearest): "no shot '\(name)' in this scene" + didYouMean(nearest)
+        case .badShotName(let name): "'\(name)' can't name a shot; use letters, digits, '.', '-' and '_'"
+        case .duplicateShot(let name, let first): "shot '\(name)' is already given at \(first); choose another name"
+        case .unknownDevice(let name, let nearest):
+            "unknown device '\(name)'" + didYouMean(nearest, else: "give width and height instead")
+        case .noHomeIndicator(let device):
+            "'\(device)' has a button and no home indicator; remove this, or choose another device"
+        case .unknownSymbol(let name, let nearest):
+            "no symbol '\(name)'" + didYouMean(nearest, else: "'tatami symbols' lists them")
+        case .badDrawing(.tooLong): "path data of more than \(OwnDrawing.longest.grouped) bytes; draw fewer points"
+        case .badDrawing(.malformed): "no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"
+        case .badDrawing(.outside): "the path leaves its square of 24 by 24 units, its line included; scale it down"
+        case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
+        case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
+        case .markdownTooLong(let limit):
+            "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
+        case .lintIssue(let issue, let element, let others, let shot):
+            issue.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
+                + "; or allow it with a reason: 'allow: {\(issue.rule.rawValue): …}'"
+        case .allowWithoutReason(let word):
+            "'\(word)' is allowed without a reason; give one: 'allow: {\(word): why it is meant}'"
+        case .needlessAllow(let word): "no '\(word)' issue was found that this allows; remove it"
+        case .missingCharacter(let character, let element):
+            "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
+        case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
+        case .itemOutOfRange(let item, let count):
+            "item \(item) does not exist; the carousel has \(count), counted from 0"
+        case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
+        case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
+
+        case .excess(let excess, let element): excess.sentence(at: element)
+        case .rowsBeyondCapacity(let list, let rows, let capacity):
+            "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
+                + "take rows away, make it higher, or remove 'scrollable: false'"
+        case .expression(let reason, let nearest, let record):
+            reason.sentence(nearest: nearest) + (record.map { " (with the record at \($0))" } ?? "")
+        case .badValueName(let name):
+            "'\(name)' can't name a value; begin with a letter, go on with letters, digits and '_', and leave "
+                + "'index' and 'number' to rows"
+        case .unknownValue(let name, let nearest):
+            "no value '\(name)' in this scene" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
+        case .bracesWithoutValues(let text, let expected):
+            "expected \(uncut: expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
+
+        case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
+        case .step(let reason): reason.sentence
+
+        case .kit(let reason): reason.sentence
+        case .follow(let reason): reason.sentence
+
+        case .constraint(let reason): reason.sentence
+        case .conflict(let element, let others, let count):
+            "these \(count) constraints of \(elements(element, others)) can't all hold; \(weakening)"
+        case .contradiction(let element, let others, let sum, let a, let b):
+            "'\(sum)' can't be both \(a.spelled) and \(b.spelled) in \(elements(element, others)); \(weakening)"
+        case .conflicting(let text): "'\(text)'"
+        case .conflictingFact(let fact, let names): "and \(fact.words(names: names))"
+        case .ambiguousAnchor(let element, let others, let anchor):
+            "nothing decides '\(anchor)' of \(elements(element, others)); add a constraint on it"
+                + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")
+        case .tooLowForConstraints(let element, let others, let given, let needed):
+            "\(elements(element, others)) is \(given.spelled) high, but its constraints need \(needed.spelled); "
+                + "what does not fit stands out at the bottom"
+
+        case .badPath(let path, let error): error.sentence(path)
+        case .resource(let path, let reason, let nearest): reason.sentence(path) + didYouMean(nearest)
+
+        case .unknownRecordFormat(let path):
+            "can't tell the format of '\(path: path)'; records come from a .json, .jsonl or .csv file"
+        case .noValues: "the scene has no 'values:' for records to fill; add them, as in values: {name: Anna}"
+        case .noRecordName(let field, let nearest):
+            "the record has no field '\(field)' to name its picture by"
+                + didYouMean(nearest, else: "add it, or leave out --name")
+        case .badRecordName(let name):
+            "'\(name)' can't name a picture; a name is a text of up to 150 bytes without slashes and controls"
+        case .duplicateRecordName(let name, let first):
+            "the record at \(first) has the name '\(name)' too; give each its own, or leave out --name"
+        case .recordOfPicture: "in the picture of this record"
+        case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl or csv"
+        case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
+        case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
+        case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"
+        case .missingField(let field, let template, let nearest):
+            "the record has no field '\(field)', which the template at \(template) wants"
+                + didYouMean(nearest.map { "{\($0)}" }, else: "give a default as in {\(field)|…}")
+        case .fieldNotScalar(let field, let kind, let template):
+            "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
+        case .rows(let reason): reason.sentence
+        case .csv(let reason): reason.sentence
+        case .recordTooLong(let limit): "the record that begins here is longer than \(bytes(limit))"
+
+        case .more(let count): "and \(count) more"
+        }
+    }
+}
+
+private func elements(_ first: String, _ others: Int) -> Words {
+    "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
+}
+
+/// What helps against a conflict of constraints.
+private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"

@@ -1,0 +1,71 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Pictures, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills it.
+func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    seen.nodes.compactMap { node in
+        let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
+        guard kinds.contains(node.node.kind) || node.node.role == "switch", node.opacity >= 0.05 else { return nil }
+        let frame = node.node.frame
+        guard !frame.isEmpty, !frame.contains(seen.screen), let cut = node.confines.cut(frame), cut.owner == nil,
+            !seen.isCovered(frame.intersection(seen.screen), after: node.order) || !frame.overlaps(seen.screen)
+        else { return nil }
+        // A button is told by its text, if that leaves the screen too.
+        if let text = node.text, node.confines.cut(text.ink) != nil { return nil }
+        return (node.order, ElementIssue(element: node.node.id, issue: .offScreen(cut.side, points: cut.points)))
+    }
+}
+
+/// Texts over texts, and things to tap over each other, where nothing opaque lies between them.
+func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    let texts = seen.nodes.flatMap { node -> [Piece] in
+        guard let text = node.text else { return [] }
+        return text.lines.map { Piece(node, area: text.ink(of: $0).intersection(node.visible)) }
+    }
+    let targets = seen.nodes.filter { seen.isTarget($0) && !seen.isRow($0) }.map { node in
+        Piece(node, area: node.node.frame.intersection(node.visible))
+    }
+    return overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
+        + overlaps(of: targets, in: seen) {
+            // A button's own background doesn't keep fingers from meaning the other one.
+            seen.isCovered($0, after: $1.order, upTo: $2.order - 1) || seen.isCovered($0, after: $2.order)
+        }
+}
+
+/// A part of an element, in points of the screen.
+private struct Piece {
+    var id: ElementID
+    var order: Int
+    var area: Rect
+
+    init(_ node: SeenNode, area: Rect) {
+        (id, order) = (node.node.id, node.order)
+        self.area = area
+    }
+}
+
+/// The later of two is found to lie over the earlier, each once, unless their shared area is covered.
+private func overlaps(
+    of pieces: [Piece], in seen: SeenTree, isCovered: (_ shared: Rect, _ below: Piece, _ above: Piece) -> Bool
+) -> [(order: Int, issue: ElementIssue)] {
+    let pieces = pieces.filter { !$0.area.isEmpty }.sorted { $0.area.minY < $1.area.minY }
+    var issues: [(order: Int, issue: ElementIssue)] = []
+    var found: Set<Int> = []
+    for (index, piece) in pieces.enumerated() {
+        for other in pieces[(index + 1)...] {
+            guard other.area.minY < piece.area.maxY else { break }
+            let (below, above) = piece.order < other.order ? (piece, other) : (other, piece)
+            let shared = piece.area.intersection(other.area)
+            guard piece.order != other.order, shared.width > leastOverlap, shared.height > leastOverlap,
+                !found.contains(above.order), !isCovered(shared, below, above)
+            else { continue }
+            found.insert(above.order)
+            issues.append((above.order, ElementIssue(element: above.id, issue: .overlapping(below.id))))
+        }
+    }
+    return issues
+}
+
+/// Points, in both directions: less is nothing that one sees.
+private let leastOverlap = 2.0

@@ -1,0 +1,75 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Points, by the platform's guidelines: "a control needs a hit region of at least 44 × 44 pt"
+/// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
+private let leastTarget = 44.0
+
+/// What a finger can't hit for sure: buttons, rows and their swipe actions, and switches that stand close to something else.
+///
+/// A switch has the platform's size, 31 points high, and takes the room around it: only where that is another's, it is told.
+func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    let targets = seen.nodes.filter { seen.isTarget($0) }
+    var others = Shelves<Target>()
+    for target in targets where !seen.isRow(target) { others.add(Target(order: target.order, rect: target.node.frame)) }
+    return targets.compactMap { target in
+        let frame = target.node.frame
+        guard frame.width > 0, frame.height > 0, !seen.isHidden(target) else { return nil }
+        let size: Size
+        switch seen.tree.notes[target.node.id]?.control {
+        case .toggle:
+            let grown = frame.grown(to: leastTarget)
+            let isClose = others.contains(near: grown) {
+                $0.order != target.order && $0.rect.intersection(grown).isMoreThanAnEdge
+            }
+            guard isClose else { return nil }
+            size = frame.size
+        case .row: size = Size(width: leastTarget, height: frame.height)
+        case .button, nil: size = frame.size
+        }
+        guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }
+        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(frame.size)))
+    }
+}
+
+private struct Target: Shelved {
+    var order: Int
+    var rect: Rect
+}
+
+extension SeenTree {
+    /// Whether a finger finds something there. The actions of a row are as high as the row, and never narrower than 74.
+    func isTarget(_ seen: SeenNode) -> Bool {
+        switch tree.notes[seen.node.id]?.control {
+        case .button: seen.node.kind == .button
+        case .toggle(_, let isEnabled): isEnabled && seen.node.role == "switch"
+        case .row: seen.node.kind == .row
+        case nil: seen.node.kind == .button
+        }
+    }
+
+    func isRow(_ seen: SeenNode) -> Bool { seen.node.kind == .row }
+
+    /// Whether nothing of it can be seen.
+    func isHidden(_ seen: SeenNode) -> Bool {
+        let area = seen.node.frame.intersection(seen.visible)
+        return area.isEmpty || isCovered(area, after: lastWithin(seen))
+    }
+
+    /// The order of the last element that stands in one: these don't cover it.
+    private func lastWithin(_ seen: SeenNode) -> Int {
+        var count = -1
+        seen.node.forEach { if $0.paint.opacity > 0 { count += 1 } }
+        return seen.order + count
+    }
+}
+
+extension Rect {
+    fileprivate func grown(to least: Double) -> Rect {
+        let (across, down) = (max(0, least - width) / 2, max(0, least - height) / 2)
+        return inset(by: EdgeInsets(top: -down, left: -across, bottom: -down, right: -across))
+    }
+
+    fileprivate var isMoreThanAnEdge: Bool { width > 1 && height > 1 }
+}

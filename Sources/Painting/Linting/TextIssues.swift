@@ -1,0 +1,92 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Texts that are cut where nothing asks for it, and words that are.
+func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    var issues: [(order: Int, issue: ElementIssue)] = []
+    for node in seen.nodes {
+        guard let text = node.text, seen.shows(node, text) else { continue }
+        func find(_ issue: LintIssue) {
+            issues.append((node.order, ElementIssue(element: node.node.id, issue: issue)))
+        }
+        if text.isTruncated, !node.node.asksForTruncation(after: text.lines.count) {
+            find(.truncated(lines: text.lines.count))
+        }
+        if let cut = node.confines.cut(text.ink) {
+            if let owner = cut.owner {
+                find(.clipped(by: owner, cut.side, points: cut.points))
+            } else {
+                find(.offScreen(cut.side, points: cut.points))
+            }
+        }
+        if let word = text.brokenWord { find(.brokenWord(word)) }
+    }
+    return issues
+}
+
+extension SeenTree {
+    /// Whether any of a text can be seen, or could be but for the limits that it goes beyond.
+    func shows(_ seen: SeenNode, _ text: PlacedText) -> Bool {
+        let area = text.ink.intersection(seen.visible)
+        return area.isEmpty ? seen.confines.cut(text.ink) != nil : !isCovered(area, after: seen.order)
+    }
+}
+
+extension LayoutNode {
+    /// Whether the author gave so few lines, or said where the ellipsis is to stand.
+    fileprivate func asksForTruncation(after lines: Int) -> Bool {
+        guard case .element(_, .text(let said)) = said else { return false }
+        return said.truncation != .tail || (said.lineLimit > 0 && said.lineLimit <= lines)
+    }
+}
+
+extension PlacedText {
+    /// Where capitals and letters without descenders stand, of all its lines.
+    var ink: Rect {
+        lines.dropFirst().reduce(lines.first.map(ink(of:)) ?? .zero) { $0.union(ink(of: $1)) }
+    }
+
+    /// From the height of capitals to the baseline: what nobody can do without.
+    func ink(of line: Line) -> Rect {
+        let size = line.line.runs.reduce(0) { max($0, $1.size) }
+        let height = min((size == 0 ? font.size : size) * 0.72, line.line.ascent)
+        return Rect(x: line.origin.x, y: line.origin.y - height, width: line.line.width, height: height)
+    }
+
+    /// The first word that a line breaks in its middle; nil for none. Addresses, numbers and the like are no words.
+    fileprivate var brokenWord: String? {
+        // What has stood without a space so far, and whether a line has broken it where none may.
+        var (word, isBroken) = ("", false)
+        for line in lines {
+            let text = line.line.text
+            for part in text.split(separator: #/\s+/#, omittingEmptySubsequences: false).enumerated() {
+                if part.offset > 0 {
+                    if isBroken, word.isWord { return word }
+                    (word, isBroken) = ("", false)
+                }
+                word += part.element
+            }
+            if line.line.endsInWord {
+                isBroken = true
+            } else if word.last.map({ !"/-_:?&=#%@".contains($0) }) ?? false {
+                // After a space, or between two signs that stand for themselves, as in Japanese.
+                if isBroken, word.isWord { return word }
+                (word, isBroken) = ("", false)
+            }
+        }
+        return isBroken && word.isWord ? word : nil
+    }
+}
+
+extension ShapedText.Line {
+    /// In reading order, where all of it runs in one direction.
+    fileprivate var text: String { (isRightToLeft ? runs.reversed() : runs).map(\.text).joined() }
+}
+
+extension String {
+    /// Letters, with what stands within and after words.
+    fileprivate var isWord: Bool {
+        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”".contains($0) }
+    }
+}

@@ -1,0 +1,131 @@
+import TatamiLayout
+import TatamiSceneFile
+import TatamiScenes
+
+extension ResolvedScene {
+    /// What layout found and which steps make no sense, in the terms of the scene file: the same error of many rows is told
+    /// once.
+    func diagnostics(
+        found layout: [LayoutDiagnostic], inSteps steps: [(step: Int, reason: StepReason)]
+    ) -> [Diagnostic] {
+        var groups: [DiagnosticGroup] = []
+        var places: [DiagnosticGroup.Key: Int] = [:]
+        for diagnostic in layout {
+            let key = key(of: diagnostic)
+            if let place = places[key] {
+                groups[place].others += 1
+            } else {
+                places[key] = groups.count
+                groups.append(DiagnosticGroup(first: diagnostic))
+            }
+        }
+        return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+            + steps.map { diagnostic(of: $0.reason, step: $0.step) }
+    }
+
+    /// What a step names and the screen does not show is either somewhere else in the scene or nowhere.
+    private func diagnostic(of reason: StepReason, step: Int) -> Diagnostic {
+        let place = place(ofStep: step) ?? scenePlace
+        guard case .unknownElement(let id) = reason else {
+            return Diagnostic(severity: .error, place: place, reason: .step(reason))
+        }
+        if self.place(of: id) == nil { readRowsWithIDs() }
+        let told: DiagnosticReason =
+            self.place(of: id) != nil ? .step(.notShown(id)) : self.reason(naming: id)
+        return Diagnostic(severity: .error, place: place, reason: told)
+    }
+
+    private func key(of diagnostic: LayoutDiagnostic) -> DiagnosticGroup.Key {
+        switch diagnostic {
+        case .conflict(_, let rules, let members):
+            .conflict(
+                ObjectIdentifier(rules),
+                members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
+        case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
+        case .tooLow(let container, _, _): .tooLow(place(of: container))
+        case .tooManyRows(let list, _, _): .tooManyRows(list)
+        case .leaderChanges(let leader): .leaderChanges(leader)
+        case .excess: .excess
+        }
+    }
+
+    private func diagnostics(of diagnostic: LayoutDiagnostic, others: Int) -> [Diagnostic] {
+        switch diagnostic {
+        case .conflict(let container, let rules, let members):
+            return conflict(of: container, others: others, rules, members)
+        case .ambiguous(let element, let anchor):
+            let reason = DiagnosticReason.ambiguousAnchor(
+                element: element.description, others: others, anchor: anchor.rawValue)
+            return [Diagnostic(severity: .warning, place: knownPlace(of: element), reason: reason)]
+        case .tooLow(let container, let given, let needed):
+            let reason = DiagnosticReason.tooLowForConstraints(
+                element: container.description, others: others, given: given, needed: needed)
+            return [Diagnostic(severity: .warning, place: knownPlace(of: container), reason: reason)]
+        case .tooManyRows(let list, let rows, let capacity):
+            let reason = DiagnosticReason.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
+            return [Diagnostic(severity: .error, place: knownPlace(of: list), reason: reason)]
+        case .leaderChanges(let leader):
+            let reason = DiagnosticReason.follow(.changesWidth(leader.description))
+            return [Diagnostic(severity: .error, place: knownPlace(of: leader), reason: reason)]
+        case .excess(let element, let excess):
+            let reason = DiagnosticReason.excess(excess, element: element.description)
+            return [Diagnostic(severity: .error, place: knownPlace(of: element), reason: reason)]
+        }
+    }
+
+    /// An error at the first constraint, then each of those that can't hold together, with its place and text.
+    private func conflict(
+        of container: ElementID, others: Int, _ rules: ConstraintSet, _ members: [LayoutDecider]
+    ) -> [Diagnostic] {
+        let constraints = members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+        let own = places(of: rules) ?? []
+        func place(_ index: Int) -> SourcePlace { own.indices.contains(index) ? own[index] : knownPlace(of: container) }
+        let start = constraints.first.map(place) ?? knownPlace(of: container)
+        let summary =
+            (members.count == constraints.count ? rules.contradiction(of: constraints) : nil).map {
+                DiagnosticReason.contradiction(
+                    element: container.description, others: others, sum: $0.sum, $0.values.0, $0.values.1)
+            } ?? .conflict(element: container.description, others: others, count: constraints.count)
+        var all = [Diagnostic(severity: .error, place: start, reason: summary)]
+        for member in members {
+            switch member {
+            case .constraint(let index):
+                all.append(
+                    Diagnostic(severity: .note, place: place(index), reason: .conflicting(rules.texts[index])))
+            case .fact(let fact):
+                all.append(
+                    Diagnostic(
+                        severity: .note, place: knownPlace(of: container),
+                        reason: .conflictingFact(fact, names: rules.names)))
+            }
+        }
+        return all
+    }
+
+    private func knownPlace(of element: ElementID) -> SourcePlace { place(of: element) ?? scenePlace }
+}
+
+/// A diagnostic, and how many others say the same of other rows.
+private struct DiagnosticGroup {
+    var first: LayoutDiagnostic
+    var others = 0
+
+    enum Key: Hashable {
+        case conflict(ObjectIdentifier, [Int])
+        case ambiguous(SourcePlace?, Anchor)
+        case tooLow(SourcePlace?)
+        case tooManyRows(ElementID)
+        case leaderChanges(ElementID)
+        case excess
+    }
+}
+
+extension ConstraintSet {
+    /// What two equalities of the same sum want it to be; nil for all others.
+    fileprivate func contradiction(of members: [Int]) -> (sum: String, values: (Double, Double))? {
+        guard members.count == 2 else { return nil }
+        let (a, b) = (constraints[members[0]], constraints[members[1]])
+        guard a.relation == .equal, b.relation == .equal, Set(a.terms) == Set(b.terms) else { return nil }
+        return (a.sumText(names: names), (0 - a.constant, 0 - b.constant))
+    }
+}

@@ -1,0 +1,78 @@
+import TatamiResults
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiMessages
+
+/// One thing to look at, at its place: a cause, an error in a scene, or a snapshot that is not as approved and of which
+/// no cause is known. What CI systems show beside the lines of a change.
+struct Annotation {
+    enum Severity: Hashable { case error, warning }
+
+    var severity: Severity
+    /// The verdict, or that of the example.
+    var kind: Verdict.Kind
+    var place: SourcePlace?
+    /// What it is about, without a full stop.
+    var title: Words
+    var message: Words
+    /// The same for the same annotation in another run.
+    var key: String
+
+    /// Whether it kept a snapshot from being judged at all.
+    var isUnknown = false
+
+    /// All of a run, each once: what could not be judged, the other failures, then warnings.
+    static func all(of record: RunRecord) -> [Annotation] {
+        let failures = FailureList(record.snapshots)
+        var unknown = failures.unknown.flatMap(annotations)
+        for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
+        var known: Set<ExactText> = []
+        return
+            (unknown + failures.causes.flatMap(annotations) + failures.others.flatMap(annotations)
+            + record.snapshots.flatMap { outcome in
+                outcome.warnings.filter { $0.rule == nil }.map { annotation($0, of: outcome) }
+            } + LintIssueGroup.groups(of: record.snapshots).map(annotation))
+            .filter { known.insert($0.key).inserted }
+    }
+
+    /// One for each of the causes that come together.
+    private static func annotations(_ group: CauseGroup) -> [Annotation] {
+        let title: Words =
+            group.snapshots.count == 1
+            ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
+        let end = [group.extent, group.remainder, group.hint].compactMap(\.self)
+        return group.causes.map { cause in
+            Annotation(
+                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
+                title: title, message: ([Words(told: cause.sentence)] + end).joined(separator: "\n"),
+                key: "cause \(cause.id)")
+        }
+    }
+
+    private static func annotation(_ group: LintIssueGroup) -> Annotation {
+        Annotation(
+            severity: .warning, kind: .equal, place: group.place, title: "\(path: group.diagnostic.file)",
+            message: [group.sentence, group.extent].joined(separator: "\n"),
+            key: "lint \(group.place) \(group.diagnostic.rule ?? "")")
+    }
+
+    private static func annotations(_ outcome: Outcome) -> [Annotation] {
+        if case .couldNotRun(.invalidScene(let diagnostics)) = outcome.verdict {
+            return diagnostics.map { annotation($0, of: outcome) }
+        }
+        let message = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
+        return [
+            Annotation(
+                severity: .error, kind: outcome.verdict.kind, place: outcome.place, title: "\(outcome.name)",
+                message: message.joined(separator: "\n"), key: "snapshot \(outcome.name)")
+        ]
+    }
+
+    private static func annotation(_ diagnostic: DiagnosticRecord, of outcome: Outcome) -> Annotation {
+        let place = SourcePlace(file: diagnostic.file, line: diagnostic.line, column: diagnostic.column)
+        return Annotation(
+            severity: diagnostic.isError ? .error : .warning, kind: outcome.verdict.kind, place: place,
+            title: outcome.scene.map { "\(path: $0)" } ?? "\(outcome.name)",
+            message: Words(told: diagnostic.sentence), key: "diagnostic \(place) \(diagnostic.sentence)")
+    }
+}

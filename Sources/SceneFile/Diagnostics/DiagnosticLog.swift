@@ -1,0 +1,117 @@
+/// Collects what is wrong while reading goes on; the same reason at the same place counts once.
+final class DiagnosticLog {
+    let files: SourceFiles
+    /// With how many were found before each.
+    private var entries: [Entry: Int] = [:]
+    private var leftOut = 0
+    /// How often something was added, the same again counted each time.
+    private(set) var count = 0
+    private var errorsSeen = false
+    /// The use of a component that is being read, of which all that is added now is told too.
+    var use: ComponentUse?
+
+    struct Entry: Hashable {
+        var severity: Diagnostic.Severity
+        var mark: Mark
+        var reason: DiagnosticReason
+        /// Told after it; they have no part in whether two are the same.
+        var notes: [Note] = []
+
+        struct Note: Hashable {
+            var mark: Mark
+            var reason: DiagnosticReason
+        }
+
+        static func == (a: Entry, b: Entry) -> Bool {
+            a.mark == b.mark && a.severity == b.severity && a.reason == b.reason
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(severity)
+            hasher.combine(mark)
+            hasher.combine(reason)
+        }
+    }
+
+    /// More than anyone reads; what comes after is only counted.
+    private static let capacity = 500
+    /// How many errors and warnings a report shows.
+    static let shown = 50
+
+    init(files: SourceFiles) {
+        self.files = files
+    }
+
+    /// In the order in which they were found.
+    var found: [Entry] { entries.sorted { $0.value < $1.value }.map(\.key) }
+
+    /// When true, details such as the nearest name are no longer worth finding out.
+    var isFull: Bool { entries.count >= Self.capacity }
+    var hasErrors: Bool { errorsSeen }
+
+    func add(_ reason: DiagnosticReason, at mark: Mark, severity: Diagnostic.Severity = .error) {
+        add(Entry(severity: severity, mark: mark, reason: reason))
+    }
+
+    func add(_ entry: Entry) {
+        count += 1
+        if entry.severity == .error { errorsSeen = true }
+        if isFull {
+            leftOut += 1
+        } else {
+            insert(entry)
+        }
+    }
+
+    /// That `owner` has no such key, with the nearest of those it has.
+    func addUnknownKey(_ entry: Node.Entry, in owner: String, having keys: some Sequence<String>) {
+        let nearest = isFull ? nil : NearestName.nearest(to: entry.key, among: Array(keys))
+        add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
+    }
+
+    func add(_ failure: ReadFailure) { add(failure.reason, at: failure.mark) }
+
+    func add(contentsOf other: DiagnosticLog) {
+        count += other.count
+        errorsSeen = errorsSeen || other.errorsSeen
+        for entry in other.found { insert(entry) }
+        leftOut += other.leftOut
+    }
+
+    /// The same place, or, of one in a file that people don't have, that of the use through which it matters.
+    func outside(_ mark: Mark) -> Mark {
+        guard files.isBuiltIn(mark) else { return mark }
+        var use = use
+        while let current = use {
+            if !files.isBuiltIn(current.mark) { return current.mark }
+            use = current.outer
+        }
+        return mark
+    }
+
+    private func insert(_ entry: Entry) {
+        var entry = entry
+        entry.mark = outside(entry.mark)
+        guard entries[entry] == nil else { return }
+        if let use { entry.notes += use.notes(for: entry.mark, files) }
+        entries[entry] = entries.count
+    }
+
+    func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
+
+    /// In the order of the files and lines, at one place as they were found; after 50, one that counts the rest.
+    var diagnostics: [Diagnostic] {
+        let sorted = entries.sorted { a, b in
+            a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark
+        }
+        var diagnostics = sorted.prefix(Self.shown).flatMap { entry, _ in
+            [Diagnostic(severity: entry.severity, place: place(of: entry.mark), reason: entry.reason)]
+                + entry.notes.map { Diagnostic(severity: .note, place: place(of: $0.mark), reason: $0.reason) }
+        }
+        let more = max(0, sorted.count - Self.shown) + leftOut
+        if more > 0, let last = diagnostics.last {
+            diagnostics.append(Diagnostic(severity: .error, place: last.place, reason: .more(more)))
+        }
+        return diagnostics
+    }
+}

@@ -1,0 +1,60 @@
+package import TatamiPrimitives
+
+/// A rule of the linter, by the word with which an author allows its issues.
+package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
+    case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
+}
+
+/// One lint issue of an element, with what it was measured by. Lengths are points.
+package enum LintIssue: Hashable, Sendable {
+    /// The text ends in an ellipsis after so many lines, and nothing asked for that.
+    case truncated(lines: Int)
+    /// The text is cut by the edge of what it stands in.
+    case clipped(by: ElementID, Side, points: Double)
+    case brokenWord(String)
+    /// Two texts, or two things to tap, lie one over the other.
+    case overlapping(ElementID)
+    case offScreen(Side, points: Double)
+    /// Less than 44 points wide or high.
+    case smallTarget(Size)
+    /// WCAG 2.2, SC 1.4.3. Colours are those of the pixels, without transparency.
+    case lowContrast(ratio: Double, needed: Double, text: Color, background: Color)
+    /// A shadow without a background that would cast it.
+    case unseenShadow
+
+    package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
+
+    package var rule: LintRule {
+        switch self {
+        case .truncated: .truncation
+        case .clipped: .clipping
+        case .brokenWord: .wordBreak
+        case .overlapping: .overlap
+        case .offScreen: .offScreen
+        case .smallTarget: .targetSize
+        case .lowContrast: .contrast
+        case .unseenShadow: .shadow
+        }
+    }
+}
+
+/// An author's word that a lint issue of an element, and of what stands in it, is meant; wherever it stands, equal words are equal.
+package struct Pardon: Hashable, Sendable {
+    package var rule: LintRule
+    package var reason: String
+    /// Which of the places where the scene says so; nil for those of the project.
+    package var number: Int?
+
+    package init(rule: LintRule, reason: String, number: Int? = nil) {
+        self.rule = rule
+        self.reason = reason
+        self.number = number
+    }
+
+    package static func == (a: Pardon, b: Pardon) -> Bool { a.rule == b.rule && a.reason == b.reason }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(rule)
+        hasher.combine(reason)
+    }
+}

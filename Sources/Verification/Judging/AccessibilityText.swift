@@ -1,0 +1,28 @@
+import TatamiResults
+import TatamiPrimitives
+import TatamiLayout
+import TatamiMessages
+import TatamiPainting
+
+/// What a screen reader says of a picture: a line for each element that it stops at.
+struct AccessibilityText {
+    let lines: [String]
+    let bytes: [UInt8]
+    let fingerprint: Fingerprint
+
+    init(_ tree: LayoutTree) {
+        lines = speak(tree).map(\.words.text)
+        bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+        fingerprint = Fingerprint(of: bytes)
+    }
+
+    /// How it is other than what was approved with a baseline; empty when it is not, or when nobody knows what was said then.
+    func changes(since baseline: Baseline, _ name: SnapshotName, in folder: SnapshotFolder) -> [AccessibilityChange] {
+        guard let approved = baseline.record.accessibility, approved != fingerprint,
+            let bytes = approved == Fingerprint(of: []) ? [] : try? folder.read(name, .accessibility),
+            Fingerprint(of: bytes) == approved
+        else { return [] }
+        let expected = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return AccessibilityChange.changes(from: expected.dropLast().map(String.init), to: lines)
+    }
+}

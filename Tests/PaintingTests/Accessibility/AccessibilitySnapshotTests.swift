@@ -1,0 +1,142 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// A list of which nothing is to be seen of what its rows are called for those who hear it.
+@Suite("What a screen reader says, beside the baselines")
+struct AccessibilitySnapshotTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(label: "Delete the milk")
+    }
+
+    private func write(label: String, accessibility: Bool? = nil) throws {
+        let text = """
+            \(accessibility.map { "accessibility: \($0)" } ?? "")
+            screen: {width: 200, height: 120, scale: 1}
+            content:
+              - list:
+                  rows:
+                    - text: Milk
+                    - text: Bread
+              - symbol: {name: trash, accessibilityLabel: "\(label)"}
+            """
+        try folder.write(text.utf8, to: "snapshots/list.yaml")
+    }
+
+    private func tatami(_ arguments: String...) throws -> ProgramRun {
+        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+    }
+
+    private func accessibility() throws -> String {
+        String(decoding: try folder.bytes(of: "snapshots/list/default.accessibility"), as: UTF8.self)
+    }
+
+    @Test("is kept where tatami.yaml asks for it, and nowhere else")
+    func kept() throws {
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        #expect(!folder.names(in: "snapshots/list").contains("default.accessibility"))
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        let first = try tatami("verify")
+        #expect(first.status == 0)
+        #expect(
+            first.lines[0]
+                == "list/default: the pixels are equal, but its accessibility text is not recorded; "
+                + "record it for all with 'tatami verify --record trees'")
+        #expect(try tatami("verify", "--strict-trees").status == 1)
+        #expect(try tatami("verify", "--record", "trees").text.contains("list/default: recorded"))
+        #expect(try accessibility() == "Milk, row 1 of 2\nBread, row 2 of 2\nDelete the milk, image\n")
+        #expect(try tatami("verify").text == "1 equal\n" && tatami("verify", "--redraw").text == "1 equal\n")
+        // Whoever no longer asks hears no more of it.
+        try folder.write("accessibility: false\n".utf8, to: "tatami.yaml")
+        try write(label: "Remove the milk")
+        #expect(try !tatami("verify").text.contains("screen reader"))
+    }
+
+    @Test(
+        "is kept and compared where the scene asks for it, before tatami.yaml does",
+        arguments: [(nil, true, true), (false, true, false), (true, nil, true), (true, false, true)]
+            as [(Bool?, Bool?, Bool)])
+    func ownWish(scene: Bool?, project: Bool?, isHeard: Bool) throws {
+        try folder.write((project.map { "accessibility: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
+        try write(label: "Delete the milk", accessibility: scene)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file("snapshots/list.yaml"))
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        #expect(folder.names(in: "snapshots/list").contains("default.accessibility") == isHeard)
+        for _ in 0..<3 { #expect(try tatami("verify").text == "1 equal\n") }
+        try write(label: "Remove the milk", accessibility: scene)
+        #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isHeard)
+        // The wish itself is no part of what was approved.
+        try write(label: "Delete the milk", accessibility: scene.map { !$0 })
+        #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)
+    }
+
+    @Test("of a revision is compared where today's scene asks for it")
+    func revision() throws {
+        func git(_ arguments: String...) throws {
+            let person = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+            #expect(try Program("git", person + arguments, in: folder.path).run().status == 0)
+        }
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "first")
+        try write(label: "Remove the milk", accessibility: true)
+        let run = try tatami("verify", "--against", "HEAD")
+        #expect(run.text.contains("A screen reader says 'Remove the milk, image'"), "\(run.text)")
+        try write(label: "Delete the milk", accessibility: true)
+        #expect(try tatami("verify", "--against", "HEAD").text == "1 equal\n")
+    }
+
+    @Test("is told in words where it is other, as a tree is; an approval and a review take it")
+    func told() throws {
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try write(label: "Remove the milk")
+        let words = "A screen reader says 'Remove the milk, image' instead of 'Delete the milk, image'"
+        let run = try tatami("verify", "--report", "json=a.json,html=a.html,markdown=a.md")
+        #expect(run.status == 0 && run.text.contains(words), "\(run.text)")
+        #expect(run.lines.last == "1 tree changed")
+        let json = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "a.json"))) as? [String: Any]
+        let accessibility = (json?["snapshots"] as? [[String: Any]])?.first?["accessibility"] as? [[String: String]]
+        #expect(accessibility == [["expected": "Delete the milk, image", "actual": "Remove the milk, image"]])
+        #expect(String(decoding: try folder.bytes(of: "a.html"), as: UTF8.self).contains("Remove the milk, image"))
+        #expect(try tatami("approve").status == 0)
+        #expect(try self.accessibility().contains("Remove the milk"))
+        #expect(try tatami("verify").text == "1 equal\n")
+    }
+
+    @Test("is compared with the text that was approved, and not with one that somebody changed")
+    func tampered() throws {
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write("Something else\n".utf8, to: "snapshots/list/default.accessibility")
+        #expect(try tatami("verify", "--redraw").text == "1 equal\n")
+        try write(label: "Remove the milk")
+        let run = try tatami("verify")
+        #expect(run.text.contains("tree changed") && !run.text.contains("Something else"))
+    }
+
+    @Test("a file with the old ending is an error with the new one")
+    func renamedEnding() throws {
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write(folder.bytes(of: "snapshots/list/default.accessibility"), to: "snapshots/list/default.spoken")
+        let run = try tatami("verify", "--redraw")
+        #expect(run.status != 0)
+        #expect(run.text.contains("the baseline has a .spoken file, which is now .accessibility"), "\(run.text)")
+        #expect(run.text.contains("rename it to list/default.accessibility"), "\(run.text)")
+    }
+
+    @Test("goes with its snapshot: pruned, renamed and removed from what is pending")
+    func together() throws {
+        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write([UInt8]("content: [{label: A}]\n".utf8), to: "snapshots/other.yaml")
+        try FileManager.default.removeItem(atPath: folder.file("snapshots/list.yaml"))
+        #expect(try tatami("prune", "--delete").status == 0)
+        #expect(folder.names(in: "snapshots/list") == [])
+    }
+}

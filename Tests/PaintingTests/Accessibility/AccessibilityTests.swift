@@ -1,0 +1,128 @@
+import Foundation
+import TatamiRendering
+import TatamiSceneFile
+import TatamiScenes
+import TatamiMessages
+import Testing
+
+@Suite("What a screen reader says")
+struct AccessibilityTests {
+    /// The lines of the first shot of a scene.
+    private func accessibility(_ content: String, screen: String = "", rest: String = "") throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "scene.yaml").path
+        let text = "screen: {width: 320, height: 400, language: en\(screen)}\ncontent:\n\(content)\n\(rest)\n"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        var run = ExplainRun(shot: nil)
+        return try run.speak(path).words.lines.map(\.text).filter { !$0.isEmpty }
+    }
+
+    @Test("a row is one element with its texts, its place among the rows and its actions")
+    func rows() throws {
+        let row = "chat: {icon: person.crop.circle, name: mothule, comment: \"お昼\\nどうする？\"}"
+        #expect(
+            try accessibility(
+                "  - list: {rows: [{\(row), swipeActions: {trailing: [{title: Delete, style: destructive}, {image: flag}]}}, {text: {title: Wi-Fi, detail: Home, accessory: disclosure}}]}"
+            ) == ["mothule, お昼 どうする？, row 1 of 2, actions: Delete, flag", "Wi-Fi, Home, button, row 2 of 2"])
+    }
+
+    @Test(
+        "grids are read row by row, carousels as far as their items are seen, from right to left too",
+        arguments: ["", ", direction: rightToLeft"])
+    func grids(direction: String) throws {
+        #expect(
+            try accessibility(
+                """
+                  - grid: {columns: 2, content: [{label: A}, {label: B}, {label: C}]}
+                  - carousel: {itemWidth: 60%, scroll: {item: 1}, content: [{label: D}, {label: E}, {label: F}, {label: G}]}
+                """, screen: direction) == ["A", "B", "C", "E", "F"])
+    }
+
+    @Test("headers, buttons, switches, labels and links say what they are; footers and plain labels only their text")
+    func traits() throws {
+        #expect(
+            try accessibility(
+                """
+                  - label: Settings
+                  - list:
+                      style: insetGrouped
+                      sections: [{header: General, footer: Once a day., rows: [{text: Sounds, accessory: {toggle: on}}]}]
+                  - button: Sign Out
+                  - switch: {isOn: off, disabled: true, accessibilityLabel: Airplane Mode}
+                  - label: {text: [{text: Help, link: "https://example.com"}]}
+                """)
+                == [
+                    "Settings", "GENERAL, header", "Sounds, switch, on, row 1 of 1", "Once a day.", "Sign Out, button",
+                    "Airplane Mode, switch, off, dimmed", "Help, link",
+                ])
+    }
+
+    @Test("what stands at the ends of a row says its state, or is reached for itself")
+    func accessories() throws {
+        let rows = [
+            "{text: A, accessory: checkmark}", "{text: B, accessory: {checkbox: off}}",
+            "{text: C, accessory: {checkbox: on}}",
+            "{text: D, accessory: {outline: expanded}}", "{text: E, accessory: {outline: collapsed}}",
+            "{text: F, accessory: detail}", "{text: G, accessory: {badge: 12}}", "{text: H, state: selected}",
+        ]
+        #expect(
+            try accessibility("  - list: {rows: [\(rows.joined(separator: ", "))]}")
+                == [
+                    "A, selected, row 1 of 8", "B, not checked, row 2 of 8", "C, checked, row 3 of 8",
+                    "D, expanded, row 4 of 8", "E, collapsed, row 5 of 8", "F, row 6 of 8", "More Info, button",
+                    "G, 12, row 7 of 8", "H, selected, row 8 of 8",
+                ])
+    }
+
+    @Test("a picture says its label, and nothing without one")
+    func pictures() throws {
+        #expect(
+            try accessibility(
+                "  - symbol: {name: star}\n  - symbol: {name: star, accessibilityLabel: Favourite}\n  - hstack: {title: Three stars, content: [{symbol: star}, {label: \"3\"}]}"
+            ) == ["Favourite, image", "Three stars"])
+    }
+
+    @Test("what is hidden from it, or from everybody, is passed over")
+    func hidden() throws {
+        #expect(
+            try accessibility(
+                "  - label: {text: A, accessibilityHidden: true}\n  - hstack: {accessibilityHidden: true, content: [{label: B}]}\n  - label: {text: C, hidden: true}\n  - label: {text: D, opacity: 0}\n  - label: E"
+            ) == ["E"])
+    }
+
+    @Test("texts are said whole, however they are cut, and in the order of reading in both directions")
+    func order() throws {
+        let row = "  - hstack: {content: [{label: {text: A text that is cut, lines: 1, width: 50}}, {label: second}]}"
+        #expect(try accessibility(row) == ["A text that is cut", "second"])
+        #expect(try accessibility(row, screen: ", direction: rightToLeft") == ["A text that is cut", "second"])
+    }
+
+    @Test("behind an alert nothing is reached")
+    func alert() throws {
+        #expect(
+            try accessibility(
+                "  - label: Behind",
+                rest: "alert: {title: Delete?, message: For ever., buttons: [Delete, {title: Cancel, style: cancel}]}"
+            )
+            .sorted() == ["Cancel, button", "Delete, button", "Delete?, header", "For ever."])
+    }
+
+    @Test("rows are counted through all sections, those that are out of sight too")
+    func counted() throws {
+        let said = try accessibility(
+            "  - list: {scroll: end, sections: [{rows: [{text: a, repeat: 20}]}, {header: More, rows: [{text: b, repeat: 20}]}]}"
+        )
+        #expect(said.last == "b, row 40 of 40" && said.count < 15)
+    }
+
+    @Test("without a chosen shot each is said under its name")
+    func shots() throws {
+        #expect(
+            try accessibility(
+                "  - label: {id: a, text: One}",
+                rest: "states: {two: {a: {text: Two}}}\nshots: [{name: first}, {name: second, state: two}]")
+                == ["first:", "One", "second:", "Two"])
+    }
+}

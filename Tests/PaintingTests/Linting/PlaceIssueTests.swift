@@ -1,0 +1,100 @@
+import Testing
+
+@Suite("Lint: places and sizes")
+struct PlaceIssueTests {
+    private func view(_ first: String, _ second: String, _ rules: String) -> String {
+        """
+          - view:
+              id: card
+              height: 100
+              content: {a: {\(first)}, b: {\(second)}}
+              constraints: [\(rules)]
+        """
+    }
+
+    private let stacked = "a.leading = row.leading, a.top = row.top, b.leading = row.leading, b.top = row.top + 6"
+
+    @Test("a text over a text is told")
+    func texts() throws {
+        let said = try lintIssues(view("label: Good morning", "label: Good evening", stacked))
+        #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
+    }
+
+    @Test("a text over an opaque box over a text is as asked for, and so is a text over a picture")
+    func covered() throws {
+        #expect(
+            try lintIssues(view("label: Good morning", "label: {text: Good evening, background: white}", stacked)) == []
+        )
+        #expect(try lintIssues(view("symbol: {name: star, size: 40}", "label: Good evening", stacked)) == [])
+    }
+
+    @Test("a button over a button is told")
+    func buttons() throws {
+        let said = try lintIssues(
+            view(
+                "button: {title: Yes, width: 60, height: 60, verticalAlignment: top}".replacing(
+                    ", verticalAlignment: top", with: ""),
+                "button: {title: No, width: 60, height: 60}",
+                "a.leading = row.leading, a.top = row.top, b.leading = row.leading, b.top = row.top + 40"))
+        #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
+    }
+
+    @Test("a symbol that leaves the screen is told; a background and a picture that fills the screen may")
+    func offScreen() throws {
+        let said = try lintIssues(
+            "  - hstack: {content: [{label: {text: x, width: 310}}, {symbol: {id: s, name: star, size: 30, width: 30}}]}"
+        )
+        #expect(
+            said == [
+                "warning: 's' leaves the screen at the right, by 20 points; make room for it, or put it into a list, which scrolls"
+            ])
+        #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 400}") == [])
+    }
+
+    @Test("a button under 44 points is told, with its size")
+    func smallButton() throws {
+        let said = try lintIssues("  - button: {id: b, title: Go, width: 30, height: 22}")
+        #expect(
+            said == ["warning: 'b' is 30 × 22 points for a finger that needs 44 × 44; make it larger"])
+        #expect(try lintIssues("  - button: {id: b, title: Go, width: 44, height: 44}") == [])
+    }
+
+    @Test("a row that answers to a finger and is under 44 points is told; a row that doesn't is fine")
+    func smallRow() throws {
+        #expect(
+            try lintIssues("  - list: {id: l, rowHeight: 30, rows: [Milk]}")
+                == ["warning: 'l.rows.0' is 320 × 30 points for a finger that needs 44 × 44; make it larger"])
+        #expect(try lintIssues("  - list: {rowHeight: 30, selectionStyle: none, rows: [Milk]}") == [])
+        let said = try lintIssues(
+            "  - list: {id: l, rowHeight: 30, selectionStyle: none, rows: [{text: Milk, swipeActions: {trailing: [{title: Delete}]}}]}"
+        )
+        #expect(said.count == 1 && said[0].contains("'l.rows.0' is 320 × 30"))
+    }
+
+    @Test("a switch has the platform's size, and is told only where something else takes the room around it")
+    func switches() throws {
+        #expect(try lintIssues("  - list: {rows: [{text: Sounds, accessory: {toggle: on}}]}") == [])
+        #expect(try lintIssues("  - vstack: {spacing: 20, content: [{switch: on}, {switch: off}]}") == [])
+        let said = try lintIssues("  - vstack: {content: [{switch: {id: a, isOn: on}}, {switch: {id: b, isOn: off}}]}")
+        #expect(said.count == 2 && said[0].contains("× 31 points for a finger"))
+    }
+
+    @Test("a shadow that nothing casts is told")
+    func shadow() throws {
+        #expect(
+            try lintIssues("  - area: {id: a, height: 60, shadow: {blur: 4}}")
+                == ["warning: 'a' has a shadow and no background to cast it; give it one, or remove the shadow"])
+        #expect(try lintIssues("  - area: {height: 60, background: white, shadow: {blur: 4}}") == [])
+    }
+
+    @Test("an alert over a screen, with its dimming, is as people know it")
+    func alert() throws {
+        #expect(
+            try lintIssues(
+                "  - list: {rows: [{text: Day, repeat: 4}]}",
+                rest:
+                    "alert: {title: Delete?, message: This can't be undone., buttons: [Delete, {title: Cancel, style: cancel}]}"
+            )
+                == [])
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@Suite("Lint: texts")
+struct TextIssueTests {
+    @Test("text that its fixed height cuts is told, with its place")
+    func truncated() throws {
+        let said = try CheckedScene(
+            """
+            screen: {width: 320, height: 200, language: en}
+            content:
+              - label: {text: A text of so many words that they take three lines of this narrow label, width: 160, height: 44}
+                id: note
+            """
+        ).check()
+        #expect(
+            said == [
+                "scene.yaml:3:19: warning: the text of 'note' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'; or allow it with a reason: 'allow: {truncation: …}'"
+            ])
+    }
+
+    @Test(
+        "text that is cut at its 'lines', or where its author puts the ellipsis, is as asked for",
+        arguments: ["lines: 1", "lines: 2", "lines: 1, truncation: middle", "truncation: head, height: 22"])
+    func asked(keys: String) throws {
+        #expect(
+            try lintIssues(
+                "  - label: {text: A text of so many words that they take three lines of this narrow label, width: 160, \(keys)}"
+            ) == [])
+    }
+
+    @Test("text with fewer lines than asked for, for want of height, is told")
+    func fewerThanAsked() throws {
+        let said = try lintIssues(
+            "  - label: {id: a, text: A text of so many words that they take three lines of this narrow label, width: 160, lines: 3, height: 44}"
+        )
+        #expect(
+            said == [
+                "warning: the text of 'a' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'"
+            ])
+    }
+
+    @Test("text that the edge of what it stands in cuts is told with that edge")
+    func clipped() throws {
+        let said = try lintIssues(
+            "  - zstack: {id: box, alignment: leading, width: 60, height: 30, clip: true, content: [{label: {id: a, text: Good morning, width: 120, lines: 1}}]}"
+        )
+        #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'box'"))
+    }
+
+    @Test("text that leaves the screen is told, with how far")
+    func offScreen() throws {
+        let lines = (1...12).map { "  - label: {id: l\($0), text: Line \($0), height: 24}" }.joined(separator: "\n")
+        let said = try lintIssues(lines)
+        #expect(said.count == 4 && said[3].contains("'l12' leaves the screen at the bottom, by"))
+        #expect(said[3].contains("put it into a list, which scrolls"))
+    }
+
+    @Test("items that a carousel cuts at its sides are as people know them, below it they are not")
+    func carousels() throws {
+        let items = "content: [{repeat: 9, label: {text: A longer title, lines: 1}}]"
+        #expect(try lintIssues("  - carousel: {id: c, scroll: 20, spacing: 8, \(items)}") == [])
+        let low = try lintIssues("  - carousel: {id: c, height: 8, alignment: top, spacing: 8, \(items)}")
+        #expect(!low.isEmpty && low.allSatisfy { $0.contains("is cut off by") && $0.contains("of 'c'") }, "\(low)")
+    }
+
+    @Test("rows that a list cuts at its edges are as people know them")
+    func scrolled() throws {
+        #expect(try lintIssues("  - list: {rows: [{text: Day, repeat: 30}], scroll: 50}") == [])
+    }
+
+    @Test("a row that a finger has moved aside is as people know it")
+    func swiped() throws {
+        let rows =
+            "{text: A long name of something, swipeActions: {trailing: [{title: Delete, style: destructive}]}, swipe: {edge: trailing, distance: 30}}"
+        #expect(try lintIssues("  - list: {rows: [\(rows)]}") == [])
+    }
+
+    @Test(
+        "a word that is broken in the middle is told, an address is not",
+        arguments: ["Benachrichtigungen", "Internationalization."])
+    func brokenWord(word: String) throws {
+        let said = try lintIssues("  - label: {id: a, text: \(word), width: 80}")
+        #expect(
+            said == [
+                "warning: the word '\(word)' is broken in the middle in 'a'; give it more width, or smaller letters"
+            ])
+        #expect(
+            try lintIssues("  - label: {id: a, text: \"https://example.com/internationalization\", width: 80}") == [])
+        #expect(try lintIssues("  - label: {id: a, text: 駅前に新しいラーメン屋ができたらしいよ, width: 80}") == [])
+    }
+
+    @Test("a character that no font has is told, and can be let pass")
+    func missingCharacter() throws {
+        let said = try lintIssues("  - label: {id: a, text: 𓀀}")
+        #expect(said.count == 1 && said[0].contains("no font has"))
+        #expect(try lintIssues("  - label: {id: a, text: 𓀀, allow: {missingCharacter: shows the box}}") == [])
+    }
+}

@@ -1,0 +1,40 @@
+import TatamiResults
+import Testing
+
+@Suite("What a screen reader says otherwise")
+struct AccessibilityChangeTests {
+    private func changes(_ expected: String, _ actual: String) -> [String] {
+        AccessibilityChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
+            "\($0.expected ?? "-")>\($0.actual ?? "-")"
+        }
+    }
+
+    @Test("is the least that changed, and one change where a line stands for another")
+    func least() {
+        #expect(changes("abc", "abc") == [])
+        #expect(changes("abc", "axc") == ["b>x"])
+        #expect(changes("abc", "ac") == ["b>-"])
+        #expect(changes("ac", "abc") == ["->b"])
+        #expect(changes("abc", "axyc") == ["b>x", "->y"])
+        #expect(changes("", "ab") == ["->a", "->b"] && changes("ab", "") == ["a>-", "b>-"])
+        #expect(changes("aab", "ab").count == 1)
+    }
+
+    @Test("leads from the one to the other")
+    func leads() {
+        let letters: [Character] = ["a", "b"]
+        let texts = (0...4).reduce(into: [""]) { texts, _ in
+            texts += texts.filter { $0.count < 5 }.flatMap { text in letters.map { text + String($0) } }
+        }
+        for expected in Set(texts) where expected.count < 5 {
+            for actual in Set(texts) where actual.count < 5 {
+                let changes = AccessibilityChange.changes(
+                    from: expected.map(String.init), to: actual.map(String.init))
+                #expect(
+                    changes.count(where: { $0.actual == nil }) - changes.count(where: { $0.expected == nil })
+                        == expected.count - actual.count)
+                #expect(changes.isEmpty == (expected == actual))
+            }
+        }
+    }
+}

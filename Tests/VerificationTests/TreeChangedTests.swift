@@ -1,0 +1,119 @@
+import Foundation
+import TatamiResults
+import TatamiMessages
+import TatamiVerification
+import Testing
+
+/// A picture that is as approved beside a tree that is not: an element has another id now.
+@Suite("A snapshot whose tree changed")
+struct TreeChangedTests {
+    private let project: SnapshotProject
+    private let name: SnapshotName
+
+    init() throws {
+        project = try SnapshotProject()
+        name = try SnapshotName("note/default")
+        try write(id: "old")
+        try project.verify(.all)
+        try write(id: "new")
+    }
+
+    private func write(id: String, background: String = "red") throws {
+        let text = """
+            screen: {width: 20, height: 10, scale: 1}
+            content: [{area: {id: \(id), background: \(background), height: fill}}]
+            """
+        try text.write(toFile: project.scene, atomically: true, encoding: .utf8)
+    }
+
+    private func verdict(_ record: RecordMode = .none) throws -> Verdict.Kind {
+        try #require(try project.verify(record).first).verdict.kind
+    }
+
+    private func tree() throws -> String {
+        String(decoding: try #require(try project.folder.read(name, .tree)), as: UTF8.self)
+    }
+
+    /// Tells whether the file has been written since, even with the same bytes.
+    private func pictureFile() throws -> NSNumber {
+        let attributes = try FileManager.default.attributesOfItem(atPath: project.folder.file(of: name, .picture))
+        return try #require(attributes[.systemFileNumber] as? NSNumber)
+    }
+
+    @Test("is told, is no failure unless trees are judged strictly, and leaves the baseline alone")
+    func told() throws {
+        let before = try tree()
+        let outcome = try #require(try project.verify().first)
+        #expect(outcome.verdict == .treeChanged(.init(reason: .elements, isFailure: false)))
+        #expect(!outcome.isFailure)
+        #expect(
+            sentence(on: outcome)
+                == "note/default: the pixels are equal, but its layout tree differs: the area 'new' is called 'new' now (was 'old')."
+        )
+        #expect(try tree() == before)
+
+        var strict = VerificationRun(place: project.place, record: .none, strictTrees: true)
+        let outcomes = try strict.outcomes(of: [project.scene], in: try strict.enterEnvironment(isWhole: true))
+        #expect(outcomes.map(\.isFailure) == [true])
+    }
+
+    @Test("waits for its approval as a tree alone, which is all that an approval writes")
+    func approval() throws {
+        let file = try pictureFile()
+        _ = try project.verify()
+        let outcome = try #require(try project.verify().first)
+        #expect(outcome.files.actual == nil && outcome.files.actualTree == project.pending.file(of: name, .tree))
+        #expect(!FileManager.default.fileExists(atPath: project.pending.file(of: name, .picture)))
+        #expect(try project.pending.names() == [name])
+        try Approval(folder: project.folder, pending: project.pending).approve([name])
+        #expect(try tree().contains("new area"))
+        #expect(try pictureFile() == file)
+        #expect(try verdict() == .equal)
+        #expect(try project.pending.names() == [])
+    }
+
+    @Test("can't be approved beside a picture that is another by now")
+    func otherPicture() throws {
+        _ = try project.verify()
+        try Data("other".utf8).write(to: URL(filePath: project.folder.file(of: name, .picture)))
+        #expect(throws: Approval.Failure.damaged(name)) {
+            try Approval(folder: project.folder, pending: project.pending).approve([name])
+        }
+    }
+
+    @Test("is recorded with trees, and with all that changed; its picture stays", arguments: RecordMode.allCases)
+    func recorded(mode: RecordMode) throws {
+        let file = try pictureFile()
+        let takesTrees = [.trees, .changed, .update, .all].contains(mode)
+        #expect(try project.verify(mode).map(\.isRecorded) == [takesTrees])
+        #expect(try tree().contains("new area") == takesTrees)
+        #expect(try pictureFile() == file)
+        #expect(try verdict() == (takesTrees ? .equal : .treeChanged))
+    }
+
+    @Test("recording trees takes no other pixel")
+    func otherPixels() throws {
+        try write(id: "new", background: "blue")
+        let before = try tree()
+        #expect(try project.verify(.trees).map(\.isRecorded) == [false])
+        #expect(try verdict() == .differs)
+        #expect(try tree() == before)
+        // What was pending as a picture is pending as a tree alone once the pixels are as approved again.
+        try write(id: "new")
+        #expect(try verdict() == .treeChanged)
+        #expect(try project.pending.read(name)?.keys.sorted { $0.rawValue < $1.rawValue } == [.scene, .tree])
+        #expect(!FileManager.default.fileExists(atPath: project.pending.differenceFile(of: name)))
+    }
+
+    @Test("is not hidden by what is remembered of its pixels")
+    func remembered() throws {
+        try project.verify(.trees)
+        try project.settle()
+        _ = try project.verifyRemembering()
+        #expect(try !project.verifyRemembering().hasDrawn)
+        let file = project.folder.file(of: name, .tree)
+        try tree().replacing("new area", with: "older area").write(toFile: file, atomically: true, encoding: .utf8)
+        let again = try project.verifyRemembering()
+        #expect(again.hasDrawn && again.outcomes.map(\.verdict.kind) == [.treeChanged])
+    }
+}
