@@ -18,7 +18,7 @@ extension Verdict.Kind {
     package func words(ofSnapshots count: Int = 1) -> Words {
         switch self {
         case .equal: "equal"
-        case .treeChanged: "treeChanged"
+        case .treeChanged: "tree changed"
         case .tolerated: "within tolerance"
         case .differs: count == 1 ? "differs" : "differ"
         case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"

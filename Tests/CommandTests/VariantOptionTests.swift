@@ -128,7 +128,7 @@ struct VariantOptionTests {
         try write("note", "variants: {appearance: [dark]}")
         let narrowed = try tatami("verify")
         #expect(narrowed.status == 1)
-        #expect(narrowed.lines.filter { $0.contains("no scene draws it") }.count == 2)
+        #expect(narrowed.lines.filter { $0.contains("no scene renders it") }.count == 2)
         #expect(try tatami("prune").lines == ["note/light@light: orphaned", "note/wide@light: orphaned"])
         #expect(try tatami("check", "snapshots").status == 0)
     }
@@ -144,7 +144,7 @@ struct VariantOptionTests {
         let gone = ["note/light@dark", "note/light@light", "note/wide@dark", "note/wide@light"]
         let run = try tatami("verify")
         #expect(run.status == 1 && run.lines.last == "2 equal, 4 orphaned")
-        #expect(run.lines.filter { $0.contains("no scene draws it") }.map { String($0.prefix { $0 != ":" }) } == gone)
+        #expect(run.lines.filter { $0.contains("no scene renders it") }.map { String($0.prefix { $0 != ":" }) } == gone)
         #expect(try tatami("prune").lines == gone.map { "\($0): orphaned" })
         #expect(try tatami("prune", "--delete").status == 0)
         #expect(try tatami("verify").lines == ["2 equal"])

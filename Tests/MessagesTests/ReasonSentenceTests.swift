@@ -39,10 +39,10 @@ struct ReasonSentenceTests {
                 "2 labels wrap to 3 lines (was 2).", .rewrapped, [.lines(expected: 2, actual: 3)],
                 (["a"], [.room(expected: 200, actual: 180)]), (["b"], [.room(expected: 200, actual: 181)])),
             ToldReason(
-                "The label 'a' moved down by 8 pt, for 'a.top >= b.bottom + 8' decides now.", .moved, [],
+                "The label 'a' moved down by 8 pt, because 'a.top >= b.bottom + 8' decides now.", .moved, [],
                 (["a"], [.decides("a.top >= b.bottom + 8")])),
             ToldReason(
-                "2 labels shrank from 30 to 20 pt in height, for 'row.height <= 20' decides now.", .resized,
+                "2 labels shrank from 30 to 20 pt in height, because 'row.height <= 20' decides now.", .resized,
                 [.height(expected: 30, actual: 20)],
                 (["a", "b"], [.decidesSize("row.height <= 20", of: nil, isHeight: true)])),
             ToldReason(

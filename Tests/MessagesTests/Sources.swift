@@ -61,7 +61,7 @@ enum Sources {
         ("RunRecord.ReadingError", "Results/RunRecordCoding.swift"),
         ("RunRecord.MergingError", "Results/Merging/MergeFailure.swift"),
         ("CallDiagnostic", "Messages/CallSentences.swift"),
-        ("LintIssue", "Scenes/LintRule.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
+        ("LintIssue", "Scenes/LintIssue.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
         ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
         ("FormattingFailure", "Formatting/Formatting.swift"),
         ("Placement", "Rendering/LayoutExplanation.swift"), ("TreeSyntaxError.Reason", "Primitives/PrintedText.swift"),

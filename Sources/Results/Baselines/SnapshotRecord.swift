@@ -60,7 +60,9 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        let others = [("scene", scene), ("spoken", accessibility)].compactMap { word, file in file.map { " \(word) \($0)" } }
+        let others = [("scene", scene), ("spoken", accessibility)].compactMap { word, file in
+            file.map { " \(word) \($0)" }
+        }
         let first =
             "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
             + (isOptional ? " \(Self.optional)" : "")

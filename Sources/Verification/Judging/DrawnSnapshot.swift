@@ -19,7 +19,9 @@ struct DrawnSnapshot {
     private let isOptional: Bool
     private let scale: Double
 
-    init(_ plan: PicturePlan, accessibility: AccessibilityText? = nil, isOptional: Bool = false, by maker: PictureMaker) throws {
+    init(_ plan: PicturePlan, accessibility: AccessibilityText? = nil, isOptional: Bool = false, by maker: PictureMaker)
+        throws
+    {
         (self.accessibility, self.isOptional) = (accessibility, isOptional)
         tree = plan.tree.description
         pixels = try maker.bitmap(plan.list)

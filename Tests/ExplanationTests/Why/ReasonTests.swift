@@ -14,22 +14,22 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
         KnownReason(
             testDescription: "a text has less room beside a wider icon",
             content: hstack(icon: 20), changed: hstack(icon: 60),
-            sentence: "for it has less room (132 pt, was 172)."),
+            sentence: "because it has less room (132 pt, was 172)."),
         KnownReason(
             testDescription: "a text has more room beside a narrower icon",
             content: hstack(icon: 60), changed: hstack(icon: 20),
-            sentence: "for it has more room (172 pt, was 132)."),
+            sentence: "because it has more room (172 pt, was 132)."),
         KnownReason(
             testDescription: "a text in a stack in a stack has the room that both leave",
             content:
                 "- hstack: [{area: {width: 20, height: 9}}, {vstack: {padding: 5, content: [{label: {text: \(long)}}]}}]",
             changed:
                 "- hstack: [{area: {width: 60, height: 9}}, {vstack: {padding: 5, content: [{label: {text: \(long)}}]}}]",
-            sentence: "for it has less room (130 pt, was 170)."),
+            sentence: "because it has less room (130 pt, was 170)."),
         KnownReason(
             testDescription: "a text among constraints has the room that they leave",
             content: view(width: 20, long), changed: view(width: 60, long),
-            sentence: "for it has less room (116 pt, was 156)."),
+            sentence: "because it has less room (116 pt, was 156)."),
         KnownReason(
             testDescription: "another constraint decides the height of a container",
             content: view(width: 20, "Hi"), changed: view(width: 20, long),
@@ -50,7 +50,7 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
         KnownReason(
             testDescription: "another font stands in for characters in another language",
             content: "- label: 直前", changed: "- label: 直前",
-            sentence: "for it takes characters from 'Noto Sans CJK SC' now (was 'Noto Sans CJK JP').",
+            sentence: "because it takes characters from 'Noto Sans CJK SC' now (was 'Noto Sans CJK JP').",
             screen: "language: zh-Hans"),
     ]
 

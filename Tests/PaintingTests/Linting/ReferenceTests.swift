@@ -55,6 +55,7 @@ struct ReferenceTests {
             to: "a.yaml")
         let run = try Program.tatami("explain", "a.yaml", "--accessibility", in: folder).run()
         #expect(String(decoding: run.output, as: UTF8.self) == "Milk, row 1 of 1, actions: Delete\n")
-        #expect(try Program.tatami("explain", "a.yaml", "--accessibility", "--element", "a", in: folder).run().status == 64)
+        #expect(
+            try Program.tatami("explain", "a.yaml", "--accessibility", "--element", "a", in: folder).run().status == 64)
     }
 }
