@@ -115,7 +115,7 @@ struct VerifyReportTests {
         // And the schema is none that everything fits.
         let text = String(decoding: bytes, as: UTF8.self)
         for (old, new) in [
-            ("\"differs\"", "\"other\""), ("\"version\" : 2", "\"version\" : 1"), ("\"line\"", "\"row\""),
+            ("\"differs\"", "\"other\""), ("\"version\" : 3", "\"version\" : 1"), ("\"line\"", "\"row\""),
         ] {
             try repository.folder.write(text.replacing(old, with: new).utf8, to: "wrong.json")
             #expect(try violations(repository, "wrong.json") != [], "\(old)")

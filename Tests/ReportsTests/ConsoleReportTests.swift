@@ -30,7 +30,7 @@ struct ConsoleReportTests {
         #expect(first.count { $0.contains("could not be drawn") } == 2 && !first.contains { $0.contains("says") })
         let then = console.lines(onWaiting: record.snapshots.filter(console.waits)).map(\.text)
         let (cause, new) = (
-            then.firstIndex { $0.contains("it says") }, then.firstIndex { $0.contains("never approved") }
+            then.firstIndex { $0.contains("it says") }, then.firstIndex { $0.contains("has no baseline") }
         )
         #expect(try #require(cause) < #require(new))
         #expect(console.summary(record).text.contains("\n2 could not be drawn, 1 equal, 3 differ, 1 missing"))
