@@ -32,6 +32,10 @@ pid_t split_process(void) { return fork(); }
 
 int end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
+int connected_sockets(int carry_messages, int ends[2]) {
+    return socketpair(AF_UNIX, (carry_messages ? SOCK_SEQPACKET : SOCK_STREAM) | SOCK_CLOEXEC, 0, ends);
+}
+
 int memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const int descriptors[3]) {

@@ -62,10 +62,10 @@ package struct RenderRun {
     package mutating func draw(
         _ shots: [Shot], of scene: LoadedScene, images: ImageLoader
     ) throws(RenderFailure) -> [Picture] {
-        let lane = RenderLane(options, scene, images: images)
+        let worker = RenderWorker(options, scene, images: images)
         defer { WorkNote.end() }
-        if let film = options.film { return try drawFilms(film, shots, of: scene, in: lane) }
-        return try drawPictures(shots, of: scene, in: lane)
+        if let film = options.film { return try drawFilms(film, shots, of: scene, by: worker) }
+        return try drawPictures(shots, of: scene, by: worker)
     }
 
     var hasErrors: Bool { diagnostics.hasErrors }

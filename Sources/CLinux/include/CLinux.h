@@ -22,6 +22,9 @@ pid_t split_process(void);
 // This process gets the signal when its parent ends.
 int end_with_parent(int signal);
 
+// Two connected sockets that programs started later don't inherit, which carry messages or else bytes. 0, or -1 as errno says.
+int connected_sockets(int carry_messages, int ends[2]);
+
 // A file that lies in memory alone.
 int memory_file(const char *name);
 

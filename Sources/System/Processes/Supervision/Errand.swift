@@ -122,8 +122,7 @@ private final class ReplyLine {
 
     init() throws(ErrandFailure) {
         var ends: [Int32] = [-1, -1]
-        let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .notStarted(errno: errno) }
+        guard connected_sockets(1, &ends) == 0 else { throw .notStarted(errno: errno) }
         (own, others) = (ends[0], ends[1])
     }
 

@@ -23,8 +23,7 @@ package struct Supervisor {
     /// its standard output any more. Errands are done by `runner`.
     package static func supervise(answers: Bool, runner: Errand.Runner) -> SupervisedEnd? {
         var ends: [Int32] = [-1, -1]
-        let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
-        guard WorkNote.share(), socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+        guard WorkNote.share(), connected_sockets(1, &ends) == 0 else { return nil }
         let (own, others) = (ends[0], ends[1])
         crashQuietly()
         let parent = getpid()

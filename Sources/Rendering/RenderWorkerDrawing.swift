@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiScenes
 
 /// One picture from its scene to the bytes of its files.
-extension RenderLane {
+extension RenderWorker {
     private var use: PictureUse { .files(options.formats, part: options.part) }
 
     // MARK: Planning
@@ -127,7 +127,7 @@ extension RenderLane {
     }
 
     /// Why a picture was not drawn; what is wrong with an image is told where the scene names it, for which the scene is
-    /// looked through again where another lane did that.
+    /// looked through again where another worker did that.
     private func failure(_ error: any Error, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {
