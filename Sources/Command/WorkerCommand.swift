@@ -44,8 +44,9 @@ struct WorkerCommand: ParsableCommand {
             has another one, nothing is recorded. The files of a project are taken to stay as they are for as long as a \
             worker runs.
 
-            Each line is answered with one line, in the order of the jobs unless there are several --workers. Where there is no picture and no verdict, \
-            "failure" says why, in a word and a sentence, and "complaints" what is wrong, with places; a line that is no \
+            Each line is answered with one line, in the order of the jobs. With --workers it is in the order in which they are \
+            done; a worker that dies is then told as the answer to its job, and another takes its place. Where there is no \
+            picture and no verdict, "failure" says why, in a word and a sentence, and "complaints" what is wrong, with places; a line that is no \
             job is answered too. Keys that one doesn't know in an answer are to be passed over. The worker ends with its \
             input, or when nobody reads its answers any more; one that dies gives no answer for the job that it was at. Its \
             exit code is 124 when the job took longer than it may, and 125 when it took more memory.
@@ -54,21 +55,14 @@ struct WorkerCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Option(
-        help: """
-            Workers to share the lines among, which answer in the order in which they are done. One that dies is told as the \
-            answer to its job, and another takes its place. (default: this process, in the order of the lines)
-            """)
-    var workers: Int?
-
-    func validate() throws { try WorkerOptions.check(workers) }
+    @OptionGroup var workers: WorkersOption
 
     func run() throws {
         let limits = limits.limits
         limits.enforce()
         widenPipe(STDOUT_FILENO)
         keepFreedMemory()
-        if let workers { return try share(among: workers, limits) }
+        if let workers = workers.workers { return try share(among: workers, limits) }
         let service = JobService(limits: limits)
         var lines = JobLines()
         while let line = lines.next() {
@@ -82,7 +76,7 @@ struct WorkerCommand: ParsableCommand {
     }
 
     private func share(among workers: Int, _ limits: Limits) throws(ExitCode) {
-        let pool = JobPool(command: WorkerOptions.command(limits), count: workers, memoryLimit: limits.memory)
+        let pool = JobPool(command: limits.workerCommand, count: workers)
         try pool.run { failure in
             complain(failure.sentenceOfWorker)
             return ExitStatus.couldNotRun
@@ -93,24 +87,20 @@ struct WorkerCommand: ParsableCommand {
     }
 }
 
-/// How many workers a command runs, and what each of them may take.
-struct WorkerOptions: ParsableArguments {
-    @Option(help: "Processes that draw side by side. (default: one per core)")
+/// How much a command works on at the same time: by threads or by processes, which makes no difference to its results.
+struct WorkersOption: ParsableArguments {
+    @Option(
+        help: """
+            Scenes or pictures to work on at the same time; the results are the same for any number. (default: one per core; \
+            of 'tatami worker': one, in the order of the lines)
+            """)
     var workers: Int?
 
-    func validate() throws { try Self.check(workers) }
-
-    /// Throws where so many workers are not to be had; nil is as many as there are processors.
-    static func check(_ workers: Int?) throws {
-        if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
+    func validate() throws {
+        guard let workers, !Limits.workers.contains(workers) else { return }
+        throw ValidationError("--workers takes \(Limits.workers.lowerBound) to \(Limits.workers.upperBound)")
     }
 
-    /// What starts one that keeps to the limits.
-    static func command(_ limits: Limits) -> [String] { ["/proc/self/exe", "worker"] + limits.options }
-
-    /// What the project says is asked where the options say nothing. Each worker keeps to the limits.
-    func workers(of project: Project, _ limits: Limits) -> VerifyOptions.Workers {
-        VerifyOptions.Workers(
-            command: Self.command(limits), count: workers ?? project.settings.workers ?? processorCount, limits: limits)
-    }
+    /// A project's number is used where the option is missing.
+    func count(in project: ProjectSettings = ProjectSettings()) -> Int { workers ?? project.workers ?? processorCount }
 }

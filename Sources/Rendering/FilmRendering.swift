@@ -41,7 +41,7 @@ extension RenderRun {
         var orders: [Order] = []
         for shot in shots {
             let unit = RenderUnit(of: shot, in: scene)
-            WorkNote.begin(unit.words)
+            Heartbeat.begin(unit.words)
             let (resolved, found) = timings.measure(.resolve) {
                 scene.source.resolve(shot, overrides: options.overrides)
             }
@@ -148,7 +148,7 @@ private struct Order {
     var resolved: ResolvedScene
 
     /// It is drawn from now on.
-    func begin() { WorkNote.begin(unit.words) }
+    func begin() { Heartbeat.begin(unit.words) }
 }
 
 /// A film that is to be written.

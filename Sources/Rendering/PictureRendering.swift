@@ -18,8 +18,8 @@ extension RenderRun {
         let (options, mistakes) = (options, MistakesSeen())
         // Images are kept by each of them.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
-        let map = ParallelMap(threads: min(options.workers, WorkNote.mostThreads)) { thread in
-            WorkNote.enter(thread: thread)
+        let map = ParallelMap(threads: min(options.workers, Heartbeat.mostThreads)) { thread in
+            Heartbeat.enter(thread: thread)
             let images = ImageLoader(limits: options.limits, memory: memory)
             return RenderWorker(options, images: images, mistakes: mistakes, isThread: thread > 0)
         }

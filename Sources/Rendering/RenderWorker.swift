@@ -43,7 +43,7 @@ final class RenderWorker {
     /// Does the work, and says what it cost.
     func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> Timed<Value> {
         let value = work(self)
-        if isThread { WorkNote.end() }
+        if isThread { Heartbeat.end() }
         var spent = own
         if let knownMaker { spent.add(knownMaker.timings) }
         defer { told = spent }
@@ -107,7 +107,7 @@ final class RenderWorker {
     /// As the file and the options say it; nil when nothing can be drawn of it.
     func load(_ scene: RenderScene) throws(UnitFailure) -> (loaded: LoadedScene?, found: [Diagnostic]) {
         if let lastScene, lastScene.scene == scene { return (try withValues(lastScene.loaded), []) }
-        WorkNote.begin(scene.path)
+        Heartbeat.begin(scene.path)
         lastOrder = nil
         let (loaded, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {

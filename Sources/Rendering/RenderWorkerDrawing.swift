@@ -33,7 +33,7 @@ extension RenderWorker {
 
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
         let maker = try madeMaker()
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         do { return try maker.plan(resolved, for: use) } catch { throw UnitFailure(failure: .fonts(error)) }
     }
 
@@ -62,7 +62,7 @@ extension RenderWorker {
             found += more
         }
         guard let scene else { return (nil, found, place) }
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         let (resolved, more) = own.measure(.resolve) { scene.source.resolve(unit.shot, overrides: options.overrides) }
         lastOrder = resolved.map { (unit, $0) }
         return (resolved, found + more.told(of: place), place)
@@ -94,7 +94,7 @@ extension RenderWorker {
     }
 
     private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         let list: DisplayList
         if let kept { list = kept } else { list = try plannedAgain(unit).list }
         let maker = try madeMaker()

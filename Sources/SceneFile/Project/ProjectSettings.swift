@@ -59,7 +59,7 @@ enum ProjectShape {
     )
     static let snapshots = Key("snapshots", path, "The folder of the baselines.")
     static let pending = Key("pending", path, "The folder of what was drawn and not accepted yet.")
-    static let workers = Key("workers", NumberReading.whole(1...1024), "Processes that draw side by side.")
+    static let workers = Key("workers", NumberReading.whole(Limits.workers), "Snapshots to work on at the same time.")
     static let timeout = Key(
         "timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take, if less than usual.")
     static let allowEmpty = DefaultedKey(

@@ -40,7 +40,7 @@ extension VerificationRun {
     ) throws(Failure) -> (Outcome, paint: Fingerprint?) {
         switch answer {
         case .died(let death):
-            return (next.outcome(.couldNotRun(Verdict.Obstacle(death))), nil)
+            return (next.outcome(.couldNotRun(Verdict.Obstacle(death, limits))), nil)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             switch answer {
@@ -57,12 +57,13 @@ extension VerificationRun {
 }
 
 extension Verdict.Obstacle {
-    init(_ death: WorkerDeath) {
-        switch death.cause {
-        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
-        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
-        case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
-        case .tookMemory(let limit): self = .workerTookMemory(mebibytes: limit >> 20)
+    /// `limits` are those of the worker.
+    init(_ death: WorkerDeath, _ limits: Limits) {
+        switch death.end {
+        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, lastWords: death.stderrTail)
+        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, lastWords: death.stderrTail)
+        case .timedOut: self = .workerTimedOut(seconds: Int(limits.time.components.seconds))
+        case .tookMemory: self = .workerTookMemory(mebibytes: limits.memory >> 20)
         }
     }
 }

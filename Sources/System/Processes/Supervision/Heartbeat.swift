@@ -1,17 +1,18 @@
 import Glibc
+import TatamiPrimitives
 
 /// What a supervised process is at, and what it may take, on memory that its supervisor reads too.
 ///
 /// Each thread that draws has a slot of its own, so that the supervisor knows all that is under way. In a process without a
 /// supervisor nothing is noted.
-package enum WorkNote {
+package enum Heartbeat {
     /// Set once, while the process has one thread.
     nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?
     /// The number of the calling thread, from 1; 0 for the one that the process began with. Set once, with the header.
     nonisolated(unsafe) private static var threadKey = pthread_key_t()
 
     /// The number of threads that may draw beside the one that the process began with.
-    package static let mostThreads = 1024
+    package static let mostThreads = Limits.workers.upperBound
     /// Bytes of a place; longer ones are cut.
     private static let placeLimit = 1 << 11
 
@@ -128,8 +129,8 @@ package enum WorkNote {
     }
 
     /// The first thread that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
-    /// may go on. Stalls count for nothing.
-    static func exceeded(beside stalls: Stalls) -> (time: Duration, place: String)? {
+    /// may go on. StallDetector count for nothing.
+    static func exceeded(beside stalls: StallDetector) -> (time: Duration, place: String)? {
         if let header, header.pointee.wholeBegun > 0,
             stalls.nanoseconds(since: header.pointee.wholeBegun) > header.pointee.wholeTime
         {
