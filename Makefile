@@ -47,7 +47,7 @@ TIME = 600
 
 .PHONY: run build record lint docs man dist install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere fuzz
-.PHONY: bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver bench-why bench-workers
+.PHONY: bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster
 
 run: build
@@ -184,6 +184,10 @@ bench-why: build set-up-tests
 bench-workers: build
 	$(BUILD_BENCHMARK) tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-workers
+
+# Times a second start of the program against a cold render, and SVG images, which have forked processes of their own.
+bench-starts: build
+	python3 Tests/Benchmarks/Starts/bench.py $(TATAMI)
 
 # Times merging the reports of 1,000 shards of 1,000 snapshots.
 bench-machines: build

@@ -188,7 +188,7 @@ let package = Package(
         tests(
             "Painting", uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Painting", "Rendering", "Messages"],
             other: ["RunningPrograms", "TatamiCommand"]),
-        tests("Primitives", uses: ["Primitives"], other: ["RandomInput"]),
+        tests("Primitives", uses: ["Primitives"], other: ["RunningPrograms", "RandomInput"]),
         tests("Readme", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(
             "Rendering",

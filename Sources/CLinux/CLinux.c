@@ -32,10 +32,14 @@ pid_t split_process(void) { return fork(); }
 
 int end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
+int connected_sockets(int carry_messages, int ends[2]) {
+    return socketpair(AF_UNIX, (carry_messages ? SOCK_SEQPACKET : SOCK_STREAM) | SOCK_CLOEXEC, 0, ends);
+}
+
 int memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
-ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const int descriptors[3]) {
-    char control[CMSG_SPACE(3 * sizeof(int))];
+ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const int descriptors[2]) {
+    char control[CMSG_SPACE(2 * sizeof(int))];
     memset(control, 0, sizeof control);
     struct iovec vector = {(void *)bytes, count};
     struct msghdr message = {0};
@@ -46,26 +50,26 @@ ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(3 * sizeof(int));
-    memcpy(CMSG_DATA(header), descriptors, 3 * sizeof(int));
+    header->cmsg_len = CMSG_LEN(2 * sizeof(int));
+    memcpy(CMSG_DATA(header), descriptors, 2 * sizeof(int));
     return sendmsg(socket, &message, MSG_NOSIGNAL);
 }
 
-ssize_t receive_with_descriptors(int socket, void *bytes, size_t count, int descriptors[3]) {
-    char control[CMSG_SPACE(3 * sizeof(int))];
+ssize_t receive_with_descriptors(int socket, void *bytes, size_t count, int descriptors[2]) {
+    char control[CMSG_SPACE(2 * sizeof(int))];
     struct iovec vector = {bytes, count};
     struct msghdr message = {0};
     message.msg_iov = &vector;
     message.msg_iovlen = 1;
     message.msg_control = control;
     message.msg_controllen = sizeof control;
-    descriptors[0] = descriptors[1] = descriptors[2] = -1;
+    descriptors[0] = descriptors[1] = -1;
     ssize_t length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
     if (length <= 0) return length;
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
     if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS
-        && header->cmsg_len == CMSG_LEN(3 * sizeof(int)))
-        memcpy(descriptors, CMSG_DATA(header), 3 * sizeof(int));
+        && header->cmsg_len == CMSG_LEN(2 * sizeof(int)))
+        memcpy(descriptors, CMSG_DATA(header), 2 * sizeof(int));
     return length;
 }
 

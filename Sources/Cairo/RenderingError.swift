@@ -26,7 +26,7 @@ package enum RenderingError: Error {
     /// The fonts for the text of an SVG image can't be set up.
     case noSVGFonts
     /// The process that was to draw an SVG image did not get it done.
-    case svgProcess(ErrandFailure)
+    case svgProcess(IsolatedTaskFailure)
 }
 
 /// A status other than success from Cairo.

@@ -111,14 +111,14 @@ extension Limits.Adjustable.Unit {
 extension Limits {
     /// The supervisor holds this process to them from now on.
     func enforce() {
-        WorkNote.limit(time: time, memory: memory)
-        Errand.usual = Errand(time: svgTime, memory: svgMemory)
+        Heartbeat.limit(time: time, memory: memory)
+        IsolatedTask.limits = IsolatedTask.Limits(time: svgTime, memory: svgMemory)
     }
 
-    /// The options that give another process these limits.
-    var options: [String] {
+    /// The command that starts a worker with these limits.
+    var workerCommand: [String] {
         let others = Adjustable.allCases.filter { self[$0] != Limits.standard[$0] }
-        return ["--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
+        return ["/proc/self/exe", "worker", "--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
             + others.flatMap { ["--limit", "\($0.rawValue)=\(self[$0])"] }
     }
 }

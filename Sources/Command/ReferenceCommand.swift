@@ -28,20 +28,17 @@ struct ReferenceCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Option(help: "Number of threads that render in parallel. (default: one per core)")
-    var workers: Int?
+    @OptionGroup var workers: WorkersOption
 
     @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
-
-    func validate() throws { try WorkerOptions.check(workers) }
 
     func run() throws {
         limits.limits.enforce()
         var line = ProgressLine(of: "pictures")
         do throws(RenderFailure) {
             let gallery = try sceneFiles(in: scenes).all
-            var run = ReferenceRun(gallery: gallery, workers: workers ?? processorCount, limits: limits.limits)
+            var run = ReferenceRun(gallery: gallery, workers: workers.count(), limits: limits.limits)
             if !quiet { run.progress = { line.show($0, of: $1) } }
             defer {
                 line.clear()

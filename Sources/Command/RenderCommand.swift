@@ -99,8 +99,7 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write smaller PNG files, which takes several times as long.")
     var small = false
 
-    @Option(help: "Number of threads that render in parallel. (default: one per core)")
-    var workers: Int?
+    @OptionGroup var workers: WorkersOption
 
     @Flag(help: "Print the time of each stage, summed over all threads.")
     var timings = false
@@ -144,7 +143,6 @@ struct RenderCommand: ParsableCommand {
         }
         guard !(quiet && json) else { throw ValidationError("--quiet excludes --json.") }
         guard each != nil || name == nil else { throw ValidationError("--name goes with --each.") }
-        try WorkerOptions.check(workers)
         let place = try OutputPlace(output, for: format)
         var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
         switch format ?? place.format {
@@ -166,7 +164,7 @@ struct RenderCommand: ParsableCommand {
         options.variants = try screen.variants.matrix()
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
         options.tellsDurations = json
-        options.workers = workers ?? processorCount
+        options.workers = workers.count()
         return options
     }
 }

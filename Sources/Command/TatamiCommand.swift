@@ -42,10 +42,9 @@ struct TatamiCommand: ParsableCommand {
         }
         let name = CommandLine.arguments.dropFirst().first
         guard let name, supervised.contains(name) else { work(name) }
-        if let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner(setFonts: setSVGFonts)) {
-            finish(end, isWorker: name == worker)
-        }
-        workOnFreshThread { work(name) }
+        let runner = svgTaskRunner(setFonts: setSVGFonts)
+        let end = Supervisor.supervise(answers: name == worker, runner: runner) { work(name) }
+        finish(end, isWorker: name == worker)
     }
 
     private static func work(_ name: String?) -> Never {
@@ -133,8 +132,8 @@ struct TatamiCommand: ParsableCommand {
         }
         if let sentence = end.sentence { printError(sentence) }
         switch end.cause {
-        case .timedOut where isWorker: _exit(WorkerEnd.timedOut)
-        case .tookMemory where isWorker: _exit(WorkerEnd.tookMemory)
+        case .timedOut where isWorker: _exit(WorkerEnd.timedOutStatus)
+        case .tookMemory where isWorker: _exit(WorkerEnd.tookMemoryStatus)
         default: _exit(ExitStatus.couldNotRun.rawValue)
         }
     }

@@ -99,7 +99,7 @@ struct VerifyCommand: ParsableCommand {
     var reports: ReportOptions
 
     @OptionGroup var options: SnapshotOptions
-    @OptionGroup var pool: WorkerOptions
+    @OptionGroup var workers: WorkersOption
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
@@ -172,7 +172,8 @@ struct VerifyCommand: ParsableCommand {
         options.allowsNothing = selection.allowEmpty
         let limits = limits.limits(in: project.settings)
         limits.enforce()
-        options.workers = pool.workers(of: project, limits)
+        options.workers = VerifyOptions.Workers(
+            command: limits.workerCommand, count: workers.count(in: project.settings), limits: limits)
         return options
     }
 

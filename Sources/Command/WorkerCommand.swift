@@ -43,31 +43,20 @@ struct WorkerCommand: ParsableCommand {
             out if the job's "environment" has its fingerprint, and if it has another one, nothing is recorded. A worker \
             assumes that the files of a project don't change while it runs.
 
-            Each line is answered with one line, in the order of the jobs unless there are several --workers. Without a \
-            picture or a verdict, "failure" has a kind and a reason, and "diagnostics" lists errors with their places; a line \
-            that is not a job is answered too. Ignore unknown keys in answers. The worker ends with its input, or when its \
-            answers are no longer read; a worker that dies does not answer its last job. The exit code is 124 if the job \
-            exceeded its time, and 125 if it exceeded its memory.
+            Each line is answered with one line, in the order of the jobs. With several --workers it is in the order in which             they finish; a worker that dies is then reported as the answer to its job, and another takes its place. Without             a picture or a verdict, "failure" has a kind and a reason, and "diagnostics" lists errors with their places; a             line that is not a job is answered too. Ignore unknown keys in answers. The worker ends with its input, or when             its answers are no longer read; one that dies does not answer its last job. The exit code is 124 if the job             exceeded its time, and 125 if it exceeded its memory.
             """)
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Option(
-        help: """
-            Number of processes to share the lines, which answer in the order in which they finish. If one dies, its job is \
-            answered with the failure, and another takes its place. (default: this process, in the order of the lines)
-            """)
-    var workers: Int?
-
-    func validate() throws { try WorkerOptions.check(workers) }
+    @OptionGroup var workers: WorkersOption
 
     func run() throws {
         let limits = limits.limits
         limits.enforce()
         widenPipe(STDOUT_FILENO)
         keepFreedMemory()
-        if let workers { return try share(among: workers, limits) }
+        if let workers = workers.workers { return try share(among: workers, limits) }
         let service = JobService(limits: limits)
         var lines = JobLines()
         while let line = lines.next() {
@@ -81,7 +70,7 @@ struct WorkerCommand: ParsableCommand {
     }
 
     private func share(among workers: Int, _ limits: Limits) throws(ExitCode) {
-        let pool = JobPool(command: WorkerOptions.command(limits), count: workers, memoryLimit: limits.memory)
+        let pool = JobPool(command: limits.workerCommand, count: workers)
         try pool.run { failure in
             printError(failure.sentenceOfWorker)
             return ExitStatus.couldNotRun
@@ -92,24 +81,19 @@ struct WorkerCommand: ParsableCommand {
     }
 }
 
-/// How many workers a command runs, and what each of them may take.
-struct WorkerOptions: ParsableArguments {
-    @Option(help: "Number of processes that render in parallel. (default: one per core)")
+/// The number of scenes or pictures that a command works on at the same time, by threads or by processes.
+struct WorkersOption: ParsableArguments {
+    @Option(
+        help: """
+            Number of scenes or pictures to work on at the same time; results are the same for any number. (default: one per             core; of 'tatami worker': one, in the order of the lines)
+            """)
     var workers: Int?
 
-    func validate() throws { try Self.check(workers) }
-
-    /// Throws where so many workers are not to be had; nil is as many as there are processors.
-    static func check(_ workers: Int?) throws {
-        if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
+    func validate() throws {
+        guard let workers, !Limits.workers.contains(workers) else { return }
+        throw ValidationError("--workers takes \(Limits.workers.lowerBound) to \(Limits.workers.upperBound)")
     }
 
-    /// What starts one that keeps to the limits.
-    static func command(_ limits: Limits) -> [String] { ["/proc/self/exe", "worker"] + limits.options }
-
-    /// What the project says is asked where the options say nothing. Each worker keeps to the limits.
-    func workers(of project: Project, _ limits: Limits) -> VerifyOptions.Workers {
-        VerifyOptions.Workers(
-            command: Self.command(limits), count: workers ?? project.settings.workers ?? processorCount, limits: limits)
-    }
+    /// A project's number is used where the option is missing.
+    func count(in project: ProjectSettings = ProjectSettings()) -> Int { workers ?? project.workers ?? processorCount }
 }

@@ -47,7 +47,7 @@ private func tallyInBands(
         return tally
     }
     if parts == 1 { return part(0) }
-    let tallies = onAllCores(parts, atOnce: 1, part)
+    let tallies = parallelMap(parts, chunk: 1, part)
     return tallies.dropFirst().reduce(into: tallies[0]) { $0.add($1) }
 }
 

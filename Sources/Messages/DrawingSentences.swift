@@ -2,6 +2,7 @@ package import TatamiCairo
 import TatamiSystem
 import TatamiImages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 package import TatamiSVG
 import TatamiTypesetting
@@ -27,7 +28,7 @@ extension RenderingError {
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
         case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGImageError.noLibrary(reason: reason).reason)"
         case .noSVGFonts: "an SVG image can't be drawn: \(SVGImageError.noFonts.reason)"
-        case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .svgProcess(let failure): "an SVG image can't be drawn: \(SVGImageError(failure).reason)"
         }
     }
 }

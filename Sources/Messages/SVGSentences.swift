@@ -1,4 +1,3 @@
-import TatamiSystem
 import TatamiSceneFile
 
 extension SVGImageError {
@@ -29,18 +28,6 @@ extension SVGImageError {
             "librsvg failed" + (signal == 0 ? "" : " by \(signalWords(signal))") + "; make it a PNG"
         case .notStarted(let errno): "no process can be started for it: \(systemReason(errno))"
         case .tooMuchOutput(let limit): "it makes a file larger than \(bytes(limit)); simplify it, or make it a PNG"
-        }
-    }
-}
-
-extension ErrandFailure {
-    /// Why a process did not draw an image.
-    var reason: Words {
-        switch self {
-        case .notStarted(let errno): "no process can be started for it: \(systemReason(errno))"
-        case .timedOut(let limit): "it takes longer than \(limit.components.seconds) s"
-        case .ended(.killed(let signal), _): "librsvg failed by \(signalWords(signal))"
-        case .ended(.exited, _): "librsvg failed"
         }
     }
 }

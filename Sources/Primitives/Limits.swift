@@ -32,5 +32,8 @@ package struct Limits: Hashable, Sendable {
     /// stack that holds so many.
     package static let depth = 100
 
+    /// The numbers of scenes or pictures that a command may be told to work on at the same time.
+    package static let workers = 1...1024
+
     package init() {}
 }

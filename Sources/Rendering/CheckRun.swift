@@ -29,8 +29,8 @@ package struct CheckRun {
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
     /// and which characters are shown; those that are sound are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {
-        WorkNote.begin(path)
-        defer { WorkNote.end() }
+        Heartbeat.begin(path)
+        defer { Heartbeat.end() }
         let read: LoadedScene
         do throws(FileError) {
             let (loaded, found) = try LoadedScene.load(path, images: images)
@@ -48,7 +48,7 @@ package struct CheckRun {
         var issues = LintIssuesOfShots()
         var isFilmPlanned = false
         func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(FontError) {
-            WorkNote.begin(path)
+            Heartbeat.begin(path)
             let plan = try maker.plan(resolved)
             planned.appendNew(plan.diagnostics)
             planned.appendNew(maker.diagnosticsOfDrawing(plan, of: resolved))

@@ -34,8 +34,8 @@ package struct ExplainRun {
 
     /// The layout tree, or with an element's id what decided its frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
-        WorkNote.begin(path)
-        defer { WorkNote.end() }
+        Heartbeat.begin(path)
+        defer { Heartbeat.end() }
         let images = ImageLoader(limits: limits)
         guard let scene = try load(path, images: images) else { throw .invalidScene }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
@@ -66,8 +66,8 @@ package struct ExplainRun {
 
     /// What a screen reader says: of the chosen shot, or of all when none was chosen.
     package mutating func speak(_ path: String) throws(RenderFailure) -> LayoutExplanation {
-        WorkNote.begin(path)
-        defer { WorkNote.end() }
+        Heartbeat.begin(path)
+        defer { Heartbeat.end() }
         let images = ImageLoader(limits: limits)
         guard let scene = try load(path, images: images) else { throw .invalidScene }
         let isChosen = shot != nil || !states.isEmpty || time != nil

@@ -10,38 +10,38 @@ extension RenderRun {
     mutating func drawFilms(
         _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
-        let lane = RenderLane(options)
+        let worker = RenderWorker(options)
         var orders: [Order] = []
         for path in scenes {
             let (scene, found): (LoadedScene?, [Diagnostic])
-            do throws(UnitFailure) { (scene, found) = try lane.load(path) } catch { throw note(error) }
+            do throws(UnitFailure) { (scene, found) = try worker.load(path) } catch { throw note(error) }
             note(found)
             guard let scene else { continue }
             if optional.contains(path.path), !scene.source.isPlayable {
                 stills.append(path.path)
             } else {
-                orders += resolve(try lane.chosenShots(of: scene), of: scene)
+                orders += resolve(try worker.chosenShots(of: scene), of: scene)
             }
         }
-        timings.add(lane.timed { _ in true }.timings)
+        timings.add(worker.timed { _ in true }.timings)
         if orders.isEmpty, !hasErrors, let still = stills.first {
             stills = []
             throw .noTimeline(scene: still)
         }
-        return try draw(film, of: orders, in: lane)
+        return try draw(film, of: orders, by: worker)
     }
 
     mutating func drawFilms(
-        _ film: FilmOptions, _ shots: [Shot], of scene: LoadedScene, in lane: RenderLane
+        _ film: FilmOptions, _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
-        try draw(film, of: resolve(shots, of: scene), in: lane)
+        try draw(film, of: resolve(shots, of: scene), by: worker)
     }
 
     private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
         var orders: [Order] = []
         for shot in shots {
             let unit = RenderUnit(of: shot, in: scene)
-            WorkNote.begin(unit.words)
+            Heartbeat.begin(unit.words)
             let (resolved, found) = timings.measure(.resolve) {
                 scene.source.resolve(shot, overrides: options.overrides)
             }
@@ -52,11 +52,11 @@ extension RenderRun {
     }
 
     private mutating func draw(
-        _ film: FilmOptions, of orders: [Order], in lane: RenderLane
+        _ film: FilmOptions, of orders: [Order], by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
         guard !hasErrors else { throw .invalidScene }
         try checkPaths(of: orders.map { ($0.unit.scene.path, $0.unit.stem) }, files: film.formats.count)
-        let maker = try lane.maker()
+        let maker = try worker.maker()
         defer { timings.add(maker.timings) }
         return try drawFilms(film, of: orders, with: maker)
     }
@@ -148,7 +148,7 @@ private struct Order {
     var resolved: ResolvedScene
 
     /// It is drawn from now on.
-    func begin() { WorkNote.begin(unit.words) }
+    func begin() { Heartbeat.begin(unit.words) }
 }
 
 /// A film that is to be written.

@@ -38,8 +38,8 @@ package struct FontUseRun {
 
     /// Looks at all shots of a scene as they are at rest, or at their moment.
     package mutating func look(at path: String) throws(RenderFailure) {
-        WorkNote.begin(path)
-        defer { WorkNote.end() }
+        Heartbeat.begin(path)
+        defer { Heartbeat.end() }
         let scene: LoadedScene
         do throws(FileError) {
             let (loaded, found) = try LoadedScene.load(path, images: images)

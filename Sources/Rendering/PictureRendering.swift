@@ -18,34 +18,35 @@ extension RenderRun {
         let (options, errors) = (options, DiagnosticsSeen())
         // Images are kept by each of them.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
-        var lanes = Lanes(limit: options.workers) {
-            RenderLane(
-                options, images: ImageLoader(limits: options.limits, memory: memory), errors: errors)
+        let map = ParallelMap(threads: min(options.workers, Heartbeat.mostThreads)) { thread in
+            Heartbeat.enter(thread: thread)
+            let images = ImageLoader(limits: options.limits, memory: memory)
+            return RenderWorker(options, images: images, errors: errors, isThread: thread > 0)
         }
-        defer { lanes.close() }
+        defer { map.close() }
         let names = try recordNames()
-        let readings = read(scenes, in: &lanes)
-        return try drawPictures(of: readings, names: names, in: &lanes)
+        let readings = read(scenes, by: map)
+        return try drawPictures(of: readings, names: names, by: map)
     }
 
-    /// Shots of a scene that the lane has, drawn by the calling thread.
+    /// Shots of a scene that the worker has, drawn by the calling thread.
     mutating func drawPictures(
-        _ shots: [Shot], of scene: LoadedScene, in lane: RenderLane
+        _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
-        var lanes = Lanes(tool: lane)
+        let map = ParallelMap(tool: worker)
         var reading = SceneReading(of: RenderScene(number: 0, path: scene.path))
         reading.name = scene.name
         reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
-        return try drawPictures(of: [reading], names: nil, in: &lanes)
+        return try drawPictures(of: [reading], names: nil, by: map)
     }
 
     private mutating func drawPictures(
-        of readings: [SceneReading], names: RecordNames?, in lanes: inout Lanes<RenderLane>
+        of readings: [SceneReading], names: RecordNames?, by map: ParallelMap<RenderWorker>
     ) throws(RenderFailure) -> [Picture] {
         // What comes after a scene that ends the run is not looked at.
         let last = readings.firstIndex { $0.failure != nil } ?? readings.endIndex
         let units = readings[..<last].map { $0.units(names) }
-        var plans = plan(units, known: readings[..<last].map(\.plans), in: &lanes)
+        var plans = plan(units, known: readings[..<last].map(\.plans), by: map)
         for (number, reading) in readings.prefix(last + 1).enumerated() {
             note(reading.found)
             if number < last { note(each: plans[number].lazy.map(\.found)) }
@@ -59,7 +60,7 @@ extension RenderRun {
         guard !hasErrors else { throw .invalidScene }
         let orders = zip(all, plans.joined()).map { ($0, $1.list, $1.duration) }
         plans = []
-        return try draw(orders, in: &lanes)
+        return try draw(orders, by: map)
     }
 
     /// Of many records, each of which may have errors of its own, as many as anyone reads; the others are counted.
@@ -79,10 +80,10 @@ extension RenderRun {
         note([Diagnostic(severity: .error, place: last.place, reason: .more(count))])
     }
 
-    private mutating func read(_ scenes: [RenderScene], in lanes: inout Lanes<RenderLane>) -> [SceneReading] {
+    private mutating func read(_ scenes: [RenderScene], by map: ParallelMap<RenderWorker>) -> [SceneReading] {
         let most = scenes.count > 1 ? Self.fewShots : 1
         var readings: [SceneReading] = []
-        lanes.run(scenes, { lane, scene in lane.timed { $0.read(scene, planning: most) } }) { _, reading in
+        map.run(scenes, { worker, scene in worker.timed { $0.read(scene, planning: most) } }) { _, reading in
             timings.add(reading.timings)
             readings.append(reading.value)
         }
@@ -91,7 +92,7 @@ extension RenderRun {
 
     /// The plans of all units of each scene, those that are known among them.
     private mutating func plan(
-        _ units: [[RenderUnit]], known: [[UnitPlan]], in lanes: inout Lanes<RenderLane>
+        _ units: [[RenderUnit]], known: [[UnitPlan]], by map: ParallelMap<RenderWorker>
     ) -> [[UnitPlan]] {
         var (plans, lists) = (known, 0)
         func keep(_ plan: UnitPlan) -> UnitPlan {
@@ -105,7 +106,7 @@ extension RenderRun {
         var places = zip(units, known).enumerated().flatMap { number, scene in
             scene.1.isEmpty ? scene.0.map { _ in number } : []
         }.makeIterator()
-        lanes.run(missing, { lane, unit in lane.timed { $0.plan(unit) } }) { _, plan in
+        map.run(missing, { worker, unit in worker.timed { $0.plan(unit) } }) { _, plan in
             timings.add(plan.timings)
             if let number = places.next() { plans[number].append(keep(plan.value)) }
         }
@@ -113,12 +114,12 @@ extension RenderRun {
     }
 
     private mutating func draw(
-        _ orders: [(unit: RenderUnit, list: DisplayList?, duration: Time?)], in lanes: inout Lanes<RenderLane>
+        _ orders: [(unit: RenderUnit, list: DisplayList?, duration: Time?)], by map: ParallelMap<RenderWorker>
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
         if orders.count > 1 { progress(0, orders.count) }
-        try lanes.run(orders, { lane, order in lane.timed { $0.draw(order.unit, order.list) } }) {
+        try map.run(orders, { worker, order in worker.timed { $0.draw(order.unit, order.list) } }) {
             (number, drawn) throws(RenderFailure) in
             timings.add(drawn.timings)
             let unit = orders[number].unit

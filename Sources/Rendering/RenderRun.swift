@@ -53,7 +53,7 @@ package struct RenderRun {
         _ scenes: [String], optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
         let scenes = scenes.enumerated().map { RenderScene(number: $0, path: $1) }
-        defer { WorkNote.end() }
+        defer { Heartbeat.end() }
         if let film = options.film { return try drawFilms(film, of: scenes, optionally: optional) }
         return try drawPictures(of: scenes)
     }
@@ -62,10 +62,10 @@ package struct RenderRun {
     package mutating func draw(
         _ shots: [Shot], of scene: LoadedScene, images: ImageLoader
     ) throws(RenderFailure) -> [Picture] {
-        let lane = RenderLane(options, scene, images: images)
-        defer { WorkNote.end() }
-        if let film = options.film { return try drawFilms(film, shots, of: scene, in: lane) }
-        return try drawPictures(shots, of: scene, in: lane)
+        let worker = RenderWorker(options, scene, images: images)
+        defer { Heartbeat.end() }
+        if let film = options.film { return try drawFilms(film, shots, of: scene, by: worker) }
+        return try drawPictures(shots, of: scene, by: worker)
     }
 
     var hasErrors: Bool { diagnostics.hasErrors }
@@ -109,7 +109,7 @@ package struct RenderRun {
 
     mutating func finish(_ writer: PictureWriter) {
         // How long a disk takes is not the scenes'.
-        WorkNote.end()
+        Heartbeat.end()
         kept = writer.kept
     }
 
@@ -120,7 +120,7 @@ package struct RenderRun {
         do throws(FileError) {
             return try timings.measure(.write) { () throws(FileError) in
                 // How long a disk or a reader takes is not the scene's.
-                try WorkNote.pausing { () throws(FileError) in
+                try Heartbeat.pausing { () throws(FileError) in
                     try writer.write(file, named: name, ending: ending)
                 }
             }

@@ -117,7 +117,7 @@ struct HostileSVGTests {
     /// Nothing in it says how much it is.
     private static let dashes =
         "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
-        + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.5'/></svg>"
+        + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.1'/></svg>"
 
     @Test(
         "and what is only found out by drawing it is drawn apart", .withoutSanitizer,
@@ -125,13 +125,45 @@ struct HostileSVGTests {
     func apart(format: String) throws {
         let folder = try project(Self.dashes)
         let arguments = format == "check" ? ["check", "a.yaml"] : ["render", "a.yaml", "-o", "a.\(format)"]
-        let run = try Program.tatami(arguments, in: folder).run()
+        let run = try Program.tatami(arguments + ["--limit", "svgTime=600"], in: folder).run()
         #expect(run.status == 2)
         #expect(
             run.errors.hasPrefix("a.yaml:2:28: error: 'a.svg' can't be drawn: it takes more than 512 MiB"),
             "\(run.errors)")
         #expect(run.errorLines.count == 1)
         #expect(folder.names == ["a.svg", "a.yaml"])
+    }
+
+    @Test("what takes too long to draw is ended")
+    func late() throws {
+        let folder = try project(Self.dashes)
+        let limits = ["--limit", "svgTime=1", "--limit", "svgMemory=100000"]
+        let run = try Program.tatami(["render", "a.yaml", "-o", "a.png"] + limits, in: folder).run()
+        #expect(run.status == 2)
+        #expect(
+            run.errors == "a.yaml:2:28: error: 'a.svg' can't be drawn: it takes longer than 1 s; simplify it, "
+                + "or make it a PNG\n")
+    }
+
+    @Test("a crash of what draws it is told like any other mistake of the image")
+    func crash() throws {
+        let folder = try project(Self.dashes)
+        let limits = ["--limit", "svgTime=600", "--limit", "svgMemory=100000"]
+        let run = try Program.tatami(["render", "a.yaml", "-o", "a.png"] + limits, in: folder).start()
+        // Of the supervisor's two children the younger one; to read the image's size takes one as well, for a moment.
+        var looks: [Int32] = []
+        for _ in 0..<4_000 where looks.count < 60 || Set(looks.suffix(60)).count > 1 {
+            usleep(5_000)
+            let children = run.processes.dropFirst()
+            looks.append(children.count == 2 ? children.max() ?? 0 : -Int32(looks.count))
+        }
+        let task = looks.last.flatMap { $0 > 0 ? $0 : nil }
+        kill(try #require(task), SIGSEGV)
+        let ended = try run.wait(limit: .seconds(20))
+        #expect(ended.status == 2)
+        #expect(
+            ended.errors == "a.yaml:2:28: error: 'a.svg' can't be drawn: librsvg failed by signal 11 (SIGSEGV); "
+                + "make it a PNG\n")
     }
 
     @Test("a snapshot that shows such an image fails at the image's place, and its neighbour is verified")

@@ -108,6 +108,16 @@ struct SupervisionTests {
         #expect(folder.names == ["a.yaml"])
     }
 
+    @Test("a worker that takes too much memory ends with a code of its own", .withoutSanitizer)
+    func largeWorker() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.large.utf8, to: "a.yaml")
+        let command = "echo '{\"render\":{\"scene\":\"a.yaml\"}}' | \(Program.tatamiPath) worker --memory 64"
+        let run = try Program("sh", ["-c", command], in: folder.path).run()
+        #expect(run.status == 125)
+        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; '--memory' allows more\n")
+    }
+
     @Test("a worker ends with a code of its own, and when nobody reads what it answers")
     func worker() throws {
         let folder = try TemporaryFolder()

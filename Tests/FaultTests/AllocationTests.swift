@@ -22,30 +22,23 @@ struct AllocationTests {
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
 
-    @Test(
-        "without the guard against missing memory, a failed allocation draws another picture and exits with 0; with it, none does",
-        // Which allocation that is differs from build to build, and the search may take minutes.
-        .enabled(if: ProcessInfo.processInfo.environment["TATAMI_FAULTS"] != nil)
-    )
+    /// HarfBuzz makes some 180 allocations in this render, always the same ones; already the first that fails draws no text.
+    @Test("of HarfBuzz draws another picture and exits with 0 without the guard, and none with it")
     func withoutGuard() throws {
         let known = try KnownOperation(.coldRender)
         let (failing, unguarded) = (try PreloadedLibrary("failing"), try PreloadedLibrary("unguarded"))
-        let count = try self.count(known, failing)
-        // The last ones are those of the text's font and shaping.
-        let found = try (max(1, count - 600)...count).first { number in
+        func isAnotherPicture(withoutAllocation number: Int, _ libraries: [PreloadedLibrary]) throws -> Bool {
             let folder = try TemporaryFolder(copying: known.before)
             var program = FaultyOperation.program(known.operation.arguments, in: folder)
-            program.environment["LD_PRELOAD"] = "\(unguarded.path):\(failing.path)"
+            program.environment["LD_PRELOAD"] = libraries.map(\.path).joined(separator: ":")
             program.environment["LD_BIND_NOW"] = "1"
+            program.environment["FAIL_IN"] = "libharfbuzz"
             program.environment["FAIL_AT"] = String(number)
             let run = try program.run(limit: .seconds(60))
             return try run.status == 0 && KnownOperation.results(of: known.operation, in: folder) != known.new
         }
-        let number = try #require(found)
-        let complaints = try (number - 2...number + 2).flatMap {
-            try known.complaints(aboutAllocation: $0, library: failing)
-        }
-        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+        let number = try (1...40).first { try isAnotherPicture(withoutAllocation: $0, [unguarded, failing]) }
+        #expect(try !isAnotherPicture(withoutAllocation: try #require(number), [failing]))
     }
 
     /// The allocations of the process that makes most of them.

@@ -2,7 +2,8 @@
    process. With FAIL_COUNT the number of allocations is added to that file, one line per process, when the process ends.
 
    Only what C libraries ask for counts: Swift code, which asks for frames of its own here and there, and the Swift runtime
-   know no other way than to end the process, and are not asked how. */
+   know no other way than to end the process, and are not asked how. With FAIL_IN only the libraries count whose file's name
+   begins so, as in libharfbuzz. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -24,28 +25,35 @@ extern void *__libc_memalign(size_t, size_t);
 static atomic_long counted;
 static long failing;
 static int counting;
+static const char *only;
 
-/* Where the program's own code, Swift's runtime and Foundation lie. */
-static struct { char *start, *end; } exempt[16];
-static int exempt_count;
+struct code { struct { char *start, *end; } parts[16]; int count; };
 
-static int find_exempt(struct dl_phdr_info *info, size_t size, void *data) {
-    const char *name = strrchr(info->dlpi_name, '/');
-    int is_program = !*info->dlpi_name;
-    if (!is_program && (!name || (strncmp(name, "/libswift", 9) && !strstr(name, "Foundation")))) return 0;
+/* Where the program's own code, Swift's runtime and Foundation lie, and that of FAIL_IN. */
+static struct code exempt, meant;
+
+static void add_code(struct code *code, struct dl_phdr_info *info) {
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *part = &info->dlpi_phdr[i];
-        if (part->p_type != PT_LOAD || !(part->p_flags & PF_X) || exempt_count == 16) continue;
-        exempt[exempt_count].start = (char *)info->dlpi_addr + part->p_vaddr;
-        exempt[exempt_count++].end = (char *)info->dlpi_addr + part->p_vaddr + part->p_memsz;
+        if (part->p_type != PT_LOAD || !(part->p_flags & PF_X) || code->count == 16) continue;
+        code->parts[code->count].start = (char *)info->dlpi_addr + part->p_vaddr;
+        code->parts[code->count++].end = (char *)info->dlpi_addr + part->p_vaddr + part->p_memsz;
     }
+}
+
+static int find_code(struct dl_phdr_info *info, size_t size, void *prefix) {
+    const char *name = strrchr(info->dlpi_name, '/');
+    int is_program = !*info->dlpi_name;
+    if (is_program || (name && (!strncmp(name, "/libswift", 9) || strstr(name, "Foundation")))) add_code(&exempt, info);
+    if (prefix && name && !strncmp(name + 1, prefix, strlen(prefix))) add_code(&meant, info);
     return 0;
 }
 
 __attribute__((constructor)) static void begin(void) {
     const char *at = getenv("FAIL_AT");
     failing = at ? atol(at) : 0;
-    dl_iterate_phdr(find_exempt, NULL);
+    only = getenv("FAIL_IN");
+    dl_iterate_phdr(find_code, (void *)only);
     counting = 1;
 }
 
@@ -61,17 +69,17 @@ __attribute__((destructor)) static void end(void) {
     close(file);
 }
 
-static int is_exempt(void *caller, int first, int end) {
-    for (int i = first; i < end; i++)
-        if ((char *)caller >= exempt[i].start && (char *)caller < exempt[i].end) return 1;
+static int is_in(const struct code *code, void *caller, int end) {
+    for (int i = 0; i < end; i++)
+        if ((char *)caller >= code->parts[i].start && (char *)caller < code->parts[i].end) return 1;
     return 0;
 }
 
 /* The program, which comes first, has an allocator of its own that asks this one: then its caller counts. */
-#define CALLER (is_exempt(__builtin_return_address(0), 0, 1) ? __builtin_return_address(1) : __builtin_return_address(0))
+#define CALLER (is_in(&exempt, __builtin_return_address(0), 1) ? __builtin_return_address(1) : __builtin_return_address(0))
 
 static int fails(void *caller) {
-    if (!counting || is_exempt(caller, 0, exempt_count)) return 0;
+    if (!counting || is_in(&exempt, caller, exempt.count) || (only && !is_in(&meant, caller, meant.count))) return 0;
     if (atomic_fetch_add(&counted, 1) + 1 != failing) return 0;
     errno = ENOMEM;
     return 1;

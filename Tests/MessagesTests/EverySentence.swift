@@ -344,7 +344,7 @@ struct EverySentence {
             .unreadableImage(picture, cause: ImageError.truncated),
             .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
             .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
-            .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: a)),
+            .svgProcess(.ended(.timedOut(limit: .seconds(5)))), .svgProcess(.ended(.ended(.killed(signal: 6)))),
             .svgProcess(.notStarted(errno: 11)),
             .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a), .noSVGFonts,
         ]

@@ -82,5 +82,5 @@ extension SVGFailure {
 /// The size, in user units, at which an SVG file wants to be drawn: its width and height where both are lengths, else its
 /// view box, else 100 × 100. Throws for what librsvg does not take as SVG.
 package func measureSVG(_ bytes: [UInt8]) throws(RenderingError) -> Size {
-    try SVGErrand.measure(bytes)
+    try IsolatedSVG.measure(bytes)
 }

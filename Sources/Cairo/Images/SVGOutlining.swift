@@ -24,7 +24,7 @@ package struct SVGFonts: Sendable {
 package func outlineSVG(
     _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
 ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
-    try SVGErrand.outline(bytes, fonts, limit: limit)
+    try IsolatedSVG.outline(bytes, fonts, limit: limit)
 }
 
 extension SVGDocument {

@@ -45,7 +45,7 @@ final class ScaledImageCache {
         case .svg:
             let bytes = try source.readBytes(of: image)
             return try telling(image) { () throws(RenderingError) in
-                try SVGErrand.draw(bytes, in: frame, window: window)
+                try IsolatedSVG.draw(bytes, in: frame, window: window)
             }
         }
     }

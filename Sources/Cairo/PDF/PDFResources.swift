@@ -72,7 +72,7 @@ final class PDFResources {
         return try telling(image) { () throws(RenderingError) in
             let shown = ShownDocument(image: image, size: size)
             if !rehearsed.contains(shown) {
-                try SVGErrand.rehearse(bytes, size: size, outputLimit: outputLimit)
+                try IsolatedSVG.rehearse(bytes, size: size, outputLimit: outputLimit)
                 rehearsed.insert(shown)
             }
             if let known = documents[image] { return known }

@@ -30,7 +30,7 @@ package struct FileComparison {
             (difference, bands, image) = (nil, nil, nil)
             return
         }
-        let bitmaps = try collect(onAllCores(areSame ? 1 : 2, atOnce: 1) { decode(files[$0], at: paths[$0]) })
+        let bitmaps = try collect(parallelMap(areSame ? 1 : 2, chunk: 1) { decode(files[$0], at: paths[$0]) })
         expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         difference = comparePixels(
             expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,

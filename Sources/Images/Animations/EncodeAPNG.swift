@@ -28,7 +28,7 @@ package func encodeAPNG(
 /// The frames of an animated PNG, which are compressed on all cores while the next ones are drawn.
 private struct APNGFilm {
     private var count = 0
-    private let written = OrderedWork<Written>()
+    private let written = CompressedFrames<Written>()
     private var pixels: APNGPixels
     private let rate: Int
     /// The last frame, which is written once it is known what becomes of it.
@@ -83,7 +83,7 @@ private struct APNGFilm {
     mutating func finish() throws(ImageError) -> [Written] {
         if let last { write(last, .keep) }
         last = nil
-        return try written.results()
+        return try written.all()
     }
 
     /// The frame on what was there before the last one, when that makes it smaller: something was there for one frame.

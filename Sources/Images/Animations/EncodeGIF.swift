@@ -35,7 +35,7 @@ private struct GIFFilm {
     private var file: GIFBlocks
     private let table: GIFTable
     private let isOpaque: Bool
-    private let frames = OrderedWork<GIFBlocks.Frame>()
+    private let frames = CompressedFrames<GIFBlocks.Frame>()
 
     init(_ table: GIFTable, isOpaque: Bool, width: Int, height: Int) {
         (self.table, self.isOpaque) = (table, isOpaque)
@@ -62,7 +62,7 @@ private struct GIFFilm {
 
     func finish() throws(ImageError) -> [UInt8] {
         var file = file
-        for frame in try frames.results() { file.append(frame) }
+        for frame in try frames.all() { file.append(frame) }
         file.appendEnd()
         return file.bytes
     }

@@ -6,13 +6,13 @@ package func encodeWebP(_ frames: some Frames, _ settings: AnimationSettings) th
     guard max(frames.width, frames.height) <= longestWebPSide else {
         throw ImageError.unencodableSize(width: frames.width, height: frames.height)
     }
-    let work = OrderedWork<WebPChunks.Frame>()
+    let compressed = CompressedFrames<WebPChunks.Frame>()
     // A frame's duration has 24 bits, for milliseconds.
     try frames.playDistinct(upTo: 10_000 * frames.rate) { shown in
         let (change, duration) = (WebPChange(shown), frames.duration(of: shown.ticks, units: 1000))
-        work.add { () throws(ImageError) in try change.encoded(lasting: duration) }
+        compressed.add { () throws(ImageError) in try change.encoded(lasting: duration) }
     }
-    let written = try work.results()
+    let written = try compressed.all()
 
     var file = WebPChunks()
     if written.count == 1, let still = written.first {

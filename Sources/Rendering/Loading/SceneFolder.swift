@@ -1,6 +1,6 @@
 import Glibc
 import TatamiCairo
-import TatamiSystem
+package import TatamiSystem
 package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -208,18 +208,17 @@ extension ResourceError {
 }
 
 extension SVGImageError {
-    /// What a process that draws one image may take, it took.
-    fileprivate static var outOfMemory: SVGImageError { .tookMemory(mebibytes: Errand.usual.memory >> 20) }
+    /// Its process was given no more memory.
+    fileprivate static var outOfMemory: SVGImageError { .tookMemory(mebibytes: IsolatedTask.limits.memory >> 20) }
 
-    init(_ failure: ErrandFailure) {
-        switch failure {
-        case .notStarted(let errno): self = .notStarted(errno: errno)
-        case .timedOut(let limit): self = .timedOut(seconds: Int(limit.components.seconds))
-        // As Rust and GLib say it before they give up.
-        case .ended(_, let words) where words.contains("memory allocation") || words.contains("failed to allocate"):
-            self = .outOfMemory
-        case .ended(.killed(let signal), _): self = .crashed(signal: signal)
-        case .ended(.exited, _): self = .crashed(signal: 0)
-        }
+    package init(_ failure: IsolatedTaskFailure) {
+        self =
+            switch failure {
+            case .notStarted(let errno): .notStarted(errno: errno)
+            case .ended(.timedOut(let limit)): .timedOut(seconds: Int(limit.components.seconds))
+            case .ended(.tookMemory(let limit)): .tookMemory(mebibytes: limit >> 20)
+            case .ended(.ended(.killed(let signal))): .crashed(signal: signal)
+            case .ended(.ended(.exited)): .crashed(signal: 0)
+            }
     }
 }

@@ -30,7 +30,7 @@ package struct SceneSearch {
             isIncluded($0) && Self.isNamedAsScene($0) && (findsKits || !Self.isOfProject($0))
         }
         // Each is opened to see whether it is a kit, or data.
-        let areScenes = onAllCores(paths.count) { Self.isScene(paths[$0], orKit: findsKits) }
+        let areScenes = parallelMap(paths.count) { Self.isScene(paths[$0], orKit: findsKits) }
         return zip(paths, areScenes).filter(\.1).map(\.0)
     }
 

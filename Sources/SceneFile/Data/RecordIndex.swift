@@ -93,7 +93,7 @@ struct RecordIndexing: Sendable {
             return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
         }
         let parts = try lineParts(from: start.offset)
-        let found = onAllCores(parts.count, atOnce: 1) { indexLines(parts[$0]) }
+        let found = parallelMap(parts.count, chunk: 1) { indexLines(parts[$0]) }
         var whole = RecordIndex(end: start.offset)
         var line = start.line
         for result in found {

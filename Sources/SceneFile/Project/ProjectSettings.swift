@@ -59,7 +59,8 @@ enum ProjectShape {
     )
     static let snapshots = Key("snapshots", path, "The folder of the baselines.")
     static let pending = Key("pending", path, "The folder of the pending snapshots.")
-    static let workers = Key("workers", NumberReading.whole(1...1024), "Number of processes that render in parallel.")
+    static let workers = Key(
+        "workers", NumberReading.whole(Limits.workers), "Number of snapshots to work on at the same time.")
     static let timeout = Key(
         "timeout", NumberReading.whole(1...86_400),
         "The time limit of one snapshot in seconds, if less than the default.")

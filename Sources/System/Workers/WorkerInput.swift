@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// What a worker reads its jobs from: a pair of sockets and no pipe, since whoever writes to a pipe that nobody reads any
@@ -9,8 +10,7 @@ final class WorkerInput {
 
     init() throws(ProgramFailure) {
         var ends: [Int32] = [-1, -1]
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .notStarted(errno: errno) }
+        guard connected_sockets(0, &ends) == 0 else { throw .notStarted(errno: errno) }
         (reading, writing) = (ends[0], ends[1])
     }
 

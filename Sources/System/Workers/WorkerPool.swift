@@ -2,23 +2,19 @@ import Glibc
 
 /// Programs that read one job a line and answer one line each, run side by side.
 ///
-/// Knows nothing of what the jobs are. Every job is answered exactly once; a worker that dies, or takes longer than the
-/// limit, costs the job that it was at and no other, for another worker takes its place.
+/// For work in which a crash must not take the rest along; within a process, `ParallelMap` is the one way to work side by
+/// side. The pool doesn't know what the jobs are. Every job is answered exactly once; a worker that dies costs the job that
+/// it was at and no other, for another worker takes its place. What a job may take is the concern of each worker's own
+/// supervisor, which reports by its exit code what was exceeded.
 package struct WorkerPool: Sendable {
     /// A program's absolute path and its arguments.
     package var command: [String]
     /// How many run at the same time, at least 1.
     package var count: Int
-    /// For one job.
-    package var timeLimit: Duration
-    /// Bytes to which a worker holds itself; one that took more says so by its exit code.
-    package var memoryLimit: Int
 
-    package init(command: [String], count: Int, timeLimit: Duration, memoryLimit: Int = .max) {
+    package init(command: [String], count: Int) {
         self.command = command
         self.count = max(1, count)
-        self.timeLimit = timeLimit
-        self.memoryLimit = memoryLimit
     }
 
     package enum Answer: Hashable, Sendable {
@@ -53,20 +49,20 @@ package struct WorkerPool: Sendable {
         var workers: [WorkerProcess] = []
         defer { for worker in workers { worker.kill() } }
         while true {
-            for worker in workers where worker.isHungry {
+            for worker in workers where worker.hasRoom {
                 guard let job = try queue.take(orElse: next) else { break }
-                worker.give(job)
+                worker.begin(job)
             }
             while workers.count < count, let job = try queue.take(orElse: next) {
                 let worker: WorkerProcess
-                do throws(ProgramFailure) { worker = try WorkerProcess(of: self) } catch { throw failure(error) }
-                worker.give(job)
+                do throws(ProgramFailure) { worker = try WorkerProcess(command) } catch { throw failure(error) }
+                worker.begin(job)
                 workers.append(worker)
             }
             guard workers.contains(where: \.isBusy) || !isOver() else { return }
-            // One that has enough to do is not asked to take more.
-            let isHungry = workers.count < count || workers.contains(where: \.isHungry)
-            WorkerProcess.wait(for: workers, or: isHungry && !isOver() ? input : -1)
+            // Jobs wait in the input until a worker has room for them.
+            let hasRoom = workers.count < count || workers.contains(where: \.hasRoom)
+            WorkerProcess.wait(for: workers, or: hasRoom && !isOver() ? input : -1)
             for worker in workers {
                 for (job, line) in worker.answers() { try receive(job.number, .line(line)) }
             }
@@ -75,7 +71,7 @@ package struct WorkerPool: Sendable {
                 workers.remove(at: place)
                 let jobs = worker.unanswered
                 if let job = jobs.first { try receive(job.number, .died(death)) }
-                queue.giveBack(jobs.dropFirst())
+                queue.requeue(jobs.dropFirst())
             }
         }
     }
@@ -99,19 +95,19 @@ private struct JobQueue {
         return Job(number: count, line: line)
     }
 
-    mutating func giveBack(_ jobs: some Sequence<Job>) {
+    mutating func requeue(_ jobs: some Sequence<Job>) {
         returned.append(contentsOf: jobs)
     }
 }
 
 /// Why a worker gave no answer.
 package struct WorkerDeath: Hashable, Sendable {
-    package var cause: SupervisedEnd.Cause
+    package var end: WorkerEnd
     /// The end of what it wrote to standard error; may be empty.
-    package var lastWords: String
+    package var stderrTail: String
 
-    package init(cause: SupervisedEnd.Cause, lastWords: String) {
-        self.cause = cause
-        self.lastWords = lastWords
+    package init(end: WorkerEnd, stderrTail: String) {
+        self.end = end
+        self.stderrTail = stderrTail
     }
 }

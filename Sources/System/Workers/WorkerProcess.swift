@@ -8,29 +8,23 @@ final class WorkerProcess {
     private let input: WorkerInput
     private let output: Pipe
     private let errors: Pipe
-    private let timeLimit: Duration
-    private let memoryLimit: Int
 
     private(set) var unanswered: [Job] = []
     private var unsent: [UInt8] = []
     private var received = Lines()
-    private var lastWords: [UInt8] = []
-    /// When the job that it is at was begun, by the steady clock.
-    private var begun = steadyNanoseconds()
-    private var stalls = Stalls()
+    private var stderrTail: [UInt8] = []
     private var isAtEnd = false
     /// As `waitpid` tells it; nil while the process may run.
     private var status: Int32?
 
     var isBusy: Bool { !unanswered.isEmpty }
-    var isHungry: Bool { unanswered.count < 2 && !isAtEnd }
+    var hasRoom: Bool { unanswered.count < 2 && !isAtEnd }
 
-    init(of pool: WorkerPool) throws(ProgramFailure) {
-        (timeLimit, memoryLimit) = (pool.timeLimit, pool.memoryLimit)
+    init(_ command: [String]) throws(ProgramFailure) {
         input = try WorkerInput()
         output = try Pipe()
         errors = try Pipe()
-        process = try spawn(pool.command, input: input.reading, output: output.writing, errors: errors.writing)
+        process = try spawn(command, input: input.reading, output: output.writing, errors: errors.writing)
         input.closeReading()
         output.closeWriting()
         errors.closeWriting()
@@ -40,71 +34,50 @@ final class WorkerProcess {
         }
     }
 
-    func give(_ job: Job) {
-        if unanswered.isEmpty {
-            // While it had nothing to do, nobody looked.
-            stalls.look()
-            begun = steadyNanoseconds()
-        }
+    func begin(_ job: Job) {
         unanswered.append(job)
         unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
         input.send(&unsent)
     }
 
-    /// Waits until one of the workers has something to say, takes more of what it is told, or has had all its time.
-    /// `input` is what may bring more jobs; -1 for nothing.
+    /// Waits until one of the workers has written something, takes more of what is sent to it, or has ended. `input` is what
+    /// may bring more jobs; -1 for nothing.
     static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
-        var limit = Duration.seconds(60)
         for worker in workers {
             descriptors.append(pollfd(fd: worker.output.reading, events: Int16(POLLIN), revents: 0))
             descriptors.append(pollfd(fd: worker.errors.reading, events: Int16(POLLIN), revents: 0))
             if !worker.unsent.isEmpty {
                 descriptors.append(pollfd(fd: worker.input.writing, events: Int16(POLLOUT), revents: 0))
             }
-            // Looked at again soon enough to know of stalls.
-            if worker.isBusy { limit = min(limit, .milliseconds(500), max(.zero, worker.timeLimit - worker.taken)) }
         }
-        let (seconds, attoseconds) = limit.components
-        poll(&descriptors, nfds_t(descriptors.count), Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000) + 1)
+        poll(&descriptors, nfds_t(descriptors.count), -1)
     }
 
     /// The jobs that were answered since it was last asked, with their answers.
     func answers() -> [(job: Job, line: String)] {
         input.send(&unsent)
         isAtEnd = !output.drain(into: &received.bytes)
-        _ = errors.drain(into: &lastWords)
-        lastWords = lastWords.suffix(4096)
+        drainErrors()
         var answers: [(Job, String)] = []
         while !unanswered.isEmpty, let line = received.next() {
             answers.append((unanswered.removeFirst(), line))
-            begun = steadyNanoseconds()
         }
         return answers
     }
 
-    /// What it has taken for its job, without stalls.
-    private var taken: Duration { .nanoseconds(stalls.nanoseconds(since: begun)) }
-
     /// Why no more answers can come; nil while they can.
     func death() -> WorkerDeath? {
-        stalls.look()
-        let isLate = isBusy && taken >= timeLimit
-        guard isAtEnd || isLate else { return nil }
+        guard isAtEnd else { return nil }
         // One that closed its output and lives on answers no more either.
-        let status = reap()
-        _ = errors.drain(into: &lastWords)
-        let words = String(decoding: lastWords.suffix(4096), as: UTF8.self)
-        if isLate { return WorkerDeath(cause: .timedOut(limit: timeLimit), lastWords: words) }
-        return WorkerDeath(cause: cause(of: ProgramEnd(waitStatus: status)), lastWords: words)
+        let end = WorkerEnd(ProgramEnd(waitStatus: reap()))
+        drainErrors()
+        return WorkerDeath(end: end, stderrTail: String(decoding: stderrTail, as: UTF8.self))
     }
 
-    private func cause(of end: ProgramEnd) -> SupervisedEnd.Cause {
-        switch end {
-        case .exited(WorkerEnd.timedOut): .timedOut(limit: timeLimit)
-        case .exited(WorkerEnd.tookMemory): .tookMemory(limit: memoryLimit)
-        case .exited, .killed: .ended(end)
-        }
+    private func drainErrors() {
+        _ = errors.drain(into: &stderrTail)
+        stderrTail = stderrTail.suffix(4096)
     }
 
     func kill() { _ = reap() }

@@ -41,7 +41,7 @@ package struct Approval {
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let some = Array(names[start..<min(names.count, start + Self.atOnce)])
             // To make a picture small takes as long as to draw it.
-            let readyOnes = onAllCores(some.count, atOnce: 1) { number in
+            let readyOnes = parallelMap(some.count, chunk: 1) { number in
                 Result { () throws(Failure) in try ready(some[number]) }
             }
             for (name, found) in zip(some, readyOnes) {

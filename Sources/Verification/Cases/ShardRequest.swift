@@ -57,7 +57,7 @@ extension SelectedCases {
     /// Paths say nothing here, for they differ from machine to machine.
     private func fingerprint(of names: [SnapshotName], _ files: Set<ExactText>) -> Fingerprint {
         let paths = files.map(\.wrappedValue)
-        let contents = onAllCores(paths.count) { (try? Fingerprint(ofFile: paths[$0]))?.description ?? "-" }
+        let contents = parallelMap(paths.count) { (try? Fingerprint(ofFile: paths[$0]))?.description ?? "-" }
         let lines = names.map(\.description).sorted { $0.isBefore($1) } + contents.sorted()
         return Fingerprint(of: lines.joined(separator: "\n").utf8)
     }
@@ -79,7 +79,7 @@ extension ShardRequest {
         case .durations(let durations): return names.map { durations.cost(of: $0) }
         case .pictures(let folder):
             guard let opened = try? folder.opened() else { return names.map { _ in nil } }
-            return onAllCores(names.count) { number in
+            return parallelMap(names.count) { number in
                 guard let bytes = try? folder.read(names[number], .tree, in: opened),
                     let record = SnapshotRecord(bytes)
                 else { return nil }

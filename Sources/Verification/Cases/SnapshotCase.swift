@@ -120,8 +120,8 @@ final class CaseEnumeration {
                     isApproved: $0.isApproved, wishes: $0.wishes)
             }
         }
-        WorkNote.begin(scene)
-        defer { WorkNote.end() }
+        Heartbeat.begin(scene)
+        defer { Heartbeat.end() }
         let references = reader.references(toScene: scene)
         let wishes = reader.scene?.source.wishes ?? SceneWishes()
         let known = memory?.begin(

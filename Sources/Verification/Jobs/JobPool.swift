@@ -10,12 +10,8 @@ import TatamiMessages
 package struct JobPool {
     private let pool: WorkerPool
 
-    /// `command` starts one worker. `memoryLimit` is bytes, of each.
-    package init(command: [String], count: Int, memoryLimit: Int) {
-        // Each is watched over by a process of its own, which knows how long a job may take.
-        pool = WorkerPool(
-            command: command, count: count, timeLimit: .seconds(1 << 32), memoryLimit: memoryLimit)
-    }
+    /// `command` starts one worker.
+    package init(command: [String], count: Int) { pool = WorkerPool(command: command, count: count) }
 
     /// Gives `tell` each answer, with its line feed. Throws what `tell` throws, and what `failure` makes of a worker that
     /// can't be started.
@@ -57,13 +53,13 @@ package struct JobPool {
 
     private static func words(for death: WorkerDeath) -> (FailureKind, Words) {
         let kind: FailureKind =
-            switch death.cause {
+            switch death.end {
             case .timedOut: .timedOut
             case .tookMemory: .exceededMemory
             case .ended: .died
             }
-        // Whoever watched over it has said why.
-        let last = death.lastWords.split(separator: "\n").last.map(String.init) ?? ""
+        // Its supervisor has said why.
+        let last = death.stderrTail.split(separator: "\n").last.map(String.init) ?? ""
         return (kind, last.isEmpty ? JobFailure.died.sentence : Words(told: last))
     }
 }

@@ -33,15 +33,15 @@ package final class JobService {
         guard let job else {
             return refusal(read.echo, .invalidJob, because: read.diagnostics)
         }
-        WorkNote.limitWhole(time: job.seconds.map { .seconds($0) })
+        Heartbeat.limitWhole(time: job.seconds.map { .seconds($0) })
         if let mebibytes = job.mebibytes {
-            let (most, overflows) = WorkNote.memoryHeld.addingReportingOverflow(mebibytes << 20)
-            WorkNote.limit(time: limits.time, memory: overflows ? limits.memory : min(limits.memory, most))
+            let (most, overflows) = Heartbeat.memoryHeld.addingReportingOverflow(mebibytes << 20)
+            Heartbeat.limit(time: limits.time, memory: overflows ? limits.memory : min(limits.memory, most))
         }
         defer {
-            WorkNote.end()
-            WorkNote.limitWhole(time: nil)
-            if job.mebibytes != nil { WorkNote.limit(time: limits.time, memory: limits.memory) }
+            Heartbeat.end()
+            Heartbeat.limitWhole(time: nil)
+            if job.mebibytes != nil { Heartbeat.limit(time: limits.time, memory: limits.memory) }
         }
         return picture(job, read.echo)
     }
@@ -109,7 +109,7 @@ package final class JobService {
         do throws(JobFailure) { drawing = try PictureDrawing(job, limits: limits) } catch {
             return refusal(echo, .invalidJob, error.sentence)
         }
-        WorkNote.begin(job.sceneName)
+        Heartbeat.begin(job.sceneName)
         let scene: KeptScene
         do throws(FileError) { scene = try scenes.scene(job.scene, in: job.folderPrefix) } catch {
             return refusal(echo, .unreadable, error.sentence(reading: "the scene"))

@@ -51,7 +51,7 @@ package struct DrawingCache: Sendable {
 
     /// What is known of scenes, for each version of their files, read on all cores.
     func read(_ places: [(place: String, scene: String)]) -> [[DrawnEntry]] {
-        onAllCores(places.count) { read(places[$0].place, ofScene: places[$0].scene) }
+        parallelMap(places.count) { read(places[$0].place, ofScene: places[$0].scene) }
     }
 
     private func read(_ place: String, ofScene scene: String) -> [DrawnEntry] {

@@ -61,7 +61,7 @@ struct DrawingMemory {
         var unchanged: [(scene: String, entry: DrawnEntry)] = []
         for next in whole where isUnchanged(next.entry) { unchanged.append(next) }
         let opened = try? baselines.opened()
-        let found = onAllCores(unchanged.count) { [key, baselines, unchanged] number in
+        let found = parallelMap(unchanged.count) { [key, baselines, unchanged] number in
             unchanged[number].entry.shots.map { shot in
                 guard let look = shot.look, let opened else { return false }
                 return look.isOf(shot.name, in: baselines, opened, under: key)

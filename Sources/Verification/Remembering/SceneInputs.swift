@@ -63,7 +63,7 @@ struct FileFingerprints {
     /// Reads these files now, on all cores.
     mutating func read(_ paths: some Sequence<String>) {
         let unknown = Set<ExactText>(texts: paths.filter { known[$0] == nil }).map(\.wrappedValue)
-        let fingerprints = onAllCores(unknown.count) { [key] in Fingerprint(ofContentAt: unknown[$0], under: key) }
+        let fingerprints = parallelMap(unknown.count) { [key] in Fingerprint(ofContentAt: unknown[$0], under: key) }
         for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
     }
 

@@ -43,7 +43,7 @@ package struct VerifyOptions: Sendable {
         self.tool = tool
     }
 
-    /// Processes that draw side by side.
+    /// Processes that draw snapshots.
     package struct Workers: Sendable {
         /// What starts one, as `tatami worker`.
         package var command: [String]
@@ -79,9 +79,7 @@ package struct VerifyOptions: Sendable {
     /// nil when the work is for this process.
     func pool(forScenes scenes: Int) -> WorkerPool? {
         workers.map {
-            WorkerPool(
-                command: $0.command, count: min($0.count, scenes), timeLimit: $0.limits.time,
-                memoryLimit: $0.limits.memory)
+            WorkerPool(command: $0.command, count: min($0.count, scenes))
         }
     }
 }

@@ -38,7 +38,7 @@ extension VerificationRun {
     ) throws(Failure) -> (Outcome, paint: Fingerprint?) {
         switch answer {
         case .died(let death):
-            return (next.outcome(.couldNotRun(Verdict.Failure(death))), nil)
+            return (next.outcome(.couldNotRun(Verdict.Failure(death, limits))), nil)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             switch answer {
@@ -55,12 +55,13 @@ extension VerificationRun {
 }
 
 extension Verdict.Failure {
-    init(_ death: WorkerDeath) {
-        switch death.cause {
-        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, stderrTail: death.lastWords)
-        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, stderrTail: death.lastWords)
-        case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
-        case .tookMemory(let limit): self = .workerExceededMemory(mebibytes: limit >> 20)
+    /// `limits` are those of the worker.
+    init(_ death: WorkerDeath, _ limits: Limits) {
+        switch death.end {
+        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, stderrTail: death.stderrTail)
+        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, stderrTail: death.stderrTail)
+        case .timedOut: self = .workerTimedOut(seconds: Int(limits.time.components.seconds))
+        case .tookMemory: self = .workerExceededMemory(mebibytes: limits.memory >> 20)
         }
     }
 }

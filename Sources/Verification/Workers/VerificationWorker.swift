@@ -32,14 +32,14 @@ package final class VerificationWorker {
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
-        WorkNote.begin(reference.scene)
-        defer { WorkNote.end() }
+        Heartbeat.begin(reference.scene)
+        defer { Heartbeat.end() }
         var outcome: Outcome
         var paint: Fingerprint?
         reader.variants = rules.variants
         switch reader.read(reference) {
         case .success(let snapshot):
-            WorkNote.begin(snapshot.place.description)
+            Heartbeat.begin(snapshot.place.description)
             (outcome, paint) = try verifier(by: rules).verify(
                 snapshot, read: reader.lastRead, remembering: remembered)
         case .failure(let failure):

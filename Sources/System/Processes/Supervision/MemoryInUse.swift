@@ -17,13 +17,6 @@ struct MemoryInUse {
         return max(0, pages.resident - pages.shared) * pageSize
     }
 
-    /// Bytes of addresses that this process has, those of programs and libraries too.
-    static var addressSpace: Int {
-        let own = MemoryInUse(of: getpid())
-        defer { own.close() }
-        return own.pages.all * own.pageSize
-    }
-
     private var pages: (all: Int, resident: Int, shared: Int) {
         withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
             let count = pread(file, buffer.baseAddress, buffer.count, 0)

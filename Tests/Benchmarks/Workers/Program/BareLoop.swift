@@ -61,7 +61,7 @@ enum WorkersProgram {
     ) throws -> Int {
         keepFreedMemory()
         let lines = try String(contentsOfFile: records, encoding: .utf8).split(separator: "\n").map(String.init)
-        let pool = WorkerPool(command: [tatami, "worker"], count: workers, timeLimit: .seconds(60))
+        let pool = WorkerPool(command: [tatami, "worker"], count: workers)
         var (given, bytes) = (0, 0)
         try pool.run(orThrow: { $0 as any Error }) {
             guard given < count else { return nil }

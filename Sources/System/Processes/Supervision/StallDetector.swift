@@ -1,8 +1,8 @@
-/// When nothing ran for a while, as on a machine whose host gave its processors to others, or that was put to sleep.
+/// Tells when nothing ran for a while, as on a machine whose host gave its processors to others, or that was put to sleep.
 ///
-/// Who watches over a time limit looks again many times a second. What goes by unseen between two looks was nobody's to use,
-/// and no work is blamed for it.
-package struct Stalls {
+/// The supervisor, which enforces time limits, looks again many times a second. Time that goes by unseen between two looks
+/// was of no use to any process, and no work is blamed for it.
+package struct StallDetector {
     /// More nanoseconds than that between two looks are a stall, but for the first of them.
     private static let moment: Int64 = 1_000_000_000
 
@@ -21,7 +21,7 @@ package struct Stalls {
         if lost > 0 { known.append((now, lost)) }
     }
 
-    /// Nanoseconds that somebody could use since a moment of the steady clock.
+    /// Usable nanoseconds since a moment of the steady clock.
     package func nanoseconds(since start: Int64) -> Int64 { nanoseconds(from: start, to: steadyNanoseconds()) }
 
     package func nanoseconds(from start: Int64, to now: Int64) -> Int64 {

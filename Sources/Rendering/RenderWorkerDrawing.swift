@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiScenes
 
 /// One picture from its scene to the bytes of its files.
-extension RenderLane {
+extension RenderWorker {
     private var use: PictureUse { .files(options.formats, part: options.part) }
 
     // MARK: Planning
@@ -33,7 +33,7 @@ extension RenderLane {
 
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
         let maker = try madeMaker()
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         do { return try maker.plan(resolved, for: use) } catch { throw UnitFailure(failure: .fonts(error)) }
     }
 
@@ -62,7 +62,7 @@ extension RenderLane {
             found += more
         }
         guard let scene else { return (nil, found, place) }
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         let (resolved, more) = own.measure(.resolve) { scene.source.resolve(unit.shot, overrides: options.overrides) }
         lastOrder = resolved.map { (unit, $0) }
         return (resolved, found + more.told(of: place), place)
@@ -94,7 +94,7 @@ extension RenderLane {
     }
 
     private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
-        WorkNote.begin(unit.words)
+        Heartbeat.begin(unit.words)
         let list: DisplayList
         if let kept { list = kept } else { list = try plannedAgain(unit).list }
         let maker = try madeMaker()
@@ -127,7 +127,7 @@ extension RenderLane {
     }
 
     /// Why a picture was not drawn; what is wrong with an image is told where the scene names it, for which the scene is
-    /// looked through again where another lane did that.
+    /// looked through again where another worker did that.
     private func failure(_ error: any Error, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {

@@ -4,7 +4,7 @@ package import TatamiSystem
 
 /// SVG files are measured and drawn by a process of their own where this one has a supervisor that can start it, and here
 /// where it has none: librsvg ends its process when it meets what it does not expect.
-enum SVGErrand {
+enum IsolatedSVG {
     private enum Task: Int {
         case measure
         /// Pixels of `window`, of the document stretched to `frame`.
@@ -56,13 +56,13 @@ enum SVGErrand {
     // MARK: What is asked for
 
     static func measure(_ bytes: [UInt8]) throws(RenderingError) -> Size {
-        guard Errand.isPossible else { return try SVGDocument(bytes).size }
+        guard IsolatedTask.isPossible else { return try SVGDocument(bytes).size }
         return try run(Order(task: Task.measure.rawValue), on: bytes) { answer, _ in answer.size }
     }
 
     /// The document stretched to `frame`, as far as it is seen in `window`; as a source it is placed by hand.
     static func draw(_ bytes: [UInt8], in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
-        guard Errand.isPossible else { return try SVGDocument(bytes).surface(in: frame, window: window) }
+        guard IsolatedTask.isPossible else { return try SVGDocument(bytes).surface(in: frame, window: window) }
         let surface = try PixelSurface(.translucent, frame: window)
         surface.flush()
         let order = Order(task: Task.draw.rawValue, frame: frame, window: window)
@@ -76,7 +76,7 @@ enum SVGErrand {
 
     /// Draws the document on a page in that other process, to see that it can be.
     static func rehearse(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
-        guard Errand.isPossible else { return }
+        guard IsolatedTask.isPossible else { return }
         let frame = Rect(origin: .zero, size: size)
         try run(Order(task: Task.rehearse.rawValue, frame: frame, outputLimit: outputLimit), on: bytes) { _, _ in }
     }
@@ -86,7 +86,7 @@ enum SVGErrand {
     static func outline(
         _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
     ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
-        guard Errand.isPossible else {
+        guard IsolatedTask.isPossible else {
             let document = try SVGDocument(bytes)
             return (try document.outlined(fonts.set(fonts.names), limit: limit), document.size)
         }
@@ -101,8 +101,8 @@ enum SVGErrand {
     ) throws(RenderingError) -> Result {
         let outcome = withUnsafeBytes(of: order) { head in
             bytes.withUnsafeBytes { document in
-                Swift.Result { () throws(ErrandFailure) in
-                    try Errand.usual.run([head, document], answer: Answer.room + result) { room in
+                Swift.Result { () throws(IsolatedTaskFailure) in
+                    try IsolatedTask.run([head, document], answer: Answer.room + result) { room in
                         answered(room, order, read)
                     }
                 }
@@ -128,11 +128,11 @@ enum SVGErrand {
         case Answer.State.cairo:
             return .failure(.cairo(CairoFailure(status: UInt32(truncatingIfNeeded: answer.code))))
         case Answer.State.tooLarge: return .failure(.tooMuchOutput(limit: order.outputLimit))
-        default: return .failure(.svgProcess(.ended(.exited(status: 0), words: "")))
+        default: return .failure(.svgProcess(.ended(.ended(.exited(status: 0)))))
         }
     }
 
-    // MARK: In the errand's process
+    // MARK: In the task's process
 
     fileprivate static func run(
         _ input: UnsafeRawBufferPointer, _ room: UnsafeMutableRawBufferPointer, setFonts: SVGFonts.Setting
@@ -180,13 +180,13 @@ enum SVGErrand {
     }
 }
 
-/// Does what the rest of the program asks of a process that draws one SVG file and nothing else. librsvg is opened by the
-/// process that all of these are forked from.
-package func svgErrandRunner(setFonts: @escaping SVGFonts.Setting) -> Errand.Runner {
-    Errand.Runner {
+/// The code of a process that draws one SVG file and nothing else. librsvg is opened by the process that all of these are
+/// forked from.
+package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask.Runner {
+    IsolatedTask.Runner {
         _ = SVGLibrary.opened
     } run: {
-        SVGErrand.run($0, $1, setFonts: setFonts)
+        IsolatedSVG.run($0, $1, setFonts: setFonts)
     }
 }
 
@@ -196,8 +196,8 @@ package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(Ren
     let frame = Rect(origin: .zero, size: size)
     guard frame.isDrawable else { return }
     let window = PixelRect(covering: frame)
-    _ = try SVGErrand.draw(bytes, in: frame, window: window)
-    try SVGErrand.rehearse(bytes, size: size, outputLimit: outputLimit)
+    _ = try IsolatedSVG.draw(bytes, in: frame, window: window)
+    try IsolatedSVG.rehearse(bytes, size: size, outputLimit: outputLimit)
 }
 
 extension SVGDocument {

@@ -1,17 +1,18 @@
 import Glibc
+import TatamiPrimitives
 
 /// What a supervised process is at, and what it may take, on memory that its supervisor reads too.
 ///
-/// Each thread that draws is a lane with a slot of its own, so that the supervisor knows all that is under way. In a
-/// process without a supervisor nothing is noted.
-package enum WorkNote {
+/// Each thread that draws has a slot of its own, so that the supervisor knows all that is under way. In a process without a
+/// supervisor nothing is noted.
+package enum Heartbeat {
     /// Set once, while the process has one thread.
     nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?
-    /// By which a thread knows the number of its lane. Set once, with the header.
-    nonisolated(unsafe) private static var laneKey = pthread_key_t()
+    /// The number of the calling thread, from 1; 0 for the one that the process began with. Set once, with the header.
+    nonisolated(unsafe) private static var threadKey = pthread_key_t()
 
-    /// How many lanes there may be beside the thread that the process began with, which is lane 0.
-    package static let mostLanes = 64
+    /// The number of threads that may draw beside the one that the process began with.
+    package static let mostThreads = Limits.workers.upperBound
     /// Bytes of a place; longer ones are cut.
     private static let placeLimit = 1 << 11
 
@@ -19,19 +20,19 @@ package enum WorkNote {
     private struct Header {
         /// Nanoseconds that one thing may take; 0 for no limit.
         var time: Int64
-        /// Bytes of memory that each lane may take; 0 for no limit.
+        /// Bytes of memory that each thread may take; 0 for no limit.
         var memory: Int64
-        /// How many there are beside lane 0.
-        var lanes: Int64
         /// Nanoseconds that all that is under way may take together.
         var wholeTime: Int64
         /// Of the steady clock, when that time began; 0 for no limit.
         var wholeBegun: Int64
     }
 
-    /// What one lane is at; the bytes of the place come after it.
+    /// What one thread is at; the bytes of the place come after it.
     private struct Slot {
-        /// Nanoseconds of the steady clock; 0 while the lane is at nothing that is timed.
+        /// 1 once there is such a thread.
+        var isEntered: Int64
+        /// Nanoseconds of the steady clock; 0 while the thread is at nothing that is timed.
         var begun: Int64
         var placeLength: Int64
 
@@ -39,23 +40,22 @@ package enum WorkNote {
     }
 
     static func share() -> Bool {
-        let size = MemoryLayout<Header>.stride + (mostLanes + 1) * Slot.size
+        let size = MemoryLayout<Header>.stride + (mostThreads + 1) * Slot.size
         let shared = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
         guard let shared, shared != MAP_FAILED else { return false }
-        // Without a key all threads would be lane 0, which is what they are without being told otherwise.
-        guard pthread_key_create(&laneKey, nil) == 0 else { return false }
+        guard pthread_key_create(&threadKey, nil) == 0 else { return false }
         header = shared.assumingMemoryBound(to: Header.self)
         return true
     }
 
-    private static func slot(ofLane lane: Int) -> UnsafeMutablePointer<Slot>? {
-        guard let header, (0...mostLanes).contains(lane) else { return nil }
-        return (UnsafeMutableRawPointer(header + 1) + lane * Slot.size).assumingMemoryBound(to: Slot.self)
+    private static func slot(ofThread thread: Int) -> UnsafeMutablePointer<Slot>? {
+        guard let header, (0...mostThreads).contains(thread) else { return nil }
+        return (UnsafeMutableRawPointer(header + 1) + thread * Slot.size).assumingMemoryBound(to: Slot.self)
     }
 
     /// That of the calling thread.
     private static var own: UnsafeMutablePointer<Slot>? {
-        header == nil ? nil : slot(ofLane: Int(bitPattern: pthread_getspecific(laneKey)))
+        header == nil ? nil : slot(ofThread: Int(bitPattern: pthread_getspecific(threadKey)))
     }
 
     // MARK: What is noted
@@ -85,20 +85,16 @@ package enum WorkNote {
         return memory.bytes
     }
 
-    /// So many lanes will be at work beside lane 0, at most `mostLanes`; each of them may take memory, for what one gave
-    /// back is not at once the system's again.
-    static func lanes(_ count: Int) {
-        guard let header else { return }
-        header.pointee.lanes = max(header.pointee.lanes, Int64(min(count, mostLanes)))
+    /// The calling thread has this number from now on. From 1 to `mostThreads`, each of them may take memory, for what a
+    /// thread gave back is not at once the system's again.
+    package static func enter(thread number: Int) {
+        guard let slot = slot(ofThread: number), number > 0 else { return }
+        pthread_setspecific(threadKey, UnsafeRawPointer(bitPattern: number))
+        slot.pointee.isEntered = 1
     }
 
-    /// The calling thread is this lane from now on, from 1.
-    static func enterLane(_ number: Int) {
-        if header != nil { pthread_setspecific(laneKey, UnsafeRawPointer(bitPattern: number)) }
-    }
-
-    /// The next thing begins in this lane, for which the time starts anew; `place` is told when it does not end well, as in
-    /// `chat.yaml:3:5`.
+    /// The next thing begins in this thread, for which the time starts anew; `place` is told when it does not end well, as
+    /// in `chat.yaml:3:5`.
     package static func begin(_ place: @autoclosure () -> String) {
         guard let slot = own else { return }
         slot.pointee.begun = 0
@@ -112,7 +108,7 @@ package enum WorkNote {
         slot.pointee.begun = steadyNanoseconds()
     }
 
-    /// Nothing is timed in this lane until the next thing begins.
+    /// Nothing is timed in this thread until the next thing begins.
     package static func end() { own?.pointee.begun = 0 }
 
     /// Does what the place has no part in, such as writing to a slow reader: its time begins anew after it.
@@ -126,41 +122,43 @@ package enum WorkNote {
 
     // MARK: What the supervisor reads
 
-    private static var laneNumbers: ClosedRange<Int> {
-        0...min(max(0, header.map { Int($0.pointee.lanes) } ?? 0), mostLanes)
+    /// The number of threads that draw beside the first one. They enter in any order: one whose number is higher than that of
+    /// another which has yet to enter is not counted for that moment.
+    private static var threadCount: Int {
+        (1...mostThreads).prefix { (slot(ofThread: $0)?.pointee.isEntered ?? 0) != 0 }.count
     }
 
-    /// The first lane that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
-    /// may go on. Stalls count for nothing.
-    static func exceeded(beside stalls: Stalls) -> (time: Duration, place: String)? {
+    /// The first thread that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
+    /// may go on. StallDetector count for nothing.
+    static func exceeded(beside stalls: StallDetector) -> (time: Duration, place: String)? {
         if let header, header.pointee.wholeBegun > 0,
             stalls.nanoseconds(since: header.pointee.wholeBegun) > header.pointee.wholeTime
         {
             return (.nanoseconds(header.pointee.wholeTime), places.first ?? "")
         }
         guard let time = header?.pointee.time, time > 0 else { return nil }
-        for lane in laneNumbers {
-            guard let begun = slot(ofLane: lane)?.pointee.begun, begun > 0, stalls.nanoseconds(since: begun) > time
+        for thread in 0...threadCount {
+            guard let begun = slot(ofThread: thread)?.pointee.begun, begun > 0, stalls.nanoseconds(since: begun) > time
             else { continue }
-            return (.nanoseconds(time), place(ofLane: lane) ?? "")
+            return (.nanoseconds(time), place(ofThread: thread) ?? "")
         }
         return nil
     }
 
-    /// Bytes of all lanes together, and of one.
+    /// Bytes of all threads together, and of one.
     static var memoryLimit: (all: Int, one: Int)? {
         guard let header, header.pointee.memory > 0 else { return nil }
         let one = Int(header.pointee.memory)
-        let (all, overflows) = one.multipliedReportingOverflow(by: max(1, laneNumbers.upperBound))
+        let (all, overflows) = one.multipliedReportingOverflow(by: max(1, threadCount))
         return (overflows ? .max : all, one)
     }
 
-    /// What the process is at, in an order that does not depend on which lane is at what.
-    static var places: [String] { Set(laneNumbers.compactMap(place)).sorted() }
+    /// What the process is at, in an order that does not depend on which thread is at what.
+    static var places: [String] { Set((0...threadCount).compactMap(place)).sorted() }
 
-    /// nil when the lane is at nothing.
-    private static func place(ofLane lane: Int) -> String? {
-        guard let slot = slot(ofLane: lane), slot.pointee.begun > 0 else { return nil }
+    /// nil when the thread is at nothing.
+    private static func place(ofThread thread: Int) -> String? {
+        guard let slot = slot(ofThread: thread), slot.pointee.begun > 0 else { return nil }
         let count = min(max(0, Int(slot.pointee.placeLength)), placeLimit)
         return String(decoding: UnsafeRawBufferPointer(start: slot + 1, count: count), as: UTF8.self)
     }

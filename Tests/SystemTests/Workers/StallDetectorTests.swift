@@ -1,13 +1,13 @@
 import TatamiSystem
 import Testing
 
-@Suite("Stalls")
+@Suite("StallDetector")
 struct StallTests {
     private static let second: Int64 = 1_000_000_000
 
     @Test("what goes by unseen counts as a moment, for all that was begun before it")
     func lost() {
-        var stalls = Stalls(at: 0)
+        var stalls = StallDetector(at: 0)
         stalls.look(at: Self.second / 4)
         stalls.look(at: Self.second / 2)
         #expect(stalls.nanoseconds(from: 0, to: Self.second / 2) == Self.second / 2)
@@ -23,7 +23,7 @@ struct StallTests {
 
     @Test("looks that follow each other lose nothing")
     func none() {
-        var stalls = Stalls(at: 0)
+        var stalls = StallDetector(at: 0)
         for step in 1...1000 { stalls.look(at: Int64(step) * Self.second) }
         #expect(stalls.nanoseconds(from: 0, to: 1000 * Self.second) == 1000 * Self.second)
     }

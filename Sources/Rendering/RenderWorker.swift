@@ -9,10 +9,11 @@ import TatamiScenes
 import TatamiTypesetting
 
 /// What one thread draws with: its images, its fonts, and the scene that it had last. Only values go in and out.
-final class RenderLane {
+final class RenderWorker {
     let options: RenderOptions
     private let images: ImageLoader
     let errors: DiagnosticsSeen
+    private let isThread: Bool
     /// What was not spent by the maker of pictures.
     var own = Timings()
     private var told = Timings()
@@ -23,21 +24,26 @@ final class RenderLane {
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
-    init(_ options: RenderOptions, images: ImageLoader? = nil, errors: DiagnosticsSeen = DiagnosticsSeen()) {
-        self.options = options
+    /// `isThread` says that it works on a thread of its own, which has nothing to do between two pieces of work.
+    init(
+        _ options: RenderOptions, images: ImageLoader? = nil, errors: DiagnosticsSeen = DiagnosticsSeen(),
+        isThread: Bool = false
+    ) {
+        (self.options, self.isThread) = (options, isThread)
         self.images = images ?? ImageLoader(limits: options.limits)
         self.errors = errors
     }
 
-    /// A lane that has the scene already, read with these images.
+    /// A worker that has the scene already, read with these images.
     convenience init(_ options: RenderOptions, _ scene: LoadedScene, images: ImageLoader) {
         self.init(options, images: images)
         lastScene = (RenderScene(number: 0, path: scene.path), scene)
     }
 
     /// Does the work, and says what it cost.
-    func timed<Value: Sendable>(_ work: (RenderLane) -> Value) -> Timed<Value> {
+    func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> Timed<Value> {
         let value = work(self)
+        if isThread { Heartbeat.end() }
         var spent = own
         if let knownMaker { spent.add(knownMaker.timings) }
         defer { told = spent }
@@ -101,7 +107,7 @@ final class RenderLane {
     /// As the file and the options say it; nil when nothing can be drawn of it.
     func load(_ scene: RenderScene) throws(UnitFailure) -> (loaded: LoadedScene?, found: [Diagnostic]) {
         if let lastScene, lastScene.scene == scene { return (try withValues(lastScene.loaded), []) }
-        WorkNote.begin(scene.path)
+        Heartbeat.begin(scene.path)
         lastOrder = nil
         let (loaded, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {

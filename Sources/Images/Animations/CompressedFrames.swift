@@ -1,0 +1,26 @@
+import TatamiPrimitives
+
+/// Frames that are compressed on several threads while the next ones are drawn, in their order.
+final class CompressedFrames<Frame: Sendable> {
+    private let results: OrderedResults<Void, Result<Frame, ImageError>>
+    private var finished: [Result<Frame, ImageError>] = []
+
+    init() {
+        // Each frame that waits holds its pixels: many cores take no more memory than eight.
+        let map = ParallelMap<Void>(threads: min(8, processorCount)) { _ in }
+        results = map.results(of: Result<Frame, ImageError>.self, window: 2)
+    }
+
+    func add(_ work: @escaping @Sendable () throws(ImageError) -> Frame) {
+        let oldest = results.begin { _ in Result { () throws(ImageError) in try work() } }
+        if let oldest { finished.append(oldest) }
+    }
+
+    /// Waits for all frames; throws the first error in their order.
+    func all() throws(ImageError) -> [Frame] {
+        while let next = results.next() { finished.append(next) }
+        var frames: [Frame] = []
+        for result in finished { frames.append(try result.get()) }
+        return frames
+    }
+}

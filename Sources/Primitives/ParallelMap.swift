@@ -1,0 +1,207 @@
+import Dispatch
+package import Glibc
+import Synchronization
+
+/// Does work on several threads, each with a tool of its own, and gives the results in the order of the work.
+///
+/// This is the one way to work side by side within a process: threads share fonts and images, and cost nothing to start.
+/// Where a crash of one scene must not take the others along, as in a run of thousands of snapshots, `WorkerPool` of
+/// TatamiSystem spreads jobs over processes. There is no third way.
+///
+/// Work and results are values; a tool is made in its thread and never leaves it. Threads are started as work comes. The
+/// calling thread works itself where there is only one thing to do or only one thread allowed, and where the system has no
+/// thread left.
+package final class ParallelMap<Tool> {
+    /// The number of threads that may work at the same time, at least 1.
+    private let limit: Int
+    private let makeTool: @Sendable (_ thread: Int) -> Tool
+    private let queue = WorkQueue<Tool>()
+    private var threads: [pthread_t] = []
+    /// The tool of the calling thread, once it works itself.
+    private var ownTool: Tool?
+
+    /// `makeTool` is called in each thread before it works, with the thread's number: from 1, or 0 for the calling thread.
+    package init(threads limit: Int, makeTool: @escaping @Sendable (_ thread: Int) -> Tool) {
+        (self.limit, self.makeTool) = (max(1, limit), makeTool)
+    }
+
+    /// A map that works on the calling thread only, with an existing tool.
+    package init(tool: Tool) {
+        (limit, ownTool) = (1, tool)
+        makeTool = { _ in preconditionFailure("there is a tool") }
+    }
+
+    deinit { close() }
+
+    /// Does the work on each input and passes the results to `take` in the order of the inputs, on the calling thread. When
+    /// `take` throws, no more work begins. The number of results that wait for their turn is bounded.
+    package func run<Input: Sendable, Output: Sendable, Failure: Error>(
+        _ inputs: [Input], _ work: @escaping @Sendable (Tool, Input) -> Output,
+        take: (Int, Output) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard limit > 1, inputs.count > 1 else {
+            for (number, input) in inputs.enumerated() { try take(number, work(tool(), input)) }
+            return
+        }
+        defer { queue.clear() }
+        let results = results(of: Output.self)
+        var number = 0
+        func takeNext(_ output: Output) throws(Failure) {
+            try take(number, output)
+            number += 1
+        }
+        for input in inputs {
+            if let output = results.begin({ work($0, input) }) { try takeNext(output) }
+        }
+        while let output = results.next() { try takeNext(output) }
+    }
+
+    /// Results of work that comes one at a time. At most `window` of them a thread are under way or wait to be taken: enough
+    /// that no thread waits for the oldest one, unless that takes as long as several others.
+    package func results<Output>(of type: Output.Type, window: Int = 4) -> OrderedResults<Tool, Output> {
+        OrderedResults(of: self, window: window * limit)
+    }
+
+    fileprivate func perform(_ work: @escaping @Sendable (Tool) -> Void) {
+        if threads.count < limit {
+            let thread = startThread { [queue, makeTool, number = threads.count + 1] in
+                let tool = makeTool(number)
+                while let work = queue.next() { work(tool) }
+            }
+            if let thread { threads.append(thread) }
+        }
+        if threads.isEmpty { work(tool()) } else { queue.add(work) }
+    }
+
+    private func tool() -> Tool {
+        if let ownTool { return ownTool }
+        let tool = makeTool(0)
+        ownTool = tool
+        return tool
+    }
+
+    /// Waits for work that has begun, drops the rest, and ends the threads.
+    package func close() {
+        queue.close(waking: threads.count)
+        for thread in threads { pthread_join(thread, nil) }
+        threads = []
+    }
+}
+
+/// Results in the order in which their work was added.
+package final class OrderedResults<Tool, Output: Sendable> {
+    private let map: ParallelMap<Tool>
+    private let window: Int
+    private let finished = FinishedWork<Output>()
+    private var (begun, taken) = (0, 0)
+
+    fileprivate init(of map: ParallelMap<Tool>, window: Int) { (self.map, self.window) = (map, window) }
+
+    /// Adds work. When the window is full, first waits for the oldest result, which it returns.
+    package func begin(_ work: @escaping @Sendable (Tool) -> Output) -> Output? {
+        let oldest = begun - taken < window ? nil : next()
+        map.perform { [finished, number = begun] tool in finished.add(work(tool), at: number) }
+        begun += 1
+        return oldest
+    }
+
+    /// Waits for the oldest result that was not taken; nil when all were.
+    package func next() -> Output? {
+        guard taken < begun else { return nil }
+        defer { taken += 1 }
+        return finished.wait(for: taken)
+    }
+}
+
+/// The values of `body` for 0, 1, … up to a count, on all cores; each thread takes `chunk` numbers at a time.
+package func parallelMap<Value: Sendable>(
+    _ count: Int, chunk: Int = 16, _ body: @Sendable (Int) -> Value
+) -> [Value] {
+    withoutActuallyEscaping(body) { body in
+        let map = ParallelMap<Void>(threads: processorCount) { _ in }
+        defer { map.close() }
+        let ranges = stride(from: 0, to: count, by: chunk).map { $0..<min(count, $0 + chunk) }
+        var values: [Value] = []
+        map.run(ranges, { _, range in range.map(body) }, take: { values += $1 })
+        return values
+    }
+}
+
+/// Work that no thread has begun.
+private final class WorkQueue<Tool>: Sendable {
+    typealias Work = @Sendable (Tool) -> Void
+
+    private let state = Mutex((waiting: [Work](), isClosed: false))
+    /// Signalled for each work, and for each thread at the end.
+    private let changed = DispatchSemaphore(value: 0)
+
+    func add(_ work: @escaping Work) {
+        state.withLock { $0.waiting.append(work) }
+        changed.signal()
+    }
+
+    /// Waits for work; nil when no more comes.
+    func next() -> Work? {
+        while true {
+            changed.wait()
+            let (work, isClosed) = state.withLock { state in
+                (state.isClosed || state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosed)
+            }
+            if work != nil || isClosed { return work }
+        }
+    }
+
+    func clear() { state.withLock { $0.waiting = [] } }
+
+    func close(waking threads: Int) {
+        state.withLock { $0 = ([], true) }
+        for _ in 0..<threads { changed.signal() }
+    }
+}
+
+/// Results that were not taken yet.
+private final class FinishedWork<Output: Sendable>: Sendable {
+    private let waiting = Mutex<[Int: Output]>([:])
+    private let changed = DispatchSemaphore(value: 0)
+
+    func add(_ output: Output, at number: Int) {
+        waiting.withLock { $0[number] = output }
+        changed.signal()
+    }
+
+    func wait(for number: Int) -> Output {
+        while true {
+            if let output = waiting.withLock({ $0.removeValue(forKey: number) }) { return output }
+            changed.wait()
+        }
+    }
+}
+
+/// Starts a thread with a stack as large as that of a process's first thread, since scenes nest as deep on every thread; nil
+/// when the system has no thread left, for which libdispatch would wait without end.
+package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    final class Body: Sendable {
+        let work: @Sendable () -> Void
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    }
+    let body = Unmanaged.passRetained(Body(work))
+    let thread = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer -> pthread_t? in
+        guard let attributes = buffer.baseAddress, pthread_attr_init(attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(attributes) }
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+        // That may be without limit, or none.
+        pthread_attr_setstacksize(attributes, min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20))
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, attributes,
+            { argument in
+                guard let argument else { return nil }
+                Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().work()
+                return nil
+            }, body.toOpaque())
+        return status == 0 ? thread : nil
+    }
+    if thread == nil { body.release() }
+    return thread
+}
