@@ -4,7 +4,7 @@ import Synchronization
 
 /// Does work on several threads, each with a tool of its own, and gives the results in the order of the work.
 ///
-/// This is the one way to work side by side within a process: threads share fonts and images, and cost nothing to start.
+/// This is the one way to work side by side within a process: threads share its memory, and cost next to nothing to start.
 /// Where a crash of one scene must not take the others along, as in a run of thousands of snapshots, `WorkerPool` of
 /// TatamiSystem spreads jobs over processes. There is no third way.
 ///

@@ -1,7 +1,7 @@
 import Glibc
 import TatamiPrimitives
 
-/// What a supervised process is at, and what it may take, on memory that its supervisor reads too.
+/// Tells the supervisor, by memory that both share, what this process is at and what it may take.
 ///
 /// Each thread that draws has a slot of its own, so that the supervisor knows all that is under way. In a process without a
 /// supervisor nothing is noted.
@@ -60,16 +60,14 @@ package enum Heartbeat {
 
     // MARK: What is noted
 
-    /// Says what one picture, one frame or one file's reading may take from now on, in this process and its supervisor's
-    /// eyes.
+    /// Sets what one picture, one frame or one file's reading may take from now on.
     package static func limit(time: Duration, memory: Int) {
         guard let header else { return }
         header.pointee.time = time.nanoseconds
         header.pointee.memory = Int64(memory)
     }
 
-    /// Says what all that begins from now on may take together, until it is said again; nil for no limit but those of its
-    /// parts.
+    /// Sets what all that begins from now on may take together; nil for no limit but those of its parts.
     package static func limitWhole(time: Duration?) {
         guard let header else { return }
         header.pointee.wholeBegun = 0
@@ -125,7 +123,9 @@ package enum Heartbeat {
     /// The number of threads that draw beside the first one. They enter in any order: one whose number is higher than that of
     /// another which has yet to enter is not counted for that moment.
     private static var threadCount: Int {
-        (1...mostThreads).prefix { (slot(ofThread: $0)?.pointee.isEntered ?? 0) != 0 }.count
+        var count = 0
+        while let slot = slot(ofThread: count + 1), slot.pointee.isEntered != 0 { count += 1 }
+        return count
     }
 
     /// The first thread that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
