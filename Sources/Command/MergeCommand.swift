@@ -20,9 +20,7 @@ struct MergeCommand: ParsableCommand {
               tatami verify --shard 1/2 --json out/1.json
               tatami verify --shard 2/2 --json out/2.json
               tatami merge out --report html=all.html,junit=all.xml,durations=durations.json
-
-            'tatami merge-reports' is the older name of this command.
-            """, aliases: ["merge-reports"])
+            """)
 
     @Argument(
         help: ArgumentHelp(

@@ -89,10 +89,10 @@ struct TatamiCommand: ParsableCommand {
     /// What is wrong with the first argument, when it is meant for a command and there is none of that name.
     private static func unknownCommand() -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        let olderNames = configuration.subcommands.flatMap { $0.configuration.aliases }
-        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"),
-            !names.contains(name), !olderNames.contains(name)
-        else { return nil }
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
+            return nil
+        }
+        if let new = renamedCommands[name] { return ValidationError("'\(name)' is now '\(new)'.") }
         let way: String
         if SceneSearch.isNamedAsScene(name) {
             way = "Did you mean 'tatami render \(name)'?"
@@ -104,7 +104,8 @@ struct TatamiCommand: ParsableCommand {
         return ValidationError("There is no command '\(name)'. \(way)")
     }
 
-    /// Options that have another name by now, by the old one.
+    /// The new names of renamed commands and options, by the old one.
+    private static let renamedCommands = ["merge-reports": "merge"]
     private static let renamedOptions = ["--spoken": "--accessibility"]
 
     private static func renamedOption() -> ValidationError? {

@@ -176,7 +176,7 @@ def slurm(material, folder):
             reports = sorted(str(path) for path in (project / "reports").glob("*.json"))
             assert len(reports) == 8, (reports, cluster.log(job))
             merged = subprocess.run(
-                [material.tatami, "merge-reports", *reports, "--json", "all.json"], cwd=project, stdout=subprocess.DEVNULL)
+                [material.tatami, "merge", *reports, "--json", "all.json"], cwd=project, stdout=subprocess.DEVNULL)
             found = {snapshot["name"]: snapshot["verdict"]
                      for snapshot in json.loads((project / "all.json").read_text())["snapshots"]}
             assert found == verified_here(material, project) and merged.returncode == 1

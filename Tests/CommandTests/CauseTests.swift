@@ -121,7 +121,7 @@ struct CauseTests {
         #expect(try text("r.json").contains(whole.replacing("\"", with: "\\\"")))
         #expect(try text("r.tap").contains(whole.replacing("\"", with: "\\\"")))
         #expect(try text("r.xml").contains(whole.replacing("\"", with: "&quot;")))
-        let merged = try project.tatami("merge-reports", "r.json").run()
+        let merged = try project.tatami("merge", "r.json").run()
         #expect(merged.lines == run.lines)
 
         let explained = try project.tatami("explain", "a/light").run()

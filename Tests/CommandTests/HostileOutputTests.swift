@@ -50,7 +50,7 @@ struct HostileOutputTests {
             "render snapshots -o out/", "explain snapshots/c.yaml", "explain snapshots/a.json",
             "explain snapshots/c.yaml --element ::error::x", "render snapshots/c.yaml --shot ::error::x",
             "render ::error::x.yaml", "diff ::error::x.png ##[error].png", "verify ::error::x",
-            "approve ::error::x", "::error::x", "render --format ::error::x c.yaml", "merge-reports ::error::x",
+            "approve ::error::x", "::error::x", "render --format ::error::x c.yaml", "merge ::error::x",
         ])
     func commands(line: String) throws {
         let folder = try Self.project()
@@ -108,10 +108,10 @@ struct HostileOutputTests {
         #expect(forged != report)
         try folder.write(forged.utf8, to: "2.json")
         for form in ["--tap", "--junit", "--json"] {
-            expectHarmless(try Program.tatami("merge-reports", "2.json", form, "-", in: folder).run(), form)
+            expectHarmless(try Program.tatami("merge", "2.json", form, "-", in: folder).run(), form)
         }
-        let run = try Program.tatami("merge-reports", "2.json", in: folder).run()
-        expectHarmless(run, "merge-reports")
+        let run = try Program.tatami("merge", "2.json", in: folder).run()
+        expectHarmless(run, "merge")
         #expect(run.text.contains(#"\u{3A}:error::pwned\u{1B}[2J"#), "\(run.text)")
     }
 

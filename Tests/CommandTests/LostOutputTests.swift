@@ -29,7 +29,7 @@ struct LostOutputTests {
             "schema", "schema report", "explain snapshots/one.yaml", "render snapshots/one.yaml",
             "render snapshots/one.yaml --json", "render snapshots/one.yaml -o -", "verify", "verify --list",
             "verify --json -", "verify --tap - --record missing", "approve", "prune", "diff one.png one.png",
-            "diff one.png one.png --json", "merge-reports report.json", "merge-reports report.json --json -", "--help",
+            "diff one.png one.png --json", "merge report.json", "merge report.json --json -", "--help",
             "--version", "help verify",
         ])
     func full(line: String) throws {

@@ -58,7 +58,7 @@ struct MergeTests {
             #expect(try repository.tatami("merge", place).run().lines == ["6 equal"], "\(place)")
         }
         // What was merged is a report like any other, also on standard output.
-        let printed = try repository.tatami("merge-reports", "all.json", "--json", "-").run()
+        let printed = try repository.tatami("merge", "all.json", "--json", "-").run()
         let merged = try repository.folder.bytes(of: "all.json")
         #expect(printed.status == 0 && printed.output == merged)
         #expect(printed.errorLines == ["6 equal"])

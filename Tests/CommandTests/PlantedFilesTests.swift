@@ -61,7 +61,7 @@ struct PlantedFilesTests {
         let run = try repository.tatami("verify", "note", "--json", "run.json").run()
         #expect(run.status == 2)
         #expect(run.lines.first?.hasPrefix("note/default: the baseline can't be read: ") == true, "\(run.text)")
-        #expect(try repository.tatami("merge-reports", "run.json").run().status == 2)
+        #expect(try repository.tatami("merge", "run.json").run().status == 2)
     }
 
     @Test("a record of a last run in which nothing failed")
@@ -175,9 +175,9 @@ struct PlantedFilesTests {
         for name in ["note", "leaf"] {
             try folder.write(try honest.folder.bytes(of: "\(name).json"), to: "\(name).json")
         }
-        #expect(try repository.tatami("merge-reports", "red.json", "note.json").run().status == 2)
-        #expect(try repository.tatami("merge-reports", "note.json", "red.json").run().status == 2)
+        #expect(try repository.tatami("merge", "red.json", "note.json").run().status == 2)
+        #expect(try repository.tatami("merge", "note.json", "red.json").run().status == 2)
         #expect(try repository.tatami("verify", "note", "--json", "red.json").run().status == 1)
-        #expect(try repository.tatami("merge-reports", "leaf.json", "red.json").run().status == 1)
+        #expect(try repository.tatami("merge", "leaf.json", "red.json").run().status == 1)
     }
 }

@@ -31,7 +31,7 @@ struct ReportOptionTests {
         #expect(try text(repository, "out/summary.md").contains("src=\"../.tatami/pending/note/default.png\""))
         #expect(try text(repository, "gl-code-quality-report.json").contains("\"tatami-differs\""))
         #expect(try text(repository, "run.tap").contains("not ok"))
-        let merged = try repository.tatami("merge-reports", "r.json", "--report", "github").run()
+        let merged = try repository.tatami("merge", "r.json", "--report", "github").run()
         #expect(merged.lines.first == Self.annotation)
     }
 

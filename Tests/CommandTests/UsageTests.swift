@@ -44,13 +44,18 @@ struct UsageTests {
         #expect(folder.names == ["a.yaml"])
     }
 
-    @Test("an option in its old word is an error with the new one")
-    func renamedOption() throws {
+    @Test(
+        "an option or command in its old word is an error with the new one",
+        arguments: [
+            (["explain", "a.yaml", "--spoken"], "Error: '--spoken' is now '--accessibility'."),
+            (["merge-reports", "a.json"], "Error: 'merge-reports' is now 'merge'."),
+        ])
+    func renamed(arguments: [String], error: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "a.yaml")
-        let run = try Program.tatami("explain", "a.yaml", "--spoken", in: folder).run()
+        let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 64 && run.output.isEmpty)
-        #expect(run.errorLines.first == "Error: '--spoken' is now '--accessibility'.")
+        #expect(run.errorLines.first == error)
     }
 
     @Test("an unknown limit is told with the nearest, or with all")

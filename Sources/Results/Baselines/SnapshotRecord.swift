@@ -60,7 +60,7 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        let others = [("scene", scene), ("spoken", accessibility)].compactMap { word, file in
+        let others = [("scene", scene), ("accessibility", accessibility)].compactMap { word, file in
             file.map { " \(word) \($0)" }
         }
         let first =
@@ -82,7 +82,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         else { return nil }
         var files: [String: Fingerprint] = [:]
         var rest = words[7...]
-        for word in ["scene", "spoken"] where rest.first == word[...] {
+        for word in ["scene", "accessibility"] where rest.first == word[...] {
             guard let file = rest.dropFirst().first.flatMap({ Fingerprint($0) }) else { return nil }
             files[word] = file
             rest = rest.dropFirst(2)
@@ -94,7 +94,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
         self.init(
             width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: files["scene"],
-            accessibility: files["spoken"], isOptional: isOptional,
+            accessibility: files["accessibility"], isOptional: isOptional,
             tree: tree, form: form)
     }
 }
