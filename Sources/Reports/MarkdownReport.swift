@@ -15,7 +15,7 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     func text(_ unknown: some Collection<Summary.Item>, others count: Int) -> String {
         template.text(
             Summary(
-                record, told: Array(unknown) + others.prefix(count),
+                record, failures, told: Array(unknown) + others.prefix(count),
                 left: failures.unknown.count - unknown.count + others.count - count))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count <= $0 } ?? true }
@@ -52,9 +52,8 @@ private struct Summary {
     /// How many are not told; nil for none.
     var left: Words?
 
-    init(_ record: RunRecord, told: [Item], left: Int) {
-        line = [causeSummary(FailureList(record.snapshots).causes), record.summary.line].compactMap(\.self).joined(
-            separator: "; ")
+    init(_ record: RunRecord, _ failures: FailureList, told: [Item], left: Int) {
+        line = [causeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
         // They stand below what fails, and give way to it.

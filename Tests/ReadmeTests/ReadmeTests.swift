@@ -193,4 +193,33 @@ struct ReadmeTests {
         let named = rows.matches(of: /\n\| ([^|]+) \|/).flatMap { $0.1.split(separator: ", ") }.map(String.init)
         #expect(Set(named) == modules && Set(named).count == named.count)
     }
+
+    /// How many files of each module import each other one, by `A → B`.
+    private func imports() throws -> [String: Int] {
+        let sources = Self.root.appending(path: "Sources")
+        var files: [String: Int] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+            let module = path.prefix { $0 != "/" }
+            let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+            for name in Set(text.matches(of: /import Tatami([A-Z][A-Za-z]+)/).map(\.1)) {
+                files["\(module) → \(name)", default: 0] += 1
+            }
+        }
+        return files
+    }
+
+    @Test("each import that one file needs has its reason in the page for those who carry on, and no other has")
+    func importsOfOneFile() throws {
+        let page = try text(of: "Sources/README.md")
+        let table = try #require(page.firstMatch(of: /\| import \| reason \|(?s:(.*?))\n\n/)?.1)
+        let named = table.matches(of: /([A-Za-z]+ → [A-Za-z]+)/).map { String($0.1) }
+        #expect(Set(named) == Set(try imports().filter { $0.value == 1 }.keys) && Set(named).count == named.count)
+    }
+
+    @Test("no module imports more than ten others but those that the page names")
+    func importsOfModules() throws {
+        let counts = Dictionary(try imports().keys.map { (String($0.prefix { $0 != " " }), 1) }, uniquingKeysWith: +)
+        let exempt: Set = ["Rendering", "Verification", "Command", "Messages"]
+        for (module, count) in counts where count > 10 { #expect(exempt.contains(module), "\(module): \(count)") }
+    }
 }

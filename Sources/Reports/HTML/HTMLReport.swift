@@ -36,10 +36,10 @@ package struct HTMLPage {
 
     package var text: String {
         var pictures = PagePictures(reading: place.picture)
-        let data = PageData(record, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
+        let groups = FailureList(record.snapshots).causes
+        let data = PageData(record, groups, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
         let style = Self.style + style
         let scripts = scripts + [Self.script]
-        let groups = FailureList(record.snapshots).causes
         return Self.template.text(
             Values(
                 policy: policy(scripts, style), mode: mode,

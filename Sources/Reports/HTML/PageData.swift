@@ -77,18 +77,17 @@ struct PageData: Encodable {
     struct Bounds: Encodable { var x, y, width, height: Int }
 
     /// `tellsMissing` is whether a picture that is not there is told of; `pending` are the snapshots that can be decided on,
-    /// nil for those that the verdicts say.
+    /// nil for those that the verdicts say; `groups` are the causes of the run's failures.
     init(
-        _ record: RunRecord, mode: String, tellsMissing: Bool, pending: Set<SnapshotName>? = nil,
-        _ pictures: inout PagePictures
+        _ record: RunRecord, _ groups: [CauseGroup], mode: String, tellsMissing: Bool,
+        pending: Set<SnapshotName>? = nil, _ pictures: inout PagePictures
     ) {
         self.mode = mode
         tool = record.tool
         snapshots = []
-        let unknown = Set(FailureList(record.snapshots).unknown.map(\.name))
         for outcome in record.snapshots {
             var snapshot = Snapshot(outcome, tellsMissing: tellsMissing, &pictures)
-            snapshot.isUnknown = unknown.contains(outcome.name)
+            snapshot.isUnknown = outcome.isFailure && outcome.verdict.isUnknown
             snapshot.isPending = pending?.contains(outcome.name) ?? snapshot.isPending
             snapshots.append(snapshot)
         }
@@ -98,7 +97,7 @@ struct PageData: Encodable {
                 sentence: group.sentence.text, place: Words("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
-        causes = FailureList(record.snapshots).causes.map { Cause($0, numbers) }
+        causes = groups.map { Cause($0, numbers) }
         takePicturesOfGrids(record.snapshots, &pictures)
     }
 
