@@ -219,7 +219,11 @@ extension TreeChanges {
         guard cause.elements.count == 1, let own = standing(of: id), own.row == id,
             let row = standing(of: cause.element)?.row, let other = standing(of: row), own.parent == other.parent
         else { return nil }
-        if cause.kind == .removed { return own.top < other.top ? .above : .below }
+        if cause.kind == .removed {
+            // Rows above may stand in its place now.
+            let top = names.originalName(of: id).flatMap { expected[$0]?.frame.minY } ?? own.top
+            return top < other.top ? .above : .below
+        }
         return own.top == other.top ? nil : own.top < other.top ? .above : .below
     }
 

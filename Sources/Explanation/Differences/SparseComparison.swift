@@ -10,7 +10,9 @@ extension RecordComparison {
         for inner in node.items ?? [] { found.merge(keyFields(inner)) { first, _ in first } }
         guard let entries = node.entries else { return found }
         for entry in entries { found.merge(keyFields(entry.node)) { first, _ in first } }
-        if let file = node["from"]?.spelled, let id = node["as"]?["id"]?.spelled, id.hasPrefix("{"), id.hasSuffix("}") {
+        if let file = node[.from]?.spelled, let id = node[.rowTemplate]?[.id]?.spelled, id.hasPrefix("{"),
+            id.hasSuffix("}")
+        {
             found[file] = String(id.dropFirst().dropLast())
         }
         return found
@@ -22,7 +24,7 @@ extension RecordComparison {
     ) -> [Item] {
         let (places, otherPlaces) = (before.known.keys.sorted(), after.known.keys.sorted())
         let (old, new) = (places.compactMap { before.known[$0] }, otherPlaces.compactMap { after.known[$0] })
-        let field = path.lastKey.flatMap { keyFields[$0] } ?? "id"
+        let field = path.lastKey.flatMap { keyFields[$0] } ?? SceneKey.id.rawValue
         let matching = SequenceMatching(
             old, new, name: { $0[field]?.spelled ?? $0.ownName }, hash: \.hashValue
         ) { one, other in
