@@ -23,7 +23,7 @@ package struct ScreenPair {
     }
 }
 
-/// What replaying two screens brought to light; pixels are accounted for with it afterwards.
+/// The outcome of replaying two screens; pixels are accounted for with it afterwards.
 package struct ReplayedPair {
     /// Without an account of pixels.
     package var explanation: Explanation
@@ -37,7 +37,7 @@ package struct ReplayedPair {
         (self.explanation, self.expected, self.actual, self.names) = (explanation, expected, actual, names)
     }
 
-    /// What an element of the expected tree is called in the actual one, whether it is there or not.
+    /// The name of an expected element in the actual tree, whether it is there or not.
     package func actualName(of id: ElementID) -> ElementID { names.actualName(of: id) }
 
     /// The elements that the causes are of.
@@ -76,7 +76,7 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         expected: before, actual: now, names: names)
 }
 
-/// Why two screens can't be explained by replaying them.
+/// The reason why two screens can't be explained by replaying them.
 package struct ReplayFailure: Error, Hashable, Sendable {
     package var gap: Explanation.Gap
 
@@ -171,7 +171,7 @@ private struct CauseFinding {
         return units
     }
 
-    /// How many times a screen is laid out at most to find the necessary changes.
+    /// The number of layouts at most to find the necessary changes.
     private static let budget = 400
 
     /// The fewest of the changes that, together, lead to the actual screen: none of them can be left out.
@@ -234,7 +234,7 @@ private struct CauseFinding {
         return cause
     }
 
-    /// What of a property's value a path leads to.
+    /// The part of a property's value that a path leads to.
     private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
         let key = property.split(separator: ".").last.map(String.init) ?? property
         // A text row's text is its title.
@@ -301,7 +301,7 @@ private struct CauseFinding {
 }
 
 extension SceneRecord {
-    /// What the scene says of its screen, for all shots.
+    /// The value of a key of the scene's screen, for all shots.
     fileprivate func screen(_ property: String) -> String? { scene[.screen]?[property]?.inOneLine }
 }
 

@@ -2,12 +2,12 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What people call a change: the element whose property it is, and the property's key.
+/// Names changes as messages do: the element whose property it is, and the property's key.
 struct EditNaming {
     let expected: ElementPlaces
     let actual: ElementPlaces
     let vocabulary: SceneVocabulary
-    /// What an expected element is called in the actual tree.
+    /// The name of an expected element in the actual tree.
     let actualName: (ElementID) -> ElementID
 
     struct Name: Hashable {
@@ -74,7 +74,7 @@ struct EditNaming {
     struct Property {
         var elements: [ElementID]
         var key: String
-        /// How many steps lead from the elements to what was changed.
+        /// The number of steps from the elements to what was changed.
         var left: Int
     }
 
@@ -88,7 +88,7 @@ struct EditNaming {
             let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
                 places.row(of: $0)
             }
-            // Of records that nobody sees only their number is known.
+            // Of records out of view only their number is known.
             if path.steps.count == 2, let row = rows.first {
                 return Property(
                     elements: [places.list(of: row)], key: SceneKey.rows.rawValue, left: path.steps.count)

@@ -44,7 +44,7 @@ package struct RecordComparison {
         /// What moved: here before, and there after.
         case leaves(edit: Int, Part)
         case comes(edit: Int, Part)
-        /// So many that nobody knows, and so many once `edit` is applied.
+        /// So many that are not known, and so many once `edit` is applied.
         case unknown(Int, then: Int, edit: Int?)
     }
 
@@ -62,7 +62,7 @@ package struct RecordComparison {
         return record
     }
 
-    /// Where what stands at a path of the expected record stands in the actual one; the same path for what is gone.
+    /// The path in the actual record of what stands at one of the expected record; the same path for what is gone.
     package func actualPath(of path: RecordPath) -> RecordPath {
         guard !partners.isEmpty else { return path }
         var actual = path.steps

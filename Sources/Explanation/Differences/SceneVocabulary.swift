@@ -26,7 +26,7 @@ package enum SceneKey: String, CaseIterable {
     // Sides, as values too.
     case top, bottom
 
-    /// What a scene gives names to. Its record has of them what is used.
+    /// The keys under which a scene gives names. Its record has those names that are used.
     static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
 
     static func == (key: String, other: SceneKey) -> Bool { key == other.rawValue }
@@ -107,7 +107,7 @@ package struct SceneVocabulary: Sendable {
             })
     }
 
-    /// What stands behind a kind's key.
+    /// The value of a kind's key.
     private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
         var node = node
         if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
@@ -156,7 +156,7 @@ package struct SceneVocabulary: Sendable {
 
     // MARK: Likeness
 
-    /// How alike two things are, whatever their authors call them: from 0 for nothing in common to 1.
+    /// The likeness of two things, whatever their ids: from 0 for nothing in common to 1.
     func likeness(_ a: RecordNode, _ b: RecordNode) -> Double { alike(a.withoutName, b.withoutName) }
 
     private func alike(_ a: RecordNode, _ b: RecordNode) -> Double {
@@ -198,7 +198,7 @@ package struct SceneVocabulary: Sendable {
 }
 
 extension Sequence {
-    /// How many of the first `count` things hold one after the other.
+    /// The number of things at the beginning, at most `count`, that hold one after the other.
     fileprivate func prefix(_ count: Int, while holds: (Element) -> Bool) -> Int {
         var found = 0
         for thing in self {

@@ -1,4 +1,4 @@
-/// Which of the things in one sequence is which of another.
+/// A matching of the things in two sequences.
 ///
 /// Things of one name are the same. Of the rest those that are equal are, as far as they stand in the same order (a longest
 /// common subsequence); between two such, those of one kind that are most alike, in their order; and then equal ones that
@@ -6,7 +6,7 @@
 struct SequenceMatching {
     /// Places in the one and the other, ascending in both: what kept its order.
     private(set) var kept: [(expected: Int, actual: Int)] = []
-    /// What stands elsewhere among those that kept their order, ascending in the first.
+    /// The pairs that stand elsewhere among those that kept their order, ascending in the first.
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
     /// Two things with names of their own are the same only if hardly more than the name has changed.
@@ -99,7 +99,7 @@ struct SequenceMatching {
         }
     }
 
-    /// What one comes across on the way through both sequences at once.
+    /// A step of the way through both sequences at once.
     enum Step: Hashable {
         case kept(Int, Int)
         case removed(Int)

@@ -2,7 +2,7 @@ package import TatamiLayout
 import TatamiScenes
 import TatamiPrimitives
 
-/// What two trees tell of why they differ, where the expected screen can't be laid out again: elements whose own words are
+/// Explains a difference by two trees alone, where the expected screen can't be laid out again: elements whose own words are
 /// other are causes, those that only stand elsewhere or have another size are consequences. Nothing of it is proven.
 package func reasonFromTrees(
     _ expected: TreeRecord, _ actual: TreeRecord, because gap: Explanation.Gap
@@ -221,7 +221,7 @@ private struct TreeReasoning {
 }
 
 extension TreeRecord.Node {
-    /// What it shows, whatever it is called and wherever it stands.
+    /// Stands for what it shows, whatever its name and place.
     fileprivate var look: Int {
         var hasher = Hasher()
         hashLook(into: &hasher)
