@@ -13,12 +13,14 @@ let strict: [SwiftSetting] = [
 ///
 /// `embedded` are files of the module that are compiled into the program as bytes.
 func module(
-    _ name: String, uses modules: [String] = [], c libraries: [String] = [], embedded: [String] = []
+    _ name: String, uses modules: [String] = [], c libraries: [String] = [], embedded: [String] = [],
+    exclude: [String] = []
 ) -> Target {
     .target(
         name: "Tatami\(name)",
         dependencies: modules.map { .target(name: "Tatami\($0)") } + libraries.map { .target(name: $0) },
         path: "Sources/\(name)",
+        exclude: exclude,
         resources: embedded.map { .embedInCode($0) },
         swiftSettings: strict)
 }
@@ -92,7 +94,8 @@ let package = Package(
                 "Images",
             ], c: ["CExpat"]),
         module("Comparison", uses: ["Primitives", "System", "Images"]),
-        module("Explanation", uses: ["Primitives", "Scenes", "Layout", "Painting", "Comparison"]),
+        module(
+            "Explanation", uses: ["Primitives", "Scenes", "Layout", "Painting", "Comparison"], exclude: ["README.md"]),
         module(
             "Results",
             uses: ["Primitives", "System", "Scenes", "SceneFile", "Typesetting", "Comparison", "Explanation"]),

@@ -27,13 +27,11 @@ extension Cause {
     }
 
     private var renaming: Clause {
-        Clause { subject in
-            switch (expected, actual) {
-            case (let expected?, let actual?): "\(subject.words) is called '\(actual)' now (was '\(expected)')"
-            case (nil, let actual?): "\(subject.words) is called '\(actual)' now (had no name of its own)"
-            case (let expected?, nil): "\(subject.words) is not called '\(expected)' any more"
-            case (nil, nil): "\(subject.words) has a different id now"
-            }
+        switch (expected, actual) {
+        case (let expected?, let actual?): Clause(predicate: "is called '\(actual)' now (was '\(expected)')")
+        case (nil, let actual?): Clause(predicate: "is called '\(actual)' now (had no name of its own)")
+        case (let expected?, nil): Clause(predicate: "is not called '\(expected)' any more")
+        case (nil, nil): Clause(predicate: "has a different id now")
         }
     }
 
@@ -196,17 +194,28 @@ extension Effect {
     }
 }
 
-/// What is said of an element, which may be called by its name, by `it`, or not at all.
+/// A clause about an element, which may be called by its name, by `it`, or not at all.
 struct Clause {
-    private let said: (Subject) -> Words
+    private let form: Form
 
-    init(_ said: @escaping (Subject) -> Words) { self.said = said }
+    private enum Form {
+        /// The verb and what follows it: `says "Hi" now`.
+        case predicate(Words)
+        /// A clause whose subject belongs to the element: `its padding is 8 pt now`.
+        case phrase((Subject) -> Words)
+    }
+
+    /// The element itself does or is something.
+    init(predicate: Words) { form = .predicate(predicate) }
+
+    /// Something of the element does or is something.
+    init(_ phrase: @escaping (Subject) -> Words) { form = .phrase(phrase) }
 
     enum Subject: Equatable {
         case it
         /// `its comment`, `the row`.
         case of(Words)
-        /// The screen or the scene, of which nothing has to be said.
+        /// The screen or the scene, which needs no name.
         case whole
 
         /// Before a verb.
@@ -228,11 +237,18 @@ struct Clause {
         }
     }
 
-    func words(_ subject: Subject) -> Words { said(subject) }
+    func words(_ subject: Subject) -> Words {
+        switch form {
+        case .predicate(let predicate): subject.words + " " + predicate
+        case .phrase(let phrase): phrase(subject)
+        }
+    }
 
     /// With the element's name in front: `the label 'title' says …`, `the label 'title': its padding …`.
     func words(opening name: Words) -> Words {
-        let words = said(.it)
-        return words.hasPrefix("it ") ? name + " " + words.dropping("it ") : name + ": " + words
+        switch form {
+        case .predicate(let predicate): name + " " + predicate
+        case .phrase(let phrase): name + ": " + phrase(.it)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import TatamiExplanation
+import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
@@ -40,6 +41,11 @@ struct ConsequenceGroup {
     private static func isSelfEvident(_ consequence: Consequence, of cause: Cause) -> Bool {
         if consequence.role == "separator" { return true }
         guard consequence.kind == .resized else { return false }
+        // The row of the cause, whose growth is told with the cause.
+        if consequence.role == LayoutNodeKind.row.rawValue, consequence.side == nil, consequence.elements.count == 1 {
+            for case .rowHeight(let expected, let actual) in cause.effects
+            where consequence.effects == [.height(expected: expected, actual: actual)] { return true }
+        }
         return consequence.elements.allSatisfy { element in
             cause.element.isWithin(element) || element.last == .name("content")
         }

@@ -42,7 +42,7 @@ struct PropertyChange {
         case "rows": if let rows { return rows }
         case "swipe": if let swipe { return swipe }
         case "width", "height": return length
-        case "": return Clause { "\($0.words) has changed" }
+        case "": return Clause(predicate: "has changed")
         default: break
         }
         return flag ?? possession ?? noun
@@ -62,27 +62,26 @@ struct PropertyChange {
 
     private var text: Clause {
         let change = TextChange(expected: expected ?? "", actual: actual ?? "")
-        return Clause { subject in
-            switch (change.expected, change.actual) {
-            case (let expected?, let actual?): "\(subject.words) says \(quoted: actual) now (said \(quoted: expected))"
-            case (nil, let actual?): "\(subject.words) says \(quoted: actual) now"
-            case (let expected?, nil): "\(subject.words) does not say \(quoted: expected) any more"
-            case (nil, nil): "\(subject.words) has a different text now"
-            }
+        return switch (change.expected, change.actual) {
+        case (let expected?, let actual?):
+            Clause(predicate: "says \(quoted: actual) now (said \(quoted: expected))")
+        case (nil, let actual?): Clause(predicate: "says \(quoted: actual) now")
+        case (let expected?, nil): Clause(predicate: "does not say \(quoted: expected) any more")
+        case (nil, nil): Clause(predicate: "has a different text now")
         }
     }
 
     // MARK: Constraints
 
     private var constraint: Clause {
-        Clause { subject in
-            switch (expected, actual) {
-            case (let expected?, let actual?):
-                "\(subject.owning("constraint")) is '\(actual)' now (was '\(TextChange.end(of: expected, otherThan: actual))')"
-            case (nil, let actual?): "\(subject.words) has the constraint '\(actual)' now"
-            case (let expected?, nil): "\(subject.words) no longer has the constraint '\(expected)'"
-            case (nil, nil): "\(subject.owning("constraints")) stand in another order now"
+        switch (expected, actual) {
+        case (let expected?, let actual?):
+            Clause {
+                "\($0.owning("constraint")) is '\(actual)' now (was '\(TextChange.end(of: expected, otherThan: actual))')"
             }
+        case (nil, let actual?): Clause(predicate: "has the constraint '\(actual)' now")
+        case (let expected?, nil): Clause(predicate: "no longer has the constraint '\(expected)'")
+        case (nil, nil): Clause { "\($0.owning("constraints")) stand in another order now" }
         }
     }
 
@@ -90,7 +89,7 @@ struct PropertyChange {
 
     private var rows: Clause? {
         guard let actual = actual.flatMap({ Int($0) }), let expected = expected.flatMap({ Int($0) }) else { return nil }
-        return Clause { "\($0.words) has \(counted(actual, "row")) now (had \(expected.grouped))" }
+        return Clause(predicate: "has \(counted(actual, "row")) now (had \(expected.grouped))")
     }
 
     private var swipe: Clause? {
@@ -99,9 +98,9 @@ struct PropertyChange {
         case (let expected, let actual?) where sides.contains(actual):
             let before: Words =
                 expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
-            return Clause { "\($0.words) is swiped open at its \(actual) side now (was \(before))" }
+            return Clause(predicate: "is swiped open at its \(actual) side now (was \(before))")
         case (let expected?, nil) where sides.contains(expected):
-            return Clause { "\($0.words) is closed now (was swiped open at its \(expected) side)" }
+            return Clause(predicate: "is closed now (was swiped open at its \(expected) side)")
         default: return nil
         }
     }
@@ -119,10 +118,10 @@ struct PropertyChange {
     private var flag: Clause? {
         guard let (yes, no) = PropertyWord.flags[property] else { return nil }
         switch (expected, actual) {
-        case (nil, "true"), ("false", "true"): return Clause { "\($0.words) is \(yes) now" }
+        case (nil, "true"), ("false", "true"): return Clause(predicate: "is \(yes) now")
         case ("false", nil) where PropertyWord.usualFlags.contains(property):
-            return Clause { "\($0.words) is \(yes) now" }
-        case (nil, "false"), ("true", nil), ("true", "false"): return Clause { "\($0.words) is \(no) now" }
+            return Clause(predicate: "is \(yes) now")
+        case (nil, "false"), ("true", nil), ("true", "false"): return Clause(predicate: "is \(no) now")
         default: return nil
         }
     }
@@ -131,8 +130,8 @@ struct PropertyChange {
         guard PropertyWord.possessions.contains(property), steps.isEmpty else { return nil }
         let noun = PropertyWord.noun(property)
         switch (expected, actual) {
-        case (nil, let actual?): return Clause { "\($0.words) has the \(noun) \(value(actual)) now (had none)" }
-        case (let expected?, nil): return Clause { "\($0.words) no longer has the \(noun) \(value(expected))" }
+        case (nil, let actual?): return Clause(predicate: "has the \(noun) \(value(actual)) now (had none)")
+        case (let expected?, nil): return Clause(predicate: "no longer has the \(noun) \(value(expected))")
         default: return nil
         }
     }

@@ -66,6 +66,12 @@ private func rows(_ count: Int, _ kind: Consequence.Kind, down: Double = 0, _ si
     return consequence
 }
 
+private func grown(_ count: Int, _ side: Consequence.Side?) -> Consequence {
+    var consequence = rows(count, .resized, side)
+    consequence.effects = [.height(expected: 44, actual: 58)]
+    return consequence
+}
+
 @Suite("A cause is told in one sentence")
 struct ExplanationSentenceTests {
     @Test(
@@ -78,6 +84,13 @@ struct ExplanationSentenceTests {
                     "Shall we meet for lunch in the new place at noon",
                     [.lines(expected: 2, actual: 3), .rowHeight(expected: 81, actual: 98)]),
                 [rows(6, .moved, down: 17, .below)]),
+            // The row itself is told once, also where its text has a name that doesn't say in which row it stands.
+            Told(
+                #"row 3 "Anna" grew from 44 to 58 pt: its comment wraps to 2 lines (was 1), because it says "Yes" now (said "No"). 2 rows below grew from 44 to 58 pt."#,
+                comment(
+                    "text", "No", "Yes", [.lines(expected: 1, actual: 2), .rowHeight(expected: 44, actual: 58)]
+                ).with { $0.element = "note" },
+                [grown(1, nil), grown(2, .below)]),
             Told(#"row 3 "Anna": its comment says "No" now (said "Yes")."#, comment("text", "Yes", "No")),
             Told(
                 #"row 3 "Anna": its comment says "… eleven …" now (said "… noon …")."#,

@@ -23,7 +23,7 @@ package struct ScreenPair {
     }
 }
 
-/// What replaying two screens brought to light; pixels are accounted for with it afterwards.
+/// The outcome of replaying two screens; pixels are accounted for with it afterwards.
 package struct ReplayedPair {
     /// Without an account of pixels.
     package var explanation: Explanation
@@ -37,7 +37,7 @@ package struct ReplayedPair {
         (self.explanation, self.expected, self.actual, self.names) = (explanation, expected, actual, names)
     }
 
-    /// What an element of the expected tree is called in the actual one, whether it is there or not.
+    /// The name of an expected element in the actual tree, whether it is there or not.
     package func actualName(of id: ElementID) -> ElementID { names.actualName(of: id) }
 
     /// The elements that the causes are of.
@@ -60,10 +60,11 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         expected: ElementPlaces(before, expected, of: comparison.record { _ in false }),
         actual: ElementPlaces(now, actual, of: comparison.record { _ in true }), vocabulary: vocabulary,
         actualName: names.actualName)
-    let units = try finding.necessary(among: finding.units(naming))
+    let units = finding.units(naming)
+    let needed = try finding.necessary(among: units)
     var changes = TreeChanges(before, now, names)
     changes.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
-    let causes = units.map { finding.cause($0, naming, changes) }
+    let causes = needed.map { finding.cause($0, naming, changes) }
     let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
     let called = causes.map { cause in
         var cause = cause
@@ -75,7 +76,7 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         expected: before, actual: now, names: names)
 }
 
-/// Why two screens can't be explained by replaying them.
+/// The reason why two screens can't be explained by replaying them.
 package struct ReplayFailure: Error, Hashable, Sendable {
     package var gap: Explanation.Gap
 
@@ -141,7 +142,7 @@ private struct CauseFinding {
         let isFile =
             steps.count == 2
             && (steps[0] == .key(SceneRecord.Part.images) || steps[0] == .key(SceneRecord.Part.data))
-        let isDefinition = steps.count == 3 && RecordComparison.definitions.contains { steps[1] == .key($0) }
+        let isDefinition = steps.count == 3 && SceneKey.definitions.contains { steps[1] == .sceneKey($0) }
         guard isFile || isDefinition, edit.kind == .changed else { return .other }
         return edit.expected == nil ? .came : edit.actual == nil ? .went : .other
     }
@@ -156,9 +157,9 @@ private struct CauseFinding {
             let name = naming.name(edit)
             let path = edit.actualPath ?? edit.expectedPath ?? []
             let isPixels =
-                path.lastKey == "content"
+                path.lastKey == SceneRecord.Part.fileContent
                 && (path.steps.first == .key(SceneRecord.Part.images) && name.elements != [""]
-                    || path.steps.starts(with: [.key(SceneRecord.Part.scene), .key("fonts")]))
+                    || path.steps.starts(with: [.key(SceneRecord.Part.scene), .sceneKey(.fonts)]))
             if let place = places[name] {
                 units[place].edits.append(number)
                 units[place].isSeenInPixelsAlone = units[place].isSeenInPixelsAlone || isPixels
@@ -170,10 +171,12 @@ private struct CauseFinding {
         return units
     }
 
-    /// How many times a screen is laid out at most to find the necessary changes.
+    /// The number of layouts at most to find the necessary changes.
     private static let budget = 400
 
     /// The fewest of the changes that, together, lead to the actual screen: none of them can be left out.
+    ///
+    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
     func necessary(among units: [Unit]) throws(ReplayFailure) -> [Unit] {
         let free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, goal != pair.expectedTree { return units }
@@ -189,14 +192,15 @@ private struct CauseFinding {
         }
         // Many at once first: what other states and shots say has no part in the picture.
         var size = left.count
-        while size >= 1, !left.isEmpty {
-            var start = 0
-            while start < left.count {
-                guard tries > 0 else { throw ReplayFailure(.tooManyChanges) }
-                let rest = Array(left[..<start] + left[min(start + size, left.count)...])
-                if leads(rest) { left = rest } else { start += size }
-            }
-            size = size == 1 ? 0 : (size + 1) / 2
+        var (start, tried) = (0, 0)
+        // One that was needed may not be once a later one is gone: each of them is tried after the last one that went.
+        while tried < left.count {
+            guard tries > 0 else { throw ReplayFailure(.tooManyChanges) }
+            let rest = Array(left[..<start] + left[min(start + size, left.count)...])
+            if leads(rest) { (left, tried) = (rest, 0) } else { (start, tried) = (start + size, tried + size) }
+            guard start >= left.count else { continue }
+            if size > 1 { (size, tried) = ((size + 1) / 2, 0) }
+            start = 0
         }
         let needed = Set(left.flatMap { free[$0].edits })
         return units.filter { unit in unit.isSeenInPixelsAlone || unit.edits.contains(where: needed.contains) }
@@ -230,11 +234,12 @@ private struct CauseFinding {
         return cause
     }
 
-    /// What of a property's value a path leads to.
+    /// The part of a property's value that a path leads to.
     private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
         let key = property.split(separator: ".").last.map(String.init) ?? property
         // A text row's text is its title.
-        if ["text", "title"].contains(property), ["text", "title"].contains(path.lastKey) { return [] }
+        let texts = [SceneKey.text.rawValue, SceneKey.title.rawValue]
+        if texts.contains(property), path.lastKey.map(texts.contains) ?? false { return [] }
         guard let place = path.steps.lastIndex(of: .key(key)) else { return [] }
         return RecordPath(Array(path.steps[(place + 1)...]))
     }
@@ -246,7 +251,7 @@ private struct CauseFinding {
     }
 
     private func subject(_ element: ElementID, _ places: ElementPlaces) -> Cause.Subject {
-        if element.description.isEmpty { return Cause.Subject(role: "screen") }
+        if element.description.isEmpty { return Cause.Subject(role: LayoutNodeKind.screen.rawValue) }
         let node = places.node(element)
         let row = places.row(of: element)
         let shown = row.flatMap { places.node($0) } ?? node
@@ -256,7 +261,7 @@ private struct CauseFinding {
         }
         var role = places.component(of: element) ?? node?.role ?? node?.kind.rawValue ?? ""
         if row == element {
-            role = "row"
+            role = LayoutNodeKind.row.rawValue
         } else if row != nil, case .name(let name) = element.last, element.parent != nil {
             role = name
         }
@@ -296,8 +301,8 @@ private struct CauseFinding {
 }
 
 extension SceneRecord {
-    /// What the scene says of its screen, for all shots.
-    fileprivate func screen(_ property: String) -> String? { scene["screen"]?[property]?.inOneLine }
+    /// The value of a key of the scene's screen, for all shots.
+    fileprivate func screen(_ property: String) -> String? { scene[.screen]?[property]?.inOneLine }
 }
 
 extension RecordNode {

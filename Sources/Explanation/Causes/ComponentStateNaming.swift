@@ -10,17 +10,19 @@ extension EditNaming {
         _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
     ) -> (elements: [ElementID], property: String)? {
         let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
-        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == "components", keys[3] == "states" else {
+        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == SceneKey.components,
+            keys[3] == SceneKey.states
+        else {
             return nil
         }
         let uses = places.uses(of: keys[2], inState: keys[4])
         guard !uses.isEmpty else { return nil }
         // The state itself came or went.
-        guard keys.count > 5 else { return (uses, "states.\(keys[4])") }
+        guard keys.count > 5 else { return (uses, stateName(keys[4])) }
         let rest = Array(keys.dropFirst(6))
-        switch keys[5] {
-        case "set": return (uses, rest.first ?? "set")
-        case "content": return (uses, said(rest, value, keys[4]))
+        switch SceneKey(rawValue: keys[5]) {
+        case .set?: return (uses, rest.first ?? keys[5])
+        case .content?: return (uses, said(rest, value, keys[4]))
         default:
             let parts = uses.compactMap { part(named: keys[5], of: $0, places) }
             return parts.isEmpty ? nil : (parts, said(rest, value, keys[4]))
@@ -35,7 +37,8 @@ extension EditNaming {
         _ path: RecordPath, _ places: ElementPlaces
     ) -> (elements: [ElementID], property: String)? {
         let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
-        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == "components", keys[3] == "parameters"
+        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == SceneKey.components,
+            keys[3] == SceneKey.parameters
         else {
             return nil
         }
@@ -46,8 +49,10 @@ extension EditNaming {
     private func said(_ keys: [String], _ value: RecordNode?, _ state: String) -> String {
         if !keys.isEmpty { return property(keys: keys, value) }
         if let entries = value?.entries, entries.count == 1 { return property(keys: [entries[0].key], entries[0].node) }
-        return "states.\(state)"
+        return stateName(state)
     }
+
+    private func stateName(_ state: String) -> String { "\(SceneKey.states.rawValue).\(state)" }
 
     /// Also one that is not to be seen.
     private func part(named name: String, of use: ElementID, _ places: ElementPlaces) -> ElementID? {
@@ -89,14 +94,14 @@ extension ElementPlaces {
         let rows = Set(uses)
         return uses.filter { id in
             // What a row shows is the row's use.
-            !(id.last == .name("content") && id.parent.map(rows.contains) ?? false)
+            !(id.last == .name(SceneKey.content.rawValue) && id.parent.map(rows.contains) ?? false)
         }
     }
 
     private func says(_ state: String, at path: RecordPath, _ component: String) -> Bool {
         let isInside = path.steps.last == .key(component)
         let around = isInside ? path.parent.flatMap(value) : value(at: path)
-        let said = [around?[component]?["state"], around?["state"]].compactMap(\.self)
+        let said = [around?[component]?[.state], around?[.state]].compactMap(\.self)
         return said.contains { $0.spelled == state || ($0.items ?? []).contains { $0.spelled == state } }
     }
 }

@@ -2,12 +2,12 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What people call a change: the element whose property it is, and the property's key.
+/// Names changes as messages do: the element whose property it is, and the property's key.
 struct EditNaming {
     let expected: ElementPlaces
     let actual: ElementPlaces
     let vocabulary: SceneVocabulary
-    /// What an expected element is called in the actual tree.
+    /// The name of an expected element in the actual tree.
     let actualName: (ElementID) -> ElementID
 
     struct Name: Hashable {
@@ -51,7 +51,7 @@ struct EditNaming {
         case (let only?, nil), (nil, let only?): found = only
         case (nil, nil): break
         }
-        return Name(kind: found.key == "id" ? .renamed : .changed, elements: found.elements, property: found.key)
+        return Name(kind: found.key == SceneKey.id ? .renamed : .changed, elements: found.elements, property: found.key)
     }
 
     // MARK: Elements that came, went or moved
@@ -74,25 +74,28 @@ struct EditNaming {
     struct Property {
         var elements: [ElementID]
         var key: String
-        /// How many steps lead from the elements to what was changed.
+        /// The number of steps from the elements to what was changed.
         var left: Int
     }
 
     private func property(at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?) -> Property {
         guard case .key(let part)? = path.steps.first else { return Property(elements: [""], key: "", left: 0) }
         switch part {
-        case SceneRecord.Part.images: return Property(elements: elements(showing: path, places), key: "image", left: 0)
+        case SceneRecord.Part.images:
+            return Property(elements: elements(showing: path, places), key: SceneKey.image.rawValue, left: 0)
         case SceneRecord.Part.data:
             if let found = element(at: path, places, value) { return found }
             let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
                 places.row(of: $0)
             }
-            // Of records that nobody sees only their number is known.
+            // Of records out of view only their number is known.
             if path.steps.count == 2, let row = rows.first {
-                return Property(elements: [places.list(of: row)], key: "rows", left: path.steps.count)
+                return Property(
+                    elements: [places.list(of: row)], key: SceneKey.rows.rawValue, left: path.steps.count)
             }
             return Property(
-                elements: rows.isEmpty ? [""] : [rows[0]], key: path.lastKey ?? "rows", left: path.steps.count)
+                elements: rows.isEmpty ? [""] : [rows[0]], key: path.lastKey ?? SceneKey.rows.rawValue,
+                left: path.steps.count)
         default: break
         }
         if let found = stateOfComponent(path, places, value) ?? defaultOfComponent(path, places) {
@@ -106,21 +109,20 @@ struct EditNaming {
     /// What belongs to the screen, to a state, to the timeline.
     private func wholeScene(_ path: RecordPath, _ value: RecordNode?) -> (elements: [ElementID], property: String) {
         let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
-        switch keys.first {
-        case "states" where keys.count >= 3:
+        let firstTwo = keys.prefix(2).joined(separator: ".")
+        switch keys.first.flatMap(SceneKey.init(rawValue:)) {
+        case .states? where keys.count >= 3:
             let target = ElementID(keys[2])
             let property = keys.count > 3 ? self.property(keys: Array(keys.dropFirst(3)), nil) : keys[2]
-            if target == .screen || keys[2] == "set" { return ([""], property) }
+            if target == .screen || keys[2] == SceneKey.set { return ([""], property) }
             return ([target], property)
-        case "shots":
-            return ([""], keys.dropFirst().first { $0 != "screen" } ?? "shots")
-        case "screen": return ([""], keys.count > 1 ? keys[1] : "screen")
-        case "alert": return ([.alert], keys.count > 1 ? keys[1] : "alert")
-        case "timeline": return ([""], keys.count > 1 ? keys[keys.count - 1] : "timeline")
-        case "values", "colors", "lengths": return ([""], keys.prefix(2).joined(separator: "."))
-        case "styles" where keys.count > 2:
-            return ([""], "styles.\(keys[1]).\(property(keys: Array(keys.dropFirst(2)), value))")
-        case "styles", "components": return ([""], keys.prefix(2).joined(separator: "."))
+        case .shots?: return ([""], keys.dropFirst().first { $0 != SceneKey.screen } ?? keys[0])
+        case .screen?: return ([""], keys.count > 1 ? keys[1] : keys[0])
+        case .alert?: return ([.alert], keys.count > 1 ? keys[1] : keys[0])
+        case .timeline?: return ([""], keys[keys.count - 1])
+        case .styles? where keys.count > 2:
+            return ([""], "\(firstTwo).\(property(keys: Array(keys.dropFirst(2)), value))")
+        case .values?, .colors?, .lengths?, .styles?, .components?: return ([""], firstTwo)
         default: return ([""], keys.first ?? "")
         }
     }
@@ -152,7 +154,7 @@ struct EditNaming {
     /// Whether steps lead to how rows are made of data, which is a property of their list.
     private func isOfSource(_ rest: [RecordPath.Step], at path: RecordPath, _ places: ElementPlaces) -> Bool {
         guard case .key(let key)? = rest.first, vocabulary.sourceKeys.contains(key) else { return false }
-        return places.value(at: path)?["from"] != nil
+        return places.value(at: path)?[.from] != nil
     }
 
     /// From elements on to those that stand in them at the steps of a path, as far as they are called by their places: what
@@ -163,11 +165,11 @@ struct EditNaming {
         var left = rest[...]
         var index = 0
         while index < rest.count {
+            let isInContent = index > 0 && rest[index - 1] == .sceneKey(.content)
             let name: ElementID.Component? =
                 switch rest[index] {
-                case .index(let number): index > 0 && rest[index - 1] == .key("content") ? .number(number) : nil
-                case .key(let key):
-                    vocabulary.parts.contains(key) || index > 0 && rest[index - 1] == .key("content") ? .name(key) : nil
+                case .index(let number): isInContent ? .number(number) : nil
+                case .key(let key): isInContent || vocabulary.parts.contains(key) ? .name(key) : nil
                 }
             index += 1
             guard let name else { continue }
@@ -182,7 +184,7 @@ struct EditNaming {
     /// A part of an element, or of the row whose content that is; nil when no such thing is on the screen.
     func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
         var wholes = [element]
-        if element.last == .name("content"), let row = element.parent { wholes.append(row) }
+        if element.last == .name(SceneKey.content.rawValue), let row = element.parent { wholes.append(row) }
         return wholes.lazy.map { $0.part(name.description) }.first { places.elements.contains($0) }
     }
 
@@ -194,25 +196,25 @@ struct EditNaming {
         // What a row makes of its own words, such as its accessories, is a part of it.
         if !here.isEmpty { return here.filter { id in !here.contains { $0 != id && id.isWithin($0) } } }
         guard case .key(let key)? = rest.first else { return nil }
-        if path.steps.count > 2, let id = places.value(at: path)?["id"]?.spelled.map({ ElementID($0) }),
+        if path.steps.count > 2, let id = places.value(at: path)?[.id]?.spelled.map({ ElementID($0) }),
             places.elements.contains(id)
         {
             return [id]
         }
-        if case .key("text")? = path.steps.last, let row = path.parent, !places.elements(at: row).isEmpty {
+        if path.steps.last == .sceneKey(.text), let row = path.parent, !places.elements(at: row).isEmpty {
             guard vocabulary.titleKeys.contains(key) else { return nil }
-            let title = places.elements(at: path + .key("title"))
+            let title = places.elements(at: path + .sceneKey(.title))
             return title.isEmpty ? nil : title
         }
         if case .key(let kind)? = path.steps.last {
-            let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? "text"))
+            let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? SceneKey.text.rawValue))
             if !found.isEmpty { return found }
         }
         // An element's mapping, with keys beside its kind, or beside the component that it is a use of.
         let entries = places.value(at: path)?.entries ?? []
         let known = entries.first { vocabulary.isKind($0.key) }
         let named = known ?? entries.first { !places.elements(at: path + .key($0.key)).isEmpty }
-        guard let kind = named?.key, kind != "text" else { return nil }
+        guard let kind = named?.key, kind != SceneKey.text else { return nil }
         let inner = path + .key(kind)
         let found = places.elements(at: inner)
         if !found.isEmpty { return found }
@@ -222,13 +224,15 @@ struct EditNaming {
 
     /// Of a path that ends at the element: what its kind is mostly said by.
     private func mainProperty(of element: ElementID, _ path: RecordPath, _ places: ElementPlaces) -> String {
-        switch places.node(element)?.kind {
-        case .label?: return "text"
-        case .button?: return "title"
-        case .image?: return "image"
-        case .symbol?: return "name"
-        default: return path.lastKey ?? ""
-        }
+        let key: SceneKey? =
+            switch places.node(element)?.kind {
+            case .label?: .text
+            case .button?: .title
+            case .image?: .image
+            case .symbol?: .name
+            default: nil
+            }
+        return key?.rawValue ?? path.lastKey ?? ""
     }
 
     /// The key as scenes write it, of the keys that lead from an element to what was changed.
@@ -236,13 +240,13 @@ struct EditNaming {
         var keys = keys[...]
         while let first = keys.first, keys.count > 1, vocabulary.isKind(first) { keys = keys.dropFirst() }
         guard let first = keys.first else { return "" }
-        switch first {
-        case "font":
-            if keys.count > 1, let second = keys.dropFirst().first { return "font.\(second)" }
-            if let entries = value?.entries, entries.count == 1 { return "font.\(entries[0].key)" }
+        switch SceneKey(rawValue: first) {
+        case .font?:
+            if keys.count > 1, let second = keys.dropFirst().first { return "\(first).\(second)" }
+            if let entries = value?.entries, entries.count == 1 { return "\(first).\(entries[0].key)" }
             return first
-        case "text", "title": return keys.last ?? first
-        case "rows", "sections":
+        case .text?, .title?: return keys.last ?? first
+        case .rows?, .sections?:
             if let source = keys.dropFirst().first(where: vocabulary.sourceKeys.contains) { return source }
             return first
         default: return first

@@ -1,7 +1,7 @@
 import TatamiLayout
 import TatamiScenes
 
-/// What elements of an expected screen are called in the actual one: rows without names of their own are called by their
+/// The names of expected elements in the actual screen: rows without names of their own are called by their
 /// number, and a row that comes in renames all after it.
 struct ElementRenaming {
     private var names: [ElementID: ElementID] = [:]
@@ -38,7 +38,7 @@ struct ElementRenaming {
         }
     }
 
-    /// What an element of the actual tree was called in the expected one; nil for one that came.
+    /// The name of an actual element in the expected tree; nil for one that came.
     func originalName(of id: ElementID) -> ElementID? {
         names.isEmpty ? elements.contains(id) ? id : nil : originals[id]
     }

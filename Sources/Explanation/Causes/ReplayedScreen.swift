@@ -10,7 +10,7 @@ package struct ReplayedScreen: Sendable {
     package var definitions: [ElementID: Set<RecordPath>]
     /// Whether rows were asked for that the record does not hold.
     package var missingRows: Bool
-    /// What constraints made of its elements, as far as that is known.
+    /// The constraints that decide its frames, as far as they are known.
     package var reasons: PlacementReasons
 
     package init(
@@ -56,7 +56,7 @@ struct ElementPlaces {
         self.ids = ids
     }
 
-    /// What stands at a path of the record.
+    /// The value at a path of the record.
     func value(at path: RecordPath) -> RecordNode? { record[path] }
     func node(_ id: ElementID) -> LayoutNode? { elements[id] }
     /// Where it comes in drawing order; nil for one that is not on the screen.

@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// How much width a screen leaves to its texts: what a text that wraps has to do with.
+/// The width that a screen leaves to its texts, which decides where they wrap.
 struct TextRoom {
     private let elements: TreeElements
     private let reasons: PlacementReasons
@@ -47,7 +47,7 @@ struct TextRoom {
         outerWidth(for: parent).map { $0 - parent.horizontalPadding }
     }
 
-    /// What the others of a horizontal stack take, with all gaps; nothing where they stand one below the other.
+    /// The width of the others in a horizontal stack, with all gaps; 0 where they stand one below the other.
     private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
         guard case .element(_, .stack(let stack)) = parent.said else { return 0 }
         if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {

@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What is other about the elements of two trees, each told once: what only moves or comes along with what it stands in is
+/// The changes of the elements of two trees, each told once: what only moves or comes along with what it stands in is
 /// left out.
 struct TreeChanges {
     /// By the name in the actual tree, or in the expected one for what is gone.
@@ -55,7 +55,7 @@ struct TreeChanges {
         for child in node.children { compare(child, shift: own) }
     }
 
-    /// Where an element stands.
+    /// The container, row and top of an element.
     private struct Standing {
         /// By its name in the actual tree.
         var parent: ElementID?
@@ -169,7 +169,7 @@ extension TreeChanges {
         return reasons
     }
 
-    /// What only came of the causes: all changes but those of the elements that the causes are of, and of what stands in
+    /// The changes that only came of the causes: all but those of the elements that the causes are of, and of what stands in
     /// elements that came, went or were replaced.
     func consequences(
         of causes: [Cause], whoseIs: (ElementID, Consequence.Kind) -> Int
@@ -214,12 +214,16 @@ extension TreeChanges {
         var side: Consequence.Side?
     }
 
-    /// Where a row stands beside that of a cause in the same list; nil for all else, and for causes of many rows.
+    /// The side of a cause's row on which a row of the same list stands; nil for all else, and for causes of many rows.
     private func side(of id: ElementID, beside cause: Cause) -> Consequence.Side? {
         guard cause.elements.count == 1, let own = standing(of: id), own.row == id,
             let row = standing(of: cause.element)?.row, let other = standing(of: row), own.parent == other.parent
         else { return nil }
-        if cause.kind == .removed { return own.top < other.top ? .above : .below }
+        if cause.kind == .removed {
+            // Rows above may stand in its place now.
+            let top = names.originalName(of: id).flatMap { expected[$0]?.frame.minY } ?? own.top
+            return top < other.top ? .above : .below
+        }
         return own.top == other.top ? nil : own.top < other.top ? .above : .below
     }
 

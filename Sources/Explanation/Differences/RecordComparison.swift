@@ -44,7 +44,7 @@ package struct RecordComparison {
         /// What moved: here before, and there after.
         case leaves(edit: Int, Part)
         case comes(edit: Int, Part)
-        /// So many that nobody knows, and so many once `edit` is applied.
+        /// So many that are not known, and so many once `edit` is applied.
         case unknown(Int, then: Int, edit: Int?)
     }
 
@@ -62,7 +62,7 @@ package struct RecordComparison {
         return record
     }
 
-    /// Where what stands at a path of the expected record stands in the actual one; the same path for what is gone.
+    /// The path in the actual record of what stands at one of the expected record; the same path for what is gone.
     package func actualPath(of path: RecordPath) -> RecordPath {
         guard !partners.isEmpty else { return path }
         var actual = path.steps
@@ -113,10 +113,6 @@ package struct RecordComparison {
 
     // MARK: Comparing
 
-    private static let screen = "screen"
-    /// What a scene gives names to. Its record has of them what is used.
-    static let definitions: Set = ["components", "styles", "colors", "lengths"]
-
     mutating func add(_ edit: Edit) -> Int {
         edits.append(edit)
         return edits.count - 1
@@ -158,7 +154,8 @@ package struct RecordComparison {
         for key in keys {
             let (here, there) = (path + .key(key), actualPath + .key(key))
             // A screen of which nothing is said is as good as none, and what is said of it is told for itself.
-            let isOfParts = key == Self.screen || path.steps.count == 1 && Self.definitions.contains(key)
+            let isOfParts =
+                key == SceneKey.screen || path.steps.count == 1 && SceneKey.definitions.contains { key == $0 }
             let lacking: RecordNode? = isOfParts ? .mapping([]) : nil
             switch (old[key] ?? lacking, new[key] ?? lacking) {
             case (let expected?, let actual?): parts.append((key, part(expected, actual, here, there, vocabulary)))
@@ -237,7 +234,7 @@ extension RecordNode {
     /// The id that an author gave; nil for none.
     var ownName: String? {
         guard let entries else { return nil }
-        if let id = self["id"]?.spelled { return id }
-        return entries.lazy.compactMap { entry in entry.node["id"]?.spelled }.first
+        if let id = self[.id]?.spelled { return id }
+        return entries.lazy.compactMap { entry in entry.node[.id]?.spelled }.first
     }
 }

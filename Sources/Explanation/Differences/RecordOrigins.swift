@@ -25,9 +25,10 @@ extension RecordComparison {
     /// Of records that came or went beyond a limit that was changed, that change.
     private var originsOfLimits: [Int: Set<Int>] {
         var origins: [Int: Set<Int>] = [:]
-        for (number, edit) in edits.enumerated() where edit.kind == .changed && edit.lastKey == "limit" {
+        for (number, edit) in edits.enumerated()
+        where edit.kind == .changed && edit.lastKey == SceneKey.limit.rawValue {
             guard let rows = (edit.actualPath ?? edit.expectedPath)?.parent,
-                let file = record(applying: { _ in edit.actualPath != nil }).root[rows]?["from"]?.spelled
+                let file = record(applying: { _ in edit.actualPath != nil }).root[rows]?[.from]?.spelled
             else { continue }
             let limits = [edit.expected, edit.actual].map { $0?.spelled.flatMap { Int($0) } ?? .max }
             let least = min(limits[0], limits[1])

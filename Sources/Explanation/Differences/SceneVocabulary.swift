@@ -1,6 +1,47 @@
 import TatamiScenes
 
-/// What the keys of scenes mean, as far as one has to know it to compare two scenes.
+/// The keys of scene files that explanations know: those that the comparison treats in a way of their own, and those that
+/// causes are told by. All others pass through as they are written. A test checks that the reader knows each of them.
+package enum SceneKey: String, CaseIterable {
+    // Of the whole scene.
+    case screen, content, states, shots, timeline, alert, fonts, values, colors, lengths, styles, components
+    // Of components and states.
+    case parameters, state, set
+    // Of rows and of the data that they are made of.
+    case rows, sections, from, limit
+    case rowTemplate = "as"
+    // Of elements.
+    case id, text, title, image, name, font
+    // What trees say of the screen.
+    case width, scale, background, statusBar, appearance, textSize, language, direction, safeArea, homeIndicator
+    // What trees say of elements.
+    case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
+    case minWidth, maxWidth, minHeight, maxHeight, aspectRatio
+    case clip, ignoresSafeArea, hugging, compressionResistance
+    case size, weight, family, axes, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
+        minimumScaleFactor
+    case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
+    case foldedSpacing, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
+    case swipe, slide, threshold, separator, fullSwipe, editing
+    // Sides, as values too.
+    case top, bottom
+
+    /// The keys under which a scene gives names. Its record has those names that are used.
+    static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
+
+    static func == (key: String, other: SceneKey) -> Bool { key == other.rawValue }
+    static func != (key: String, other: SceneKey) -> Bool { key != other.rawValue }
+}
+
+extension RecordNode {
+    subscript(key: SceneKey) -> RecordNode? { self[key.rawValue] }
+}
+
+extension RecordPath.Step {
+    static func sceneKey(_ key: SceneKey) -> RecordPath.Step { .key(key.rawValue) }
+}
+
+/// The meaning of the keys of scenes, as far as one has to know it to compare two scenes.
 package struct SceneVocabulary: Sendable {
     /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
     private var mainKeys: [String: String?]
@@ -47,7 +88,7 @@ package struct SceneVocabulary: Sendable {
         var record = record
         if let entries = record.scene.entries {
             record.scene = .mapping(
-                entries.map { $0.key == "content" ? .init($0.key, elements($0.node)) : $0 })
+                entries.map { $0.key == SceneKey.content ? .init($0.key, elements($0.node)) : $0 })
         }
         return record
     }
@@ -66,7 +107,7 @@ package struct SceneVocabulary: Sendable {
             })
     }
 
-    /// What stands behind a kind's key.
+    /// The value of a kind's key.
     private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
         var node = node
         if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
@@ -75,18 +116,18 @@ package struct SceneVocabulary: Sendable {
         return .mapping(
             entries.map { entry in
                 if labels.contains(entry.key), entry.node.isScalar, entry.node != .null {
-                    return .init(entry.key, .mapping([.init("text", entry.node)]))
+                    return .init(entry.key, .mapping([.init(SceneKey.text.rawValue, entry.node)]))
                 }
-                switch entry.key {
-                case "content":
+                switch SceneKey(rawValue: entry.key) {
+                case .content?:
                     if let parts = entry.node.entries {
                         return .init(entry.key, .mapping(parts.map { .init($0.key, element($0.node)) }))
                     }
                     return .init(entry.key, elements(entry.node))
-                case "rows": return .init(entry.key, rows(entry.node))
-                case "sections":
+                case .rows?: return .init(entry.key, rows(entry.node))
+                case .sections?:
                     let sections = entry.node.items?.map { section in
-                        section.mapping { $0.key == "rows" ? .init($0.key, rows($0.node)) : $0 }
+                        section.mapping { $0.key == SceneKey.rows ? .init($0.key, rows($0.node)) : $0 }
                     }
                     return .init(entry.key, sections.map(RecordNode.list) ?? entry.node)
                 default: return entry
@@ -103,17 +144,19 @@ package struct SceneVocabulary: Sendable {
     }
 
     private func row(_ node: RecordNode) -> RecordNode {
-        if node.isText { return .mapping([.init("text", .mapping([.init("title", node)]))]) }
+        if node.isText {
+            return .mapping([.init(SceneKey.text.rawValue, .mapping([.init(SceneKey.title.rawValue, node)]))])
+        }
         if case .sparse = node { return rows(node) }
-        if node["from"] != nil {
-            return node.mapping { $0.key == "as" ? .init($0.key, element($0.node)) : $0 }
+        if node[.from] != nil {
+            return node.mapping { $0.key == SceneKey.rowTemplate ? .init($0.key, element($0.node)) : $0 }
         }
         return element(node)
     }
 
     // MARK: Likeness
 
-    /// How alike two things are, whatever their authors call them: from 0 for nothing in common to 1.
+    /// The likeness of two things, whatever their ids: from 0 for nothing in common to 1.
     func likeness(_ a: RecordNode, _ b: RecordNode) -> Double { alike(a.withoutName, b.withoutName) }
 
     private func alike(_ a: RecordNode, _ b: RecordNode) -> Double {
@@ -155,7 +198,7 @@ package struct SceneVocabulary: Sendable {
 }
 
 extension Sequence {
-    /// How many of the first `count` things hold one after the other.
+    /// The number of things at the beginning, at most `count`, that hold one after the other.
     fileprivate func prefix(_ count: Int, while holds: (Element) -> Bool) -> Int {
         var found = 0
         for thing in self {
@@ -176,11 +219,11 @@ extension RecordNode {
     fileprivate var withoutName: RecordNode {
         entries.map { entries in
             .mapping(
-                entries.filter { $0.key != "id" }.map { entry in
-                    guard let inner = entry.node.entries, inner.contains(where: { $0.key == "id" }) else {
+                entries.filter { $0.key != SceneKey.id }.map { entry in
+                    guard let inner = entry.node.entries, inner.contains(where: { $0.key == SceneKey.id }) else {
                         return entry
                     }
-                    return .init(entry.key, .mapping(inner.filter { $0.key != "id" }))
+                    return .init(entry.key, .mapping(inner.filter { $0.key != SceneKey.id }))
                 })
         } ?? self
     }
@@ -202,5 +245,5 @@ extension RecordNode {
 
 extension SceneRecord {
     /// The names of the components that it defines.
-    var components: Set<String> { Set((scene["components"]?.entries ?? []).map(\.key)) }
+    var components: Set<String> { Set((scene[.components]?.entries ?? []).map(\.key)) }
 }

@@ -1,4 +1,4 @@
-/// Which of the things in one sequence is which of another.
+/// A matching of the things in two sequences.
 ///
 /// Things of one name are the same. Of the rest those that are equal are, as far as they stand in the same order (a longest
 /// common subsequence); between two such, those of one kind that are most alike, in their order; and then equal ones that
@@ -6,7 +6,7 @@
 struct SequenceMatching {
     /// Places in the one and the other, ascending in both: what kept its order.
     private(set) var kept: [(expected: Int, actual: Int)] = []
-    /// What stands elsewhere among those that kept their order, ascending in the first.
+    /// The pairs that stand elsewhere among those that kept their order, ascending in the first.
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
     /// Two things with names of their own are the same only if hardly more than the name has changed.
@@ -44,17 +44,15 @@ struct SequenceMatching {
         for (i, name) in names.enumerated() {
             if let name, let j = places[name], !isTaken[j] { pair(i, j) }
         }
+        /// Whether two are paired already, or both are still open: of things of one name only the first are the same.
+        func canPair(_ i: Int, _ j: Int) -> Bool { partner[i] == j || partner[i] == nil && !isTaken[j] }
         var start = 0
-        while start < min(expected.count, actual.count), partner[start] == nil || partner[start] == start,
-            areEqual(start, start)
-        {
+        while start < min(expected.count, actual.count), canPair(start, start), areEqual(start, start) {
             if partner[start] == nil { pair(start, start) }
             start += 1
         }
         var (end, otherEnd) = (expected.count, actual.count)
-        while end > start, otherEnd > start, partner[end - 1] == nil || partner[end - 1] == otherEnd - 1,
-            areEqual(end - 1, otherEnd - 1)
-        {
+        while end > start, otherEnd > start, canPair(end - 1, otherEnd - 1), areEqual(end - 1, otherEnd - 1) {
             if partner[end - 1] == nil { pair(end - 1, otherEnd - 1) }
             (end, otherEnd) = (end - 1, otherEnd - 1)
         }
@@ -101,7 +99,7 @@ struct SequenceMatching {
         }
     }
 
-    /// What one comes across on the way through both sequences at once.
+    /// A step of the way through both sequences at once.
     enum Step: Hashable {
         case kept(Int, Int)
         case removed(Int)
@@ -128,7 +126,7 @@ struct SequenceMatching {
         return steps
     }
 
-    /// Pairs of a longest common subsequence; of sequences too long for a table, those that are equal and single in both.
+    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974); of sequences too long for a table, those that are equal and single in both.
     private static func longestCommonSubsequence(
         _ a: [Int], _ b: [Int], _ areEqual: (Int, Int) -> Bool
     ) -> [(Int, Int)] {
@@ -158,7 +156,8 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// Pairs in order with the greatest sum of likeness; of two that are not alike at all there is none.
+    /// Pairs in order with the greatest sum of likeness, an alignment after Needleman and Wunsch (1970); of two that are not
+    /// alike at all there is none.
     private static func mostAlike(
         _ a: [Int], _ b: [Int], _ likeness: (Int, Int) -> Double
     ) -> [(Int, Int)] {
@@ -194,7 +193,8 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// The places whose partners ascend, as many as possible (patience sorting).
+    /// The places whose partners ascend, as many as possible: patience sorting (Fredman, "On Computing the Length of Longest
+    /// Increasing Subsequences", 1975).
     private static func increasing(_ partner: [Int?]) -> Set<Int> {
         var ends: [Int] = []
         var before = Array<Int?>(repeating: nil, count: partner.count)

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Sequences of which some is known: rows that were asked for, among those that nobody saw.
+/// Sequences of which some is known: rows that were asked for, among those that were not.
 extension RecordComparison {
     private static let likenessOfSeen = 0.5
 
@@ -10,7 +10,9 @@ extension RecordComparison {
         for inner in node.items ?? [] { found.merge(keyFields(inner)) { first, _ in first } }
         guard let entries = node.entries else { return found }
         for entry in entries { found.merge(keyFields(entry.node)) { first, _ in first } }
-        if let file = node["from"]?.spelled, let id = node["as"]?["id"]?.spelled, id.hasPrefix("{"), id.hasSuffix("}") {
+        if let file = node[.from]?.spelled, let id = node[.rowTemplate]?[.id]?.spelled, id.hasPrefix("{"),
+            id.hasSuffix("}")
+        {
             found[file] = String(id.dropFirst().dropLast())
         }
         return found
@@ -22,7 +24,7 @@ extension RecordComparison {
     ) -> [Item] {
         let (places, otherPlaces) = (before.known.keys.sorted(), after.known.keys.sorted())
         let (old, new) = (places.compactMap { before.known[$0] }, otherPlaces.compactMap { after.known[$0] })
-        let field = path.lastKey.flatMap { keyFields[$0] } ?? "id"
+        let field = path.lastKey.flatMap { keyFields[$0] } ?? SceneKey.id.rawValue
         let matching = SequenceMatching(
             old, new, name: { $0[field]?.spelled ?? $0.ownName }, hash: \.hashValue
         ) { one, other in
@@ -53,14 +55,14 @@ extension RecordComparison {
         return items
     }
 
-    /// What lies between two things that are in both.
+    /// The things between two that are in both.
     private struct Gap {
         let range: Range<Int>
         let otherRange: Range<Int>
         /// The places that are known, on both sides, without those that moved.
         private(set) var known: [Int]
         private(set) var otherKnown: [Int]
-        /// How many nobody knows.
+        /// The number of those that are not known.
         let dark: Int
         let otherDark: Int
         /// Where something moved away or to, with that.
@@ -96,7 +98,7 @@ extension RecordComparison {
         }
     }
 
-    /// Notes what stands elsewhere now. What may have moved past things that nobody knows is taken for gone and come.
+    /// Notes what stands elsewhere now. What may have moved past unknown things is taken for gone and come.
     private mutating func move(
         _ i: Int, _ j: Int, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath,
         _ gaps: inout [Gap], _ vocabulary: SceneVocabulary
@@ -110,7 +112,7 @@ extension RecordComparison {
         gaps[to].come(j, .comes(edit: move.edit, move.part))
     }
 
-    /// What only one side knows may stand in the other's dark.
+    /// A thing that only one side knows may be one of the other's unknown ones.
     private mutating func between(
         _ gap: Gap, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath
     ) -> [Item] {

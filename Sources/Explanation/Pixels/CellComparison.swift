@@ -2,7 +2,7 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// What two cells have to do with each other: the pixels of one drawing that certain items cover, and of the other.
+/// A comparison of two cells, one of each drawing: areas that the same items cover.
 struct CellComparison {
     let matching: LeafMatching
     let changed: Set<ElementID>
@@ -11,7 +11,7 @@ struct CellComparison {
 
     private typealias Tokens = ArraySlice<CoverMap.Token>
 
-    /// What may become of a pixel.
+    /// The kinds that a pixel of both cells may be of.
     struct Outlook {
         /// The same items are seen in the same places: nothing can have become another.
         var isSame = false

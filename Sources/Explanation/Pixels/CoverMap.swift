@@ -1,7 +1,7 @@
 import TatamiComparison
 import TatamiPrimitives
 
-/// What lies over each pixel of a drawing, from back to front, as far as it can be seen there.
+/// The items over each pixel of a drawing, from back to front, as far as they can be seen there.
 ///
 /// Pixels that the same items cover are one cell; bands of cells are made when they are first asked for, and so is what lies
 /// in a cell.
@@ -18,7 +18,7 @@ final class CoverMap {
     /// Of each cell the first column beyond it; those of a band are neighbours here as there.
     private var ends: [Int] = []
     private var bandOfCell: [Int32] = []
-    /// Of each cell what of `tokens` is seen in it; nil as long as nobody has asked.
+    /// Of each cell what of `tokens` is seen in it; nil until it is asked for.
     private var tokensOfCell: [Range<Int>?] = []
     private var tokens: [Token] = []
     /// What can be seen of a band, in drawing order, band after band.
@@ -88,7 +88,7 @@ final class CoverMap {
     func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
     /// The cell of a pixel, and where in its row the next begins; none, and where the drawing begins or ends, for a pixel
-    /// outside of it. `walk` is for this map alone: who asks of pixels near each other comes to them without a search.
+    /// outside of it. `walk` is for this map alone: pixels near each other are found without a search.
     func cell(_ x: Int, _ y: Int, _ walk: inout Walk) -> (cell: Int?, end: Int) {
         guard y >= 0, y < height, x < width else { return (nil, .max) }
         guard x >= 0 else { return (nil, 0) }
@@ -98,7 +98,7 @@ final class CoverMap {
         return (walk.cell, walk.end)
     }
 
-    /// Where somebody is among the cells of a band.
+    /// A position among the cells of a band.
     struct Walk {
         fileprivate var band = -1
         fileprivate var start = 0
@@ -143,7 +143,7 @@ final class CoverMap {
         mutating func advance() { cells = cells.dropFirst() }
     }
 
-    /// What lies in a cell, from back to front.
+    /// The items in a cell, from back to front.
     func tokens(in cell: Int) -> ArraySlice<Token> {
         if let known = tokensOfCell[cell] { return tokens[known] }
         let first = tokens.count

@@ -18,7 +18,7 @@ package struct DrawnScreen: Sendable {
     }
 }
 
-/// What a differing pixel belongs to; `PixelAccount` says what each means.
+/// The change that a differing pixel belongs to; `PixelAccount` says what each means.
 package enum PixelKind: UInt8, Hashable, Sendable, CaseIterable {
     case changed, moved, uncovered, renderer, unexplained
 }

@@ -2,7 +2,7 @@ import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 
-/// Which pixels an item touches: no more than these, and some for certain.
+/// The pixels that an item touches: no more than these, and some for certain.
 struct Ink {
     var bounds = PixelRect.empty
     /// Within the bounds and never touched: what a border lies around.

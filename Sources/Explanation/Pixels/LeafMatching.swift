@@ -4,7 +4,7 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// What became of everything that is drawn: which of the one list is which of the other, and where it went.
+/// A matching of all that is drawn: which item of one list is which of the other, and how far it moved.
 struct LeafMatching {
     private(set) var expected: Drawing
     private(set) var actual: Drawing
@@ -15,7 +15,7 @@ struct LeafMatching {
     /// Of materials that stayed as they are, by their leaves in the actual list: where they show something else, since what
     /// lies behind or beside them does, and whether a cause changed that.
     var stirred: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
-    /// What the actual tree calls the elements of the expected one that it has, and the other way round.
+    /// The actual names of expected elements that are still there, and the other way round.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
 

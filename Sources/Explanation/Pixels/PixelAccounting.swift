@@ -2,7 +2,7 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// What every differing pixel belongs to.
+/// Counts the differing pixels by what they belong to.
 ///
 /// `redrawn` is what today's renderer makes of the expected list; without it, what the renderer draws otherwise is
 /// unexplained. `actualName` says what the actual tree calls an element of the expected one, nil for one that is gone.

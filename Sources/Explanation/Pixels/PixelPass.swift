@@ -43,7 +43,7 @@ struct PixelPass {
         var prospect: Int?
     }
 
-    /// What is known of the pixels of two cells before one looks at them.
+    /// The knowledge of the pixels of two cells before a look at them.
     private struct Prospect {
         /// Whether it is known without a look at the pixels what they belong to.
         var isSettled: Bool
@@ -59,7 +59,7 @@ struct PixelPass {
         }
     }
 
-    /// Where somebody is among the stretches of a row.
+    /// A position among the stretches of a row.
     private struct Row {
         var number: Int?
         var place = 0
@@ -173,7 +173,7 @@ struct PixelPass {
         }
     }
 
-    /// Of the stretch that somebody is in.
+    /// Of the stretch at the current position.
     private mutating func prospect() -> Int {
         if let known = stretches[row.place].prospect { return known }
         let pair = stretches[row.place].cells

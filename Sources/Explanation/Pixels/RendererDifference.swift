@@ -9,7 +9,7 @@ package struct RendererDifference: Hashable, Sendable {
     package var sort: DrawnSort
     /// Those that show it, in drawing order.
     package var elements: [ElementID]
-    /// How many elements there are to be seen of the sort.
+    /// The number of visible elements of the sort.
     package var count: Int
     /// In how many pixels.
     package var pixels: Int
@@ -22,7 +22,7 @@ package struct RendererDifference: Hashable, Sendable {
     }
 }
 
-/// What is drawn, as people tell it apart.
+/// The sorts of drawing that messages tell apart.
 package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
     case text, emoji, image, symbol, shadow, border, gradient, background, material
 }
@@ -39,7 +39,7 @@ package func rendererDifferences(
     return RendererEvidence(region, in: drawing).differences()
 }
 
-/// How many pixels differ in each cell of a drawing.
+/// The number of pixels that differ in each cell of a drawing.
 private struct RendererEvidence {
     private let map: CoverMap
     private let sorts: [DrawnSort]

@@ -1,15 +1,15 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Why a picture is other than expected: what was changed, what only came of it, and whether that is all.
+/// The reasons why a picture differs from the expected one: causes, consequences, and whether that is all.
 package struct Explanation: Hashable, Sendable {
     package var proof: Proof
     /// In the order of the scene. Empty when the scene is the same, and something else draws it otherwise.
     package var causes: [Cause]
-    /// What only came of the causes, those of the first first.
+    /// In the order of their causes.
     package var consequences: [Consequence]
     package var pixels: PixelAccount
-    /// What shows that it is drawn otherwise from an equal tree; empty when nothing is.
+    /// The sorts of drawing that differ from an equal tree; empty for none.
     package var renderer: [RendererDifference]
 
     package init(
@@ -23,7 +23,7 @@ package struct Explanation: Hashable, Sendable {
         self.renderer = renderer
     }
 
-    /// How it is known that these are the causes.
+    /// The evidence that these are the causes.
     package enum Proof: Hashable, Sendable {
         /// The expected screen with the causes applied, and no other change, lays out to the actual one; without any one
         /// of them it does not.
@@ -32,7 +32,7 @@ package struct Explanation: Hashable, Sendable {
         case reasoned(Gap)
     }
 
-    /// Why the expected screen can't be laid out again.
+    /// The reason why the expected screen can't be laid out again.
     package enum Gap: String, Hashable, Sendable, Codable, CaseIterable {
         /// The baseline does not say what it was drawn from: an older version recorded it.
         case noRecord
@@ -66,13 +66,13 @@ package struct Cause: Hashable, Sendable {
     /// As the scene says it; nil for what was not said.
     package var expected: String?
     package var actual: String?
-    /// What the element is, for people and for grouping.
+    /// The element in words, for messages and for grouping.
     package var subject: Subject
-    /// What became of the element itself through it; in no other element.
+    /// The effects on the element itself.
     package var effects: [Effect]
-    /// Where the actual record says it; nil for what is gone.
+    /// The path in the actual record; nil for what is gone.
     package var path: RecordPath?
-    /// Where the scene says it now; nil for what is gone, and for scenes without places.
+    /// The place in the scene's file; nil for what is gone, and for scenes without places.
     package var place: Place?
 
     package init(
@@ -120,7 +120,7 @@ package struct Cause: Hashable, Sendable {
     }
 }
 
-/// What became of an element, and why. Lengths are points.
+/// A change of an element, or the reason for one. Lengths are points.
 package enum Effect: Hashable, Sendable {
     case width(expected: Double, actual: Double)
     case height(expected: Double, actual: Double)
@@ -131,15 +131,15 @@ package enum Effect: Hashable, Sendable {
     case truncation(isNow: Bool)
     /// Less or more width was left for it.
     case room(expected: Double, actual: Double)
-    /// What decides its frame now, and did not before.
+    /// The constraint that decides its frame now, and did not before.
     case decides(String)
-    /// What decides the height or width of what it stands in now, and did not before; of its own, or its row's, for nil.
+    /// The constraint that decides the height or width of its container now, and did not before; its own or its row's for nil.
     case decidesSize(String, of: ElementID?, isHeight: Bool)
     /// A font that stands in for characters.
     case fallbackFonts(expected: [String], actual: [String])
 }
 
-/// What only came of a cause.
+/// A change that only came of a cause.
 package struct Consequence: Hashable, Sendable {
     package var kind: Kind
     /// In drawing order, as the actual tree calls them; what stands in them goes with them and is not named.
@@ -148,11 +148,11 @@ package struct Consequence: Hashable, Sendable {
     package var distance: Point
     /// The place of the cause among those of the explanation that alone brings it about, or else the first.
     package var cause: Int
-    /// What became of each, for those that did not just move; the same for all of them.
+    /// The effects on each of those that did not just move; the same for all of them.
     package var effects: [Effect]
-    /// Why that became of each, beyond the cause itself: the room that is left, what decides now, the font that stands in.
+    /// The reasons beyond the cause itself: the room that is left, what decides now, the font that stands in.
     package var reasons: [Effect] = []
-    /// What all of the elements are: `row`, `label`; empty when they are of several kinds.
+    /// The kind of all of the elements: `row`, `label`; empty when they are of several kinds.
     package var role = ""
     /// Of rows in the list of a cause that is of a row: on which side of it they all stand.
     package var side: Side?
@@ -182,7 +182,7 @@ package struct Consequence: Hashable, Sendable {
     }
 }
 
-/// What every differing pixel belongs to.
+/// The number of differing pixels by what they belong to.
 package struct PixelAccount: Hashable, Sendable, Codable {
     /// Within what is drawn of a changed element, and only there where the change draws something else.
     package var changed = 0

@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// The elements of a layout tree by their names.
 ///
-/// A tree comes in, and is gone through once; who compares two trees asks for the same elements again and again.
+/// A tree comes in, and is gone through once; a comparison of two trees asks for the same elements again and again.
 package final class TreeElements: Sendable {
     package let tree: LayoutTree
     /// In drawing order.
@@ -27,7 +27,7 @@ package final class TreeElements: Sendable {
         (self.nodes, self.parents, self.places) = (nodes, parents, places)
     }
 
-    /// Where an element is among the nodes; nil for one that the tree does not have.
+    /// The place of an element among the nodes; nil for one that the tree does not have.
     func place(of id: ElementID) -> Int? { places[id] }
 
     /// nil for one that the tree does not have.
@@ -35,7 +35,7 @@ package final class TreeElements: Sendable {
 
     func contains(_ id: ElementID) -> Bool { places[id] != nil }
 
-    /// What an element stands in; nil for the screen, and for one that the tree does not have.
+    /// The container of an element; nil for the screen, and for one that the tree does not have.
     func parent(of id: ElementID) -> LayoutNode? { places[id].flatMap { parents[$0] }.map { nodes[$0] } }
 
     /// An element, whether the tree has it or not, and those that it stands in, from the inside out.

@@ -6,7 +6,7 @@ enum RecordedFonts {
     private enum Word {
         static let files = "files"
         static let families = "families"
-        static let content = "content"
+        static let content = SceneRecord.Part.fileContent
         static let fallback = "fallback"
         static let usual = "default"
     }

@@ -114,7 +114,7 @@ extension SceneSource {
             [
                 .init("format", .text(image.format.rawValue)), .init("width", .number(image.size.width.spelled)),
                 .init("height", .number(image.size.height.spelled)),
-            ] + (fingerprint.map { [.init("content", .text($0))] } ?? []))
+            ] + (fingerprint.map { [.init(SceneRecord.Part.fileContent, .text($0))] } ?? []))
     }
 }
 

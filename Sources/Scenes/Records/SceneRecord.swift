@@ -31,11 +31,13 @@ package struct SceneRecord: Hashable, Sendable {
         }
     }
 
-    /// The keys of `root`.
+    /// The keys that a record has beyond those of its scene: of `root`, and of the files that it names.
     package enum Part {
         package static let scene = "scene"
         package static let data = "data"
         package static let images = "images"
+        /// Of an image and of a font file: what stands for its bytes.
+        package static let fileContent = "content"
     }
 
     /// Behind the name of a request for records, for the groups that a list makes of them.

@@ -95,7 +95,7 @@ struct RandomScreenTests {
 }
 
 /// Writes boxes of all looks, and changes them, by chance.
-private struct BoxAuthor {
+struct BoxAuthor {
     var chance: SeededNumbers
 
     mutating func screen() -> LayoutNode {
@@ -185,12 +185,12 @@ extension LayoutNode {
     }
 }
 
-private final class NoGlyphs: GlyphSource {
+final class NoGlyphs: GlyphSource {
     func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline { GlyphOutline(path: Path(), unitsPerEm: 1) }
     func colorGlyph(_ glyph: UInt32, in font: FontFace) -> ColorGlyph? { nil }
 }
 
-private final class NoImages: ImageSource {
+final class NoImages: ImageSource {
     struct Missing: Error {}
 
     func bitmap(of image: ImageReference) throws -> Bitmap { throw Missing() }

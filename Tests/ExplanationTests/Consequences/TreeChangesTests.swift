@@ -1,0 +1,301 @@
+@testable import TatamiExplanation
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+private func node(
+    _ id: String, _ kind: LayoutNodeKind, _ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 10,
+    text: PlacedText? = nil, color: Color? = nil, _ children: [LayoutNode] = []
+) -> LayoutNode {
+    LayoutNode(
+        id: ElementID(id), kind: kind, frame: Rect(x: x, y: y, width: width, height: height),
+        paint: BoxPaint(background: color.map { .solid($0) }), content: text.map { .text($0) } ?? .none,
+        children: children)
+}
+
+private func node(
+    _ id: String, _ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 10, color: Color? = nil,
+    _ children: [LayoutNode] = []
+) -> LayoutNode {
+    node(id, .area, x, y, width, height, color: color, children)
+}
+
+private func elements(_ children: [LayoutNode]) -> TreeElements {
+    let root = LayoutNode(
+        id: .screen, kind: .screen, frame: Rect(x: 0, y: 0, width: 100, height: 100), children: children)
+    return TreeElements(LayoutTree(size: root.frame.size, scale: 1, background: .white, root: root))
+}
+
+private func text(_ text: String, lines widths: [Double], isTruncated: Bool = false, fonts: [String] = ["Inter"])
+    -> PlacedText
+{
+    let lines = widths.map { width in
+        PlacedText.Line(
+            origin: .zero,
+            line: ShapedText.Line(
+                baseline: 10, ascent: 10, descent: 3, width: width,
+                runs: fonts.map { name in
+                    GlyphRun(
+                        font: FontFace(file: "/\(name)", index: 0, name: name, hasColorGlyphs: name.contains("Emoji")),
+                        size: 17, glyphs: [], text: "", clusters: [])
+                }))
+    }
+    return PlacedText(text: text, font: Font(size: 17), color: .black, lines: lines, isTruncated: isTruncated)
+}
+
+/// Screens of which every element keeps its name.
+private func changes(_ before: [LayoutNode], _ after: [LayoutNode]) -> TreeChanges {
+    let (expected, actual) = (elements(before), elements(after))
+    let same = RecordComparison(SceneRecord(scene: .null), SceneRecord(scene: .null))
+    return TreeChanges(expected, actual, ElementRenaming([:], [:], same, of: expected))
+}
+
+private func cause(_ kind: Cause.Kind, _ element: String) -> Cause { Cause(kind: kind, element: ElementID(element)) }
+
+@Suite("What became of the elements of a tree")
+struct TreeChangesTests {
+    @Test("an element that moved along with what it stands in is not told")
+    func movedAlong() {
+        let changes = changes(
+            [node("a", 0, 0, 20, 20, [node("in", 2, 2)])], [node("a", 0, 7, 20, 20, [node("in", 2, 9)])])
+        #expect(changes.order == ["a"] && changes.changes["a"]?.distance == Point(x: 0, y: 7))
+        #expect(changes.changes["a"]?.isResized == false && changes.changes["a"]?.effects == [])
+    }
+
+    @Test("one that moved against what it stands in is told by its own way")
+    func movedWithin() {
+        let changes = changes(
+            [node("a", 0, 0, 20, 20, [node("in", 2, 2)])], [node("a", 0, 7, 20, 20, [node("in", 5, 9)])])
+        #expect(changes.order == ["a", "in"] && changes.changes["in"]?.distance == Point(x: 3, y: 0))
+    }
+
+    @Test("of what came and went the outermost is told, what is gone first")
+    func presence() {
+        let changes = changes(
+            [node("gone", 0, 0, 20, 20, [node("gone.in", 2, 2)])], [node("new", 0, 0, 20, 20, [node("new.in", 2, 2)])])
+        #expect(changes.order == ["gone", "new"])
+        #expect(changes.changes["gone"]?.hasDisappeared == true && changes.changes["new"]?.hasAppeared == true)
+    }
+
+    @Test("another size, colour and text are told apart")
+    func kinds() {
+        let changes = changes(
+            [
+                node("size", 0, 0), node("color", 0, 10, color: .white),
+                node("text", .label, 0, 20, text: text("a", lines: [5])),
+            ],
+            [
+                node("size", 0, 0, 12, 15), node("color", 0, 10, color: .black),
+                node("text", .label, 0, 20, text: text("b", lines: [5])),
+            ])
+        #expect(
+            changes.changes["size"]?.effects == [.width(expected: 10, actual: 12), .height(expected: 10, actual: 15)])
+        #expect(changes.changes["size"]?.isResized == true && changes.changes["size"]?.isRepainted == false)
+        #expect(changes.changes["color"]?.isRepainted == true && changes.changes["color"]?.isResized == false)
+        #expect(changes.changes["text"]?.isRepainted == true && changes.changes["text"]?.isRewrapped == false)
+    }
+
+    @Test("a text in other lines is wrapped otherwise, also in as many of them")
+    func lines() {
+        func change(_ before: PlacedText, _ after: PlacedText) -> TreeChanges.Change? {
+            changes([node("t", .label, 0, 0, text: before)], [node("t", .label, 0, 0, text: after)]).changes["t"]
+        }
+        #expect(
+            change(text("a b", lines: [10]), text("a b", lines: [5, 5]))?.effects == [.lines(expected: 1, actual: 2)])
+        #expect(change(text("a b", lines: [10, 5]), text("a b", lines: [5, 10]))?.isRewrapped == true)
+        #expect(change(text("a b", lines: [10]), text("a b", lines: [10])) == nil)
+        let cut = change(text("a b", lines: [10]), text("a b", lines: [10], isTruncated: true))
+        #expect(cut?.effects == [.truncation(isNow: true)] && cut?.isRewrapped == true)
+        // Another text of other width is no other way to wrap it.
+        #expect(change(text("a", lines: [5]), text("b", lines: [6]))?.isRewrapped == false)
+    }
+
+    @Test("fonts that stand in are a reason, those of emoji go without saying")
+    func standIns() {
+        func reasons(_ before: [String], _ after: [String]) -> [Effect]? {
+            changes(
+                [node("t", .label, 0, 0, text: text("a", lines: [5], fonts: before))],
+                [node("t", .label, 0, 0, text: text("a", lines: [5], fonts: after))]
+            ).changes["t"]?.reasons
+        }
+        #expect(reasons(["Inter", "Old"], ["Inter", "New"]) == [.fallbackFonts(expected: ["Old"], actual: ["New"])])
+        #expect(reasons(["Inter"], ["Inter", "New"]) == [.fallbackFonts(expected: [], actual: ["New"])])
+        #expect(reasons(["Inter"], ["Inter", "An Emoji"]) == nil)
+    }
+
+    @Test("rows that moved by the same are one consequence, on one side of the row of the cause")
+    func rows() {
+        func list(_ heights: [Double]) -> [LayoutNode] {
+            var y = 0.0
+            let rows = heights.enumerated().map { number, height in
+                defer { y += height }
+                return node("list.rows.\(number)", .row, 0, y, 100, height)
+            }
+            return [node("list", .list, 0, 0, 100, 100, rows)]
+        }
+        let changes = changes(list([10, 10, 10, 10]), list([10, 15, 10, 10]))
+        let consequences = changes.consequences(of: [cause(.changed, "list.rows.1")]) { _, _ in 0 }
+        #expect(consequences.count == 1 && consequences.first?.kind == .moved)
+        #expect(consequences.first?.elements == ["list.rows.2", "list.rows.3"] && consequences.first?.side == .below)
+        #expect(consequences.first?.role == "row" && consequences.first?.distance == Point(x: 0, y: 5))
+    }
+
+    @Test("above and below a row that is gone are two sides")
+    func sides() {
+        func row(_ name: String, _ y: Double) -> LayoutNode { node(name, .row, 0, y, 100, 10) }
+        let changes = changes(
+            [node("list", .list, 0, 0, 100, 100, [row("a", 30), row("b", 40), row("c", 50)])],
+            [node("list", .list, 0, 0, 100, 100, [row("a", 40), row("c", 50)])])
+        let consequences = changes.consequences(of: [cause(.removed, "b")]) { _, _ in 0 }
+        #expect(consequences.map(\.side) == [.above] && consequences.first?.elements == ["a"])
+        // Of causes in many rows no side is told.
+        var several = cause(.removed, "b")
+        several.elements = ["b", "x"]
+        #expect(changes.consequences(of: [several]) { _, _ in 0 }.map(\.side) == [nil])
+    }
+
+    @Test("of an element that a cause is of only its way is a consequence")
+    func own() {
+        let changes = changes([node("a", 0, 0)], [node("a", 0, 5, 20, 20, color: .black)])
+        #expect(changes.consequences(of: [cause(.changed, "a")]) { _, _ in 0 }.map(\.kind) == [.moved])
+        #expect(
+            changes.consequences(of: [cause(.changed, "other")]) { _, _ in 0 }.map(\.kind)
+                == [.moved, .resized, .repainted])
+        #expect(changes.consequences(of: []) { _, _ in 7 }.map(\.cause) == [0, 0, 0])
+    }
+
+    @Test("consequences stand in the order of their causes, those of one in drawing order")
+    func order() {
+        let changes = changes(
+            [node("a", 0, 0), node("b", 0, 10), node("c", 0, 20)],
+            [node("a", 1, 0), node("b", 2, 10), node("c", 3, 20)])
+        let consequences = changes.consequences(of: [cause(.changed, "x"), cause(.changed, "y")]) { id, _ in
+            id == "b" ? 0 : 1
+        }
+        #expect(consequences.map(\.elements) == [["b"], ["a"], ["c"]] && consequences.map(\.cause) == [0, 1, 1])
+    }
+}
+
+@Suite("What elements are called after a row came or went")
+struct ElementRenamingTests {
+    private func list(_ names: [String]) -> SceneRecord {
+        SceneRecord(
+            scene: .mapping([
+                .init(
+                    "content",
+                    .list([.mapping([.init("list", .mapping([.init("rows", .list(names.map { .text($0) }))]))])]))
+            ]))
+    }
+
+    private func paths(_ count: Int) -> [ElementID: RecordPath] {
+        let rows: RecordPath = [.key("scene"), .key("content"), .index(0), .key("list"), .key("rows")]
+        return Dictionary(uniqueKeysWithValues: (0..<count).map { (ElementID("list.rows.\($0)"), rows + .index($0)) })
+    }
+
+    private func renaming(_ before: [String], _ after: [String]) -> ElementRenaming {
+        let rows = before.indices.map { number in
+            node("list.rows.\(number)", .row, 0, 0, 10, 10, [node("list.rows.\(number).title", .label, 0, 0)])
+        }
+        return ElementRenaming(
+            paths(before.count), paths(after.count), RecordComparison(list(before), list(after)),
+            of: elements([node("list", .list, 0, 0, 100, 100, rows)]))
+    }
+
+    @Test("rows below one that went have lower numbers, with all that stands in them")
+    func removed() {
+        let names = renaming(["Anna", "Ben", "Cleo"], ["Anna", "Cleo"])
+        #expect(names.actualName(of: "list.rows.0") == "list.rows.0")
+        #expect(names.actualName(of: "list.rows.2") == "list.rows.1")
+        #expect(names.actualName(of: "list.rows.2.title") == "list.rows.1.title")
+        #expect(names.originalName(of: "list.rows.1.title") == "list.rows.2.title")
+        #expect(names.actualName(of: "other") == "other")
+    }
+
+    @Test("a row that came had no name, and those below it had lower numbers")
+    func inserted() {
+        let names = renaming(["Anna", "Cleo"], ["Anna", "Ben", "Cleo"])
+        #expect(names.actualName(of: "list.rows.1") == "list.rows.2")
+        #expect(names.originalName(of: "list.rows.2") == "list.rows.1" && names.originalName(of: "list.rows.1") == nil)
+    }
+
+    @Test("rows that changed places have each other's names")
+    func swapped() {
+        let names = renaming(["Anna", "Ben"], ["Ben", "Anna"])
+        #expect(names.actualName(of: "list.rows.0.title") == "list.rows.1.title")
+        #expect(names.originalName(of: "list.rows.0") == "list.rows.1")
+    }
+}
+
+@Suite("The width that a screen leaves to a text")
+struct TextRoomTests {
+    private func box(_ padding: Double = 0, width: Length? = nil, maxWidth: LengthLimit? = nil) -> SaidOfBox {
+        var box = SaidOfBox()
+        box.padding = EdgeInsets(left: padding, right: padding)
+        (box.width, box.maxWidth) = (width, maxWidth)
+        return box
+    }
+
+    private func stack(spacing: Double, spacers: [Double] = [], folded: Double? = nil) -> SaidOfContent {
+        var stack = SaidOfStack()
+        (stack.spacing, stack.foldedSpacing) = (spacing, folded)
+        stack.spacers = spacers.map { SaidOfStack.Spacer(index: 0, minLength: $0) }
+        return .stack(stack)
+    }
+
+    private func text(_ width: Double, y: Double = 0, _ box: SaidOfBox = SaidOfBox()) -> LayoutNode {
+        LayoutNode(
+            id: "text", kind: .label, frame: Rect(x: 0, y: y, width: width, height: 20),
+            said: .element(box, .text(SaidOfText())))
+    }
+
+    private func icon(_ width: Double) -> LayoutNode { node("icon", 0, 0, width, 10) }
+
+    private func room(
+        _ kind: LayoutNodeKind, width: Double, _ box: SaidOfBox, _ content: SaidOfContent, _ children: [LayoutNode]
+    ) -> Double? {
+        var parent = node("parent", kind, 0, 0, width, 40, children)
+        parent.said = .element(box, content)
+        return TextRoom(elements([parent]), PlacementReasons()).width(for: "text")
+    }
+
+    @Test("a text right on the screen has the width that it was given")
+    func screen() {
+        let elements = elements([text(80)])
+        #expect(TextRoom(elements, PlacementReasons()).width(for: "text") == 80)
+        #expect(TextRoom(elements, PlacementReasons()).width(for: "none") == nil)
+    }
+
+    @Test("what stands beside it in a stack takes its width, and so do gaps, paddings and spacers")
+    func beside() {
+        #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(20), text(50)]) == 72)
+        #expect(room(.hstack, width: 100, box(5), stack(spacing: 8), [icon(20), text(50)]) == 62)
+        #expect(room(.hstack, width: 100, box(5), stack(spacing: 8, spacers: [10]), [icon(20), text(40)]) == 44)
+        #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(20), text(50, box(4))]) == 64)
+    }
+
+    @Test("in a stack from top to bottom it has all of the width")
+    func vertical() {
+        #expect(room(.vstack, width: 100, box(5), stack(spacing: 8), [icon(20), text(50)]) == 90)
+    }
+
+    @Test("folded to lines, nothing stands beside it")
+    func folded() {
+        #expect(
+            room(.hstack, width: 100, box(), stack(spacing: 8, folded: 4), [text(50), node("below", 0, 30)]) == 100)
+    }
+
+    @Test("a width of its own is its room, and a largest width is its limit")
+    func limits() {
+        #expect(room(.vstack, width: 100, box(), stack(spacing: 0), [text(30, box(width: .points(30)))]) == 30)
+        #expect(room(.vstack, width: 100, box(), stack(spacing: 0), [text(30, box(maxWidth: 60))]) == 60)
+        #expect(room(.vstack, width: 50, box(), stack(spacing: 0), [text(30, box(maxWidth: 60))]) == 50)
+    }
+
+    @Test("nothing is told where others would have given way, and of containers that are not known")
+    func unknown() {
+        #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(60), text(50)]) == nil)
+        #expect(room(.carousel, width: 100, box(), .nothing, [text(50)]) == nil)
+        #expect(room(.view, width: 100, box(), .nothing, [text(50)]) == nil)
+    }
+}
