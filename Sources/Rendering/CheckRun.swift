@@ -2,28 +2,27 @@ import TatamiSystem
 import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
-package import TatamiScenes
+import TatamiScenes
 import TatamiTypesetting
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
-    private let images: ImageLoader
+    private let loader: SceneLoader
     private let values: [GivenValue]
-    private let pardons: [Pardon]
     private let overrides: ScreenOverrides
     private let variants: VariantRequest
     private var maker: PictureMaker?
 
     /// `values` are given to each scene over those of its file, and `overrides` to each screen; `variants` are those to
-    /// check; `pardons` let issues of all scenes pass.
+    /// check.
     package init(
-        values: [GivenValue] = [], pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides(),
+        of project: Project, values: [GivenValue] = [], overrides: ScreenOverrides = ScreenOverrides(),
         variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
     ) {
-        (self.values, self.pardons, self.overrides) = (values, pardons, overrides)
+        (self.values, self.overrides) = (values, overrides)
         self.variants = VariantRequest(asked: variants)
-        images = ImageLoader(limits: limits)
+        loader = SceneLoader(of: project, images: ImageLoader(limits: limits))
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
@@ -33,7 +32,7 @@ package struct CheckRun {
         defer { Heartbeat.end() }
         let read: LoadedScene
         do throws(FileError) {
-            let (loaded, found) = try LoadedScene.load(path, images: images)
+            let (loaded, found) = try loader.load(path)
             guard let loaded else { return diagnostics.appendNew(found) }
             read = loaded.inVariants(variants)
         } catch {
@@ -44,6 +43,7 @@ package struct CheckRun {
             throw .unknownName(error.reason, known: read.source.valueNames, scene: path)
         }
         let maker = try pictureMaker()
+        let pardons = loader.project.settings.pardons
         var planned: [Diagnostic] = []
         var issues = LintIssuesOfShots()
         var isFilmPlanned = false
@@ -73,7 +73,7 @@ package struct CheckRun {
 
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {
         if let maker { return maker }
-        let new = try PictureMaker.reused(images: images)
+        let new = try PictureMaker.reused(images: loader.images)
         maker = new
         return new
     }

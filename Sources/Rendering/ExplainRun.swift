@@ -17,31 +17,31 @@ package struct ExplainRun {
     package var overrides: ScreenOverrides
     /// Of which the first is explained.
     package var variants: VariantMatrix
-    package var limits: Limits
+    private let loader: SceneLoader
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init(
-        shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
+        of project: Project, shot: String? = nil, states: [String] = [], time: Time? = nil,
+        overrides: ScreenOverrides = ScreenOverrides(), variants: VariantMatrix = VariantMatrix(),
+        limits: Limits = .standard
     ) {
         self.shot = shot
         self.states = states
         self.time = time
         self.overrides = overrides
         self.variants = variants
-        self.limits = limits
+        loader = SceneLoader(of: project, images: ImageLoader(limits: limits))
     }
 
     /// The layout tree, or with an element's id what decided its frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .invalidScene }
+        guard let scene = try load(path) else { throw .invalidScene }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
         diagnostics.appendNew(found)
         guard let resolved else { throw .invalidScene }
-        let maker = try PictureMaker.reused(images: images)
+        let maker = try PictureMaker.reused(images: loader.images)
         let plan: PicturePlan
         do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
         diagnostics.appendNew(plan.diagnostics)
@@ -68,11 +68,10 @@ package struct ExplainRun {
     package mutating func speak(_ path: String) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .invalidScene }
+        guard let scene = try load(path) else { throw .invalidScene }
         let isChosen = shot != nil || !states.isEmpty || time != nil
         let shots = isChosen ? [try chosenShot(of: scene)] : scene.source.shots
-        let maker = try PictureMaker.reused(images: images)
+        let maker = try PictureMaker.reused(images: loader.images)
         var accessibility: [AccessibilityShot] = []
         for shot in shots {
             let (resolved, found) = scene.source.resolve(shot, overrides: overrides)
@@ -98,9 +97,9 @@ package struct ExplainRun {
         }
     }
 
-    private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
+    private mutating func load(_ path: String) throws(RenderFailure) -> LoadedScene? {
         do throws(FileError) {
-            let (scene, found) = try LoadedScene.load(path, images: images)
+            let (scene, found) = try loader.load(path)
             diagnostics.appendNew(found)
             return scene?.inVariants(VariantRequest(asked: variants))
         } catch {

@@ -8,9 +8,9 @@ import TatamiScenes
 extension RenderRun {
     /// Of the `optional` scenes, those that have no timeline are left out, as long as there is another.
     mutating func drawFilms(
-        _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<ExactText>
+        _ film: FilmOptions, of scenes: [RenderScene], _ project: Project, optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
-        let worker = RenderWorker(options)
+        let worker = RenderWorker(options, SceneLoader(of: project, images: ImageLoader(limits: options.limits)))
         var orders: [Order] = []
         for path in scenes {
             let (scene, found): (LoadedScene?, [Diagnostic])

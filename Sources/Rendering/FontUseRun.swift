@@ -11,10 +11,10 @@ package struct FontUseRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private var faces: Set<FontFace> = []
     private var files: [ExactText: String] = [:]
-    private let images: ImageLoader
+    private let loader: SceneLoader
 
-    package init(limits: Limits = .standard) {
-        images = ImageLoader(limits: limits)
+    package init(of project: Project, limits: Limits = .standard) {
+        loader = SceneLoader(of: project, images: ImageLoader(limits: limits))
     }
 
     /// One face that something is drawn with.
@@ -42,14 +42,14 @@ package struct FontUseRun {
         defer { Heartbeat.end() }
         let scene: LoadedScene
         do throws(FileError) {
-            let (loaded, found) = try LoadedScene.load(path, images: images)
+            let (loaded, found) = try loader.load(path)
             diagnostics.appendNew(found)
             guard let loaded else { return }
             scene = loaded.inVariants(VariantRequest())
         } catch {
             throw .unreadableScene(error)
         }
-        let maker = try PictureMaker.reused(images: images)
+        let maker = try PictureMaker.reused(images: loader.images)
         for shot in scene.source.shots {
             let (resolved, found) = scene.source.resolve(shot)
             diagnostics.appendNew(found)

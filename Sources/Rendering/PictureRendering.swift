@@ -14,14 +14,15 @@ extension RenderRun {
     private static let mostLists = 500
     private static let mostErrors = 50
 
-    mutating func drawPictures(of scenes: [RenderScene]) throws(RenderFailure) -> [Picture] {
+    mutating func drawPictures(of scenes: [RenderScene], _ project: Project) throws(RenderFailure) -> [Picture] {
         let (options, errors) = (options, DiagnosticsSeen())
         // Images are kept by each of them.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
         let map = ParallelMap(threads: min(options.workers, Heartbeat.mostThreads)) { thread in
             Heartbeat.enter(thread: thread)
             let images = ImageLoader(limits: options.limits, memory: memory)
-            return RenderWorker(options, images: images, errors: errors, isThread: thread > 0)
+            return RenderWorker(
+                options, SceneLoader(of: project, images: images), errors: errors, isThread: thread > 0)
         }
         defer { map.close() }
         let names = try recordNames()

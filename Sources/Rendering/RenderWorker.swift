@@ -1,6 +1,5 @@
 import Synchronization
 import TatamiSystem
-import TatamiImages
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
@@ -11,7 +10,7 @@ import TatamiTypesetting
 /// What one thread draws with: its images, its fonts, and the scene that it had last. Only values go in and out.
 final class RenderWorker {
     let options: RenderOptions
-    private let images: ImageLoader
+    private let loader: SceneLoader
     let errors: DiagnosticsSeen
     private let isThread: Bool
     /// What was not spent by the maker of pictures.
@@ -26,17 +25,15 @@ final class RenderWorker {
 
     /// `isThread` says that it works on a thread of its own, which has nothing to do between two pieces of work.
     init(
-        _ options: RenderOptions, images: ImageLoader? = nil, errors: DiagnosticsSeen = DiagnosticsSeen(),
+        _ options: RenderOptions, _ loader: SceneLoader, errors: DiagnosticsSeen = DiagnosticsSeen(),
         isThread: Bool = false
     ) {
-        (self.options, self.isThread) = (options, isThread)
-        self.images = images ?? ImageLoader(limits: options.limits)
-        self.errors = errors
+        (self.options, self.loader, self.errors, self.isThread) = (options, loader, errors, isThread)
     }
 
-    /// A worker that has the scene already, read with these images.
-    convenience init(_ options: RenderOptions, _ scene: LoadedScene, images: ImageLoader) {
-        self.init(options, images: images)
+    /// A worker that has the scene already.
+    convenience init(_ options: RenderOptions, _ scene: LoadedScene) {
+        self.init(options, scene.loader)
         lastScene = (RenderScene(number: 0, path: scene.path), scene)
     }
 
@@ -52,7 +49,7 @@ final class RenderWorker {
 
     func maker() throws(RenderFailure) -> PictureMaker {
         if let knownMaker { return knownMaker }
-        let maker = try PictureMaker.reused(images: images)
+        let maker = try PictureMaker.reused(images: loader.images)
         knownMaker = maker
         return maker
     }
@@ -60,13 +57,9 @@ final class RenderWorker {
     /// Opened once; nil when there are none, as the diagnostics tell.
     func records(at path: String) throws(RenderFailure) -> (records: RecordFile?, found: [Diagnostic]) {
         if let knownRecords { return (knownRecords, []) }
-        do throws(FileError) {
-            let (records, found) = try RecordFile.open(path)
-            knownRecords = records
-            return (records, found)
-        } catch {
-            throw .unreadableRecords(error)
-        }
+        let (records, found) = try RecordFile.opened(path)
+        knownRecords = records
+        return (records, found)
     }
 
     // MARK: Reading
@@ -112,7 +105,7 @@ final class RenderWorker {
         let (loaded, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {
             (loaded, found) = try own.measure(.read) { () throws(FileError) in
-                try LoadedScene.load(scene.path, images: images)
+                try loader.load(scene.path)
             }
         } catch {
             throw UnitFailure(failure: .unreadableScene(error))

@@ -44,7 +44,7 @@ struct PictureDrawing {
         let files = WrittenFiles()
         run.written = { files.all.append($0) }
         do throws(RenderFailure) {
-            let pictures = try run.draw(shots, of: loaded, images: scene.images)
+            let pictures = try run.draw(shots, of: loaded)
             drawn.pictures = zip(pictures, files.all).map { picture, bytes in
                 JobAnswer.Drawn(
                     picture: picture, bytes: bytes, fingerprint: Fingerprint(of: bytes).description)
