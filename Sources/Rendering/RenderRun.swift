@@ -51,7 +51,6 @@ package struct RenderRun {
     package mutating func draw(
         _ scenes: [String], of project: Project, optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
-        let scenes = scenes.enumerated().map { RenderScene(number: $0, path: $1) }
         defer { Heartbeat.end() }
         if let film = options.film { return try drawFilms(film, of: scenes, project, optionally: optional) }
         return try drawPictures(of: scenes, project)

@@ -35,8 +35,11 @@ package struct LoadedScene {
     }
 
     /// The same scene with these values instead of its own; throws for a name that it lacks.
-    package func giving(_ values: [GivenValue]) throws(SceneSource.UnknownName) -> LoadedScene {
-        values.isEmpty ? self : with(try source.giving(values))
+    package func giving(_ values: [GivenValue]) throws(RenderFailure) -> LoadedScene {
+        if values.isEmpty { return self }
+        do throws(SceneSource.UnknownName) { return with(try source.giving(values)) } catch {
+            throw .unknownName(error.reason, known: source.valueNames, scene: path)
+        }
     }
 
     /// The same scene with its shots in these variants.
