@@ -202,8 +202,8 @@ let package = Package(
         tests(
             "Reports",
             uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Images", "Comparison", "Explanation", "Results",
-                "Messages", "Verification", "Reports",
+                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Comparison", "Explanation",
+                "Results", "Messages", "Verification", "Reports",
             ], other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
             exclude: ["Oracle", "Reference/Oracle", "Review/Oracle"]),
         tests(
@@ -217,7 +217,7 @@ let package = Package(
             "Screens",
             uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Cairo", "Images", "Rendering", "Messages"],
             other: ["RunningPrograms", "TatamiCommand"]),
-        tests("Snapshot", uses: ["Results", "Verification"], other: ["TatamiTesting"]),
+        tests("Snapshot", uses: ["SceneFile", "Rendering", "Results", "Verification"], other: ["TatamiTesting"]),
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
         tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TatamiRendering
 import TatamiResults
 import TatamiSystem
 import TatamiMessages
@@ -83,7 +84,7 @@ struct PruneCommand: ParsableCommand {
             let project = try options.project()
             return (project, try self.scenes(of: project))
         }
-        let pruning = Pruning(place: project.place, variants: project.variants())
+        let pruning = Pruning(in: project)
         let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             for leftover in leftovers {

@@ -43,10 +43,9 @@ struct CheckCommand: ParsableCommand {
         let overrides = try screen.overrides()
         let limits = limits.limits
         limits.enforce()
-        let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read() }
+        let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read().checked() }
         var run = CheckRun(
-            values: value, pardons: project.settings.pardons, overrides: overrides,
-            variants: try screen.variants.matrix(), limits: limits)
+            of: project, values: value, overrides: overrides, variants: try screen.variants.matrix(), limits: limits)
         var failed = false
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {

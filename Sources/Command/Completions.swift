@@ -1,7 +1,6 @@
 import ArgumentParser
 import TatamiResults
 import TatamiSystem
-import TatamiImages
 import TatamiRendering
 import TatamiPrimitives
 import TatamiSceneFile
@@ -13,7 +12,7 @@ enum Completions {
     /// As `tatami verify` takes them: names of scenes and of snapshots that were approved, and files of scenes.
     static var cases: CompletionKind {
         .custom { _, _, _ in
-            guard let project = try? Project.read() else { return [] }
+            guard let project = try? Project.read().checked() else { return [] }
             let names = (try? project.place.folder.names()) ?? []
             return described(names) + ((try? project.scenes().files) ?? [])
         }
@@ -22,7 +21,7 @@ enum Completions {
     /// As `tatami approve` takes them: names of scenes and of snapshots that are pending.
     static var pending: CompletionKind {
         .custom { _, _, _ in
-            guard let place = try? Project.read().place else { return [] }
+            guard let place = try? Project.read().checked().place else { return [] }
             return described((try? PendingChoice(place.pending).names()) ?? [])
         }
     }
@@ -31,7 +30,7 @@ enum Completions {
     static var explained: CompletionKind {
         .custom { _, _, prefix in
             var found = sceneFiles(beside: prefix)
-            guard let project = try? Project.read() else { return found }
+            guard let project = try? Project.read().checked() else { return found }
             for file in (try? project.scenes().files) ?? [] where !found.contains(where: { $0.isSame(as: file) }) {
                 found.append(file)
             }
@@ -54,9 +53,10 @@ enum Completions {
 
     private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
         .custom { words, _, _ in
+            let loader = SceneLoader(of: .read())
             var found: [String] = []
             for path in words where SceneSearch.isNamedAsScene(path) {
-                let scene = try? LoadedScene.load(path, images: ImageLoader()).scene
+                let scene = try? loader.load(path).scene
                 for name in scene.map({ names($0.source) }) ?? [] where !found.contains(name) { found.append(name) }
             }
             return found

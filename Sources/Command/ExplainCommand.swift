@@ -100,7 +100,7 @@ struct ExplainCommand: ParsableCommand {
             let limits = limits.limits
             limits.enforce()
             let outcomes = try step(\.sentence) { () throws(RunFailure) in
-                try TwoScenes(expected: expected, actual: actual, shot: shot, limits: limits).compare()
+                try TwoScenes(of: .read(), expected: expected, actual: actual, shot: shot, limits: limits).compare()
             }
             for outcome in outcomes { for line in outcome.explainingLines() { tell(line) } }
             if outcomes.isEmpty { printError("neither scene has this shot") }
@@ -128,7 +128,7 @@ struct ExplainCommand: ParsableCommand {
         let limits = limits.limits
         limits.enforce()
         var run = ExplainRun(
-            shot: shot, states: state, time: at, overrides: try screen.overrides(),
+            of: .read(), shot: shot, states: state, time: at, overrides: try screen.overrides(),
             variants: try screen.variants.matrix(), limits: limits)
         do throws(RenderFailure) {
             let explanation =

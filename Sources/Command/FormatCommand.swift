@@ -131,7 +131,7 @@ private struct FormattedFiles {
     private(set) var named: Set<ExactText> = []
 
     init(_ arguments: [String]) throws(ProjectFailure) {
-        let project = try Project.read()
+        let project = try Project.read().checked()
         let search = SceneSearch(excluding: project.settings.exclude, withKits: true)
         var known: Set<ExactText> = []
         func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }

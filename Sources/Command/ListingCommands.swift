@@ -36,7 +36,7 @@ struct SymbolsCommand: ParsableCommand {
         }
         var run = RenderRun(options: RenderOptions(formats: [format], output: .file(output)))
         do throws(RenderFailure) {
-            tell(try run.drawSymbolSheet(), asJSON: json)
+            tell(try run.drawSymbolSheet(for: .read()), asJSON: json)
         } catch {
             for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
             if case .invalidScene = error {} else { printError(error.sentence) }
@@ -109,7 +109,7 @@ struct FontsCommand: ParsableCommand {
 
     func run() throws {
         if !scenes.isEmpty { return try listUses() }
-        let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read() }
+        let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read().checked() }
         let selection = FontSelection(project.settings.fonts)
         for family in selection.own.families {
             let files = selection.own.files.filter { $0.families.contains(family) }.map(\.name)
@@ -129,7 +129,7 @@ struct FontsCommand: ParsableCommand {
     }
 
     private func listUses() throws {
-        var run = FontUseRun()
+        var run = FontUseRun(of: .read())
         var failed = false
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all { try run.look(at: path) }

@@ -38,7 +38,8 @@ struct ReferenceCommand: ParsableCommand {
         var line = ProgressLine(of: "pictures")
         do throws(RenderFailure) {
             let gallery = try sceneFiles(in: scenes).all
-            var run = ReferenceRun(gallery: gallery, workers: workers.count(), limits: limits.limits)
+            var run = ReferenceRun(
+                of: .read(), gallery: gallery, workers: workers.count(), limits: limits.limits)
             if !quiet { run.progress = { line.show($0, of: $1) } }
             defer {
                 line.clear()

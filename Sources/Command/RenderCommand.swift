@@ -119,7 +119,7 @@ struct RenderCommand: ParsableCommand {
         if !quiet { run.progress = { line.show($0, of: $1) } }
         do throws(RenderFailure) {
             let files = try sceneFiles(in: scenes)
-            let pictures = try run.draw(files.all, optionally: files.found)
+            let pictures = try run.draw(files.all, of: .read(), optionally: files.found)
             line.clear()
             printDiagnostics(of: run)
             if !quiet { tell(pictures, asJSON: json) }

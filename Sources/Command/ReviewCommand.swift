@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Glibc
+import TatamiRendering
 import TatamiResults
 import TatamiSystem
 import TatamiReports

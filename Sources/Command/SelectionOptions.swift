@@ -1,4 +1,5 @@
 import ArgumentParser
+import TatamiRendering
 import TatamiResults
 import TatamiSystem
 import TatamiSceneFile
@@ -94,7 +95,7 @@ struct SnapshotOptions: ParsableArguments {
 
     /// What `tatami.yaml` says of the project, and over it these options.
     func project() throws(Project.Failure) -> Project {
-        var project = try Project.read()
+        var project = try Project.read().checked()
         if let snapshots { project.settings.snapshots = snapshots }
         if let pending { project.settings.pending = pending }
         return project

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TatamiRendering
 import TatamiSystem
 import TatamiPrimitives
 import TatamiResults

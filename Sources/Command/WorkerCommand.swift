@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TatamiRendering
 import TatamiSystem
 import TatamiVerification
 import TatamiPrimitives
@@ -57,7 +58,7 @@ struct WorkerCommand: ParsableCommand {
         widenPipe(STDOUT_FILENO)
         keepFreedMemory()
         if let workers = workers.workers { return try share(among: workers, limits) }
-        let service = JobService(limits: limits)
+        let service = JobService(of: .read(), limits: limits)
         var lines = JobLines()
         while let line = lines.next() {
             switch line {

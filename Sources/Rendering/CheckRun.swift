@@ -1,29 +1,24 @@
 import TatamiSystem
-import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
-package import TatamiScenes
-import TatamiTypesetting
+import TatamiScenes
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
-    private let images: ImageLoader
-    private let values: [GivenValue]
     private let pardons: [Pardon]
-    private let overrides: ScreenOverrides
-    private let variants: VariantRequest
-    private var maker: PictureMaker?
+    private let worker: RenderWorker
 
     /// `values` are given to each scene over those of its file, and `overrides` to each screen; `variants` are those to
-    /// check; `pardons` let issues of all scenes pass.
+    /// check.
     package init(
-        values: [GivenValue] = [], pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides(),
+        of project: Project, values: [GivenValue] = [], overrides: ScreenOverrides = ScreenOverrides(),
         variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
     ) {
-        (self.values, self.pardons, self.overrides) = (values, pardons, overrides)
-        self.variants = VariantRequest(asked: variants)
-        images = ImageLoader(limits: limits)
+        pardons = project.settings.pardons
+        var options = RenderOptions(overrides: overrides, values: values, limits: limits)
+        options.variants = variants
+        worker = RenderWorker(options, of: project)
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
@@ -31,50 +26,34 @@ package struct CheckRun {
     package mutating func check(_ path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let read: LoadedScene
-        do throws(FileError) {
-            let (loaded, found) = try LoadedScene.load(path, images: images)
-            guard let loaded else { return diagnostics.appendNew(found) }
-            read = loaded.inVariants(variants)
-        } catch {
-            throw .unreadableScene(error)
-        }
-        let scene: LoadedScene
-        do throws(SceneSource.UnknownName) { scene = try read.giving(values) } catch {
-            throw .unknownName(error.reason, known: read.source.valueNames, scene: path)
-        }
-        let maker = try pictureMaker()
+        let loaded: (scene: LoadedScene?, found: [Diagnostic])
+        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
+        guard let scene = loaded.scene else { return diagnostics.appendNew(loaded.found) }
+        let maker = try worker.maker()
         var planned: [Diagnostic] = []
         var issues = LintIssuesOfShots()
         var isFilmPlanned = false
-        func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(FontError) {
+        func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(RenderFailure) {
             Heartbeat.begin(path)
-            let plan = try maker.plan(resolved)
+            let plan = try worker.plan(resolved)
             planned.appendNew(plan.diagnostics)
             planned.appendNew(maker.diagnosticsOfDrawing(plan, of: resolved))
             if plan.isSound { issues.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
             guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
             isFilmPlanned = true
             for time in [.zero, maker.playback(of: resolved).duration] {
-                planned.appendNew(try maker.plan(resolved, at: time).diagnostics)
+                planned.appendNew(try worker.plan(resolved, at: time).diagnostics)
             }
         }
-        var failure: FontError?
-        let found = scene.source.check(overrides: overrides) { resolved, shot in
+        var failure: RenderFailure?
+        let found = scene.source.check(overrides: worker.options.overrides) { resolved, shot in
             guard failure == nil else { return }
-            do throws(FontError) { try plan(resolved, shot) } catch { failure = error }
+            do throws(RenderFailure) { try plan(resolved, shot) } catch { failure = error }
         }
-        if let failure { throw .fonts(failure) }
+        if let failure { throw failure }
         diagnostics.appendNew(found)
         diagnostics.appendNew(planned)
         let isComplete = !found.hasErrors && !planned.hasErrors
         diagnostics.appendNew(issues.warnings(pardons: isComplete ? scene.source.pardons : []))
-    }
-
-    private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {
-        if let maker { return maker }
-        let new = try PictureMaker.reused(images: images)
-        maker = new
-        return new
     }
 }

@@ -1,5 +1,4 @@
 import TatamiSystem
-import TatamiImages
 import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -8,46 +7,29 @@ package import TatamiScenes
 
 /// Tells what the layout of a scene is, or what decided the frame of one of its elements.
 package struct ExplainRun {
-    /// nil for the scene's first shot.
-    package var shot: String?
-    /// Instead of a shot; empty for none.
-    package var states: [String]
-    /// The moment of the scene's timeline; nil for the shot's own.
-    package var time: Time?
-    package var overrides: ScreenOverrides
-    /// Of which the first is explained.
-    package var variants: VariantMatrix
-    package var limits: Limits
     package private(set) var diagnostics: [Diagnostic] = []
+    private let worker: RenderWorker
 
+    /// `shot` is nil for the scene's first; `states` are instead of a shot, and `time` instead of the shot's own. Of the
+    /// variants the first is explained.
     package init(
-        shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
+        of project: Project, shot: String? = nil, states: [String] = [], time: Time? = nil,
+        overrides: ScreenOverrides = ScreenOverrides(), variants: VariantMatrix = VariantMatrix(),
+        limits: Limits = .standard
     ) {
-        self.shot = shot
-        self.states = states
-        self.time = time
-        self.overrides = overrides
-        self.variants = variants
-        self.limits = limits
+        var options = RenderOptions(
+            shots: shot.map { [$0] } ?? [], states: states, time: time, overrides: overrides, limits: limits)
+        options.variants = variants
+        worker = RenderWorker(options, of: project)
     }
 
     /// The layout tree, or with an element's id what decided its frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .invalidScene }
-        let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
-        diagnostics.appendNew(found)
-        guard let resolved else { throw .invalidScene }
-        let maker = try PictureMaker.reused(images: images)
-        let plan: PicturePlan
-        do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
-        diagnostics.appendNew(plan.diagnostics)
-        // What a step that makes no sense would have led to is not what anyone asks for.
-        guard plan.areStepsSound else { throw .invalidScene }
-        let tree = plan.tree
+        let scene = try load(path)
+        let (resolved, tree) = try plan(try firstShot(of: scene), of: scene)
+        let maker = try worker.maker()
         guard let element else { return .layout(tree) }
         if resolved.place(of: element) == nil { resolved.readRowsWithIDs() }
         let name = tree.id(named: resolved.laidOutName(of: element))
@@ -68,21 +50,14 @@ package struct ExplainRun {
     package mutating func speak(_ path: String) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let images = ImageLoader(limits: limits)
-        guard let scene = try load(path, images: images) else { throw .invalidScene }
-        let isChosen = shot != nil || !states.isEmpty || time != nil
-        let shots = isChosen ? [try chosenShot(of: scene)] : scene.source.shots
-        let maker = try PictureMaker.reused(images: images)
+        let scene = try load(path)
+        let options = worker.options
+        let isChosen = !options.shots.isEmpty || !options.states.isEmpty || options.time != nil
+        let shots = isChosen ? [try firstShot(of: scene)] : scene.source.shots
         var accessibility: [AccessibilityShot] = []
         for shot in shots {
-            let (resolved, found) = scene.source.resolve(shot, overrides: overrides)
-            diagnostics.appendNew(found)
-            guard let resolved else { throw .invalidScene }
-            let plan: PicturePlan
-            do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
-            diagnostics.appendNew(plan.diagnostics)
-            guard plan.areStepsSound else { throw .invalidScene }
-            accessibility.append(AccessibilityShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
+            let tree = try plan(shot, of: scene).tree
+            accessibility.append(AccessibilityShot(name: shot.name, elements: TatamiPainting.speak(tree)))
         }
         return .accessibility(accessibility)
     }
@@ -98,23 +73,28 @@ package struct ExplainRun {
         }
     }
 
-    private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
-        do throws(FileError) {
-            let (scene, found) = try LoadedScene.load(path, images: images)
-            diagnostics.appendNew(found)
-            return scene?.inVariants(VariantRequest(asked: variants))
-        } catch {
-            throw .unreadableScene(error)
-        }
+    private mutating func load(_ path: String) throws(RenderFailure) -> LoadedScene {
+        let loaded: (scene: LoadedScene?, found: [Diagnostic])
+        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
+        diagnostics.appendNew(loaded.found)
+        guard let scene = loaded.scene else { throw .invalidScene }
+        return scene
     }
 
-    private func chosenShot(of scene: LoadedScene) throws(RenderFailure) -> Shot {
-        do throws(SceneSource.UnknownName) {
-            let names = shot.map { [$0] } ?? []
-            return try scene.chosenShots(named: names, states: states, at: time).first ?? .standard
-        } catch {
-            let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames
-            throw .unknownName(error.reason, known: known, scene: scene.path)
-        }
+    private func firstShot(of scene: LoadedScene) throws(RenderFailure) -> Shot {
+        try worker.options.chosenShots(of: scene).first ?? .standard
+    }
+
+    private mutating func plan(
+        _ shot: Shot, of scene: LoadedScene
+    ) throws(RenderFailure) -> (resolved: ResolvedScene, tree: LayoutTree) {
+        let (resolved, found) = scene.source.resolve(shot, overrides: worker.options.overrides)
+        diagnostics.appendNew(found)
+        guard let resolved else { throw .invalidScene }
+        let plan = try worker.plan(resolved)
+        diagnostics.appendNew(plan.diagnostics)
+        // What a step that makes no sense would have led to is not what anyone asks for.
+        guard plan.areStepsSound else { throw .invalidScene }
+        return (resolved, plan.tree)
     }
 }

@@ -8,19 +8,19 @@ import TatamiScenes
 extension RenderRun {
     /// Of the `optional` scenes, those that have no timeline are left out, as long as there is another.
     mutating func drawFilms(
-        _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<ExactText>
+        _ film: FilmOptions, of scenes: [String], _ project: Project, optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
-        let worker = RenderWorker(options)
+        let worker = RenderWorker(options, of: project)
         var orders: [Order] = []
         for path in scenes {
             let (scene, found): (LoadedScene?, [Diagnostic])
             do throws(UnitFailure) { (scene, found) = try worker.load(path) } catch { throw note(error) }
             note(found)
             guard let scene else { continue }
-            if optional.contains(path.path), !scene.source.isPlayable {
-                stills.append(path.path)
+            if optional.contains(path), !scene.source.isPlayable {
+                stills.append(path)
             } else {
-                orders += resolve(try worker.chosenShots(of: scene), of: scene)
+                orders += resolve(try options.chosenShots(of: scene), of: scene)
             }
         }
         timings.add(worker.timed { _ in true }.timings)
@@ -55,14 +55,14 @@ extension RenderRun {
         _ film: FilmOptions, of orders: [Order], by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
         guard !hasErrors else { throw .invalidScene }
-        try checkPaths(of: orders.map { ($0.unit.scene.path, $0.unit.stem) }, files: film.formats.count)
+        try checkPaths(of: orders.map { ($0.unit.scene, $0.unit.stem) }, files: film.formats.count)
         let maker = try worker.maker()
         defer { timings.add(maker.timings) }
-        return try drawFilms(film, of: orders, with: maker)
+        return try drawFilms(film, of: orders, by: worker, maker)
     }
 
     private mutating func drawFilms(
-        _ options: FilmOptions, of orders: [Order], with maker: PictureMaker
+        _ options: FilmOptions, of orders: [Order], by worker: RenderWorker, _ maker: PictureMaker
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: self.options.output)
         var jobs: [FilmJob] = []
@@ -72,14 +72,12 @@ extension RenderRun {
             guard let encoding = FilmEncoding(film, named: order.unit.stem, options) else {
                 throw .emptySpan(
                     from: options.from ?? .zero, to: options.to ?? film.duration, duration: film.duration,
-                    scene: order.unit.scene.path)
+                    scene: order.unit.scene)
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
                 order.begin()
-                do { note(try maker.plan(order.resolved, at: time, for: .films(options.formats)).diagnostics) } catch {
-                    throw .fonts(error)
-                }
+                note(try worker.plan(order.resolved, at: time, for: .films(options.formats)).diagnostics)
             }
             try checkPlace(of: job)
             jobs.append(job)
@@ -117,7 +115,7 @@ extension RenderRun {
             let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
             pictures.append(
                 Picture(
-                    scene: job.order.unit.scene.path, shot: job.order.unit.shot.name,
+                    scene: job.order.unit.scene, shot: job.order.unit.shot.name,
                     variant: job.order.unit.shot.variant, path: path, format: format.rawValue,
                     size: file.size, scale: file.scale))
         }

@@ -1,5 +1,4 @@
 import TatamiSystem
-import TatamiImages
 import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -11,10 +10,10 @@ package struct FontUseRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private var faces: Set<FontFace> = []
     private var files: [ExactText: String] = [:]
-    private let images: ImageLoader
+    private let worker: RenderWorker
 
-    package init(limits: Limits = .standard) {
-        images = ImageLoader(limits: limits)
+    package init(of project: Project, limits: Limits = .standard) {
+        worker = RenderWorker(RenderOptions(limits: limits), of: project)
     }
 
     /// One face that something is drawn with.
@@ -40,23 +39,16 @@ package struct FontUseRun {
     package mutating func look(at path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let scene: LoadedScene
-        do throws(FileError) {
-            let (loaded, found) = try LoadedScene.load(path, images: images)
-            diagnostics.appendNew(found)
-            guard let loaded else { return }
-            scene = loaded.inVariants(VariantRequest())
-        } catch {
-            throw .unreadableScene(error)
-        }
-        let maker = try PictureMaker.reused(images: images)
+        let loaded: (scene: LoadedScene?, found: [Diagnostic])
+        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
+        diagnostics.appendNew(loaded.found)
+        guard let scene = loaded.scene else { return }
         for shot in scene.source.shots {
             let (resolved, found) = scene.source.resolve(shot)
             diagnostics.appendNew(found)
             guard let resolved else { continue }
             for file in resolved.scene.fonts.files { files[file.path] = file.name }
-            let plan: PicturePlan
-            do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
+            let plan = try worker.plan(resolved)
             diagnostics.appendNew(plan.diagnostics.filter { $0.severity == .error })
             plan.tree.root.forEach { node in
                 guard case .text(let text) = node.content else { return }

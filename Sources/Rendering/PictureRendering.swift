@@ -14,14 +14,15 @@ extension RenderRun {
     private static let mostLists = 500
     private static let mostErrors = 50
 
-    mutating func drawPictures(of scenes: [RenderScene]) throws(RenderFailure) -> [Picture] {
+    mutating func drawPictures(of scenes: [String], _ project: Project) throws(RenderFailure) -> [Picture] {
         let (options, errors) = (options, DiagnosticsSeen())
         // Images are kept by each of them.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
         let map = ParallelMap(threads: min(options.workers, Heartbeat.mostThreads)) { thread in
             Heartbeat.enter(thread: thread)
             let images = ImageLoader(limits: options.limits, memory: memory)
-            return RenderWorker(options, images: images, errors: errors, isThread: thread > 0)
+            return RenderWorker(
+                options, SceneLoader(of: project, images: images), errors: errors, isThread: thread > 0)
         }
         defer { map.close() }
         let names = try recordNames()
@@ -34,7 +35,7 @@ extension RenderRun {
         _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
         let map = ParallelMap(tool: worker)
-        var reading = SceneReading(of: RenderScene(number: 0, path: scene.path))
+        var reading = SceneReading(of: scene.path)
         reading.name = scene.name
         reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
         return try drawPictures(of: [reading], names: nil, by: map)
@@ -54,7 +55,7 @@ extension RenderRun {
         }
         guard !hasErrors else { throw .invalidScene }
         let all = Array(units.joined())
-        try checkPaths(of: all.map { ($0.scene.path, $0.stem) }, files: options.formats.count)
+        try checkPaths(of: all.map { ($0.scene, $0.stem) }, files: options.formats.count)
         if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
         note(each: plans.joined().lazy.map(\.diagnostics))
         guard !hasErrors else { throw .invalidScene }
@@ -80,7 +81,7 @@ extension RenderRun {
         note([Diagnostic(severity: .error, place: last.place, reason: .more(count))])
     }
 
-    private mutating func read(_ scenes: [RenderScene], by map: ParallelMap<RenderWorker>) -> [SceneReading] {
+    private mutating func read(_ scenes: [String], by map: ParallelMap<RenderWorker>) -> [SceneReading] {
         let most = scenes.count > 1 ? Self.fewShots : 1
         var readings: [SceneReading] = []
         map.run(scenes, { worker, scene in worker.timed { $0.read(scene, planning: most) } }) { _, reading in
@@ -129,7 +130,7 @@ extension RenderRun {
                 let path = try write(file.bytes, named: file.name, ending: file.format.rawValue, to: &writer)
                 pictures.append(
                     Picture(
-                        scene: unit.scene.path, shot: unit.shot.name, variant: unit.shot.variant, path: path,
+                        scene: unit.scene, shot: unit.shot.name, variant: unit.shot.variant, path: path,
                         format: file.format.rawValue, size: picture.size, scale: picture.scale,
                         record: unit.record.map { $0 + 1 }, duration: orders[number].duration))
             }

@@ -48,7 +48,7 @@ extension RenderRun {
     /// nil where no records are asked for.
     mutating func recordNames() throws(RenderFailure) -> RecordNames? {
         guard let asked = options.records else { return nil }
-        let (records, found) = try RenderWorker(options).records(at: asked.path)
+        let (records, found) = try RecordFile.opened(asked.path)
         note(found)
         guard let records else { throw .invalidScene }
         guard let field = asked.name else { return RecordNames(count: records.count) }

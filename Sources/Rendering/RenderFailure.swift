@@ -1,5 +1,4 @@
 package import TatamiSystem
-import TatamiImages
 package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting
@@ -35,11 +34,4 @@ package enum RenderFailure: Error {
     case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
     /// The part that was asked for lies outside the picture.
     case emptyPart(height: Double, picture: String, place: SourcePlace)
-}
-
-extension PictureMaker {
-    /// One that takes up the tools that another laid down.
-    static func reused(images: ImageLoader) throws(RenderFailure) -> PictureMaker {
-        do { return try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
-    }
 }

@@ -1,5 +1,4 @@
 import TatamiSystem
-package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
@@ -47,22 +46,19 @@ package struct RenderRun {
         package var duration: Time?
     }
 
-    /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those
-    /// of the `optional` scenes that have no timeline are left out, as long as there is another.
+    /// Draws what the options ask of each scene of a project and returns what was written, in that order. Where films are
+    /// asked for, those of the `optional` scenes that have no timeline are left out, as long as there is another.
     package mutating func draw(
-        _ scenes: [String], optionally optional: Set<ExactText> = []
+        _ scenes: [String], of project: Project, optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
-        let scenes = scenes.enumerated().map { RenderScene(number: $0, path: $1) }
         defer { Heartbeat.end() }
-        if let film = options.film { return try drawFilms(film, of: scenes, optionally: optional) }
-        return try drawPictures(of: scenes)
+        if let film = options.film { return try drawFilms(film, of: scenes, project, optionally: optional) }
+        return try drawPictures(of: scenes, project)
     }
 
-    /// Draws shots of a scene that was read before with the same images.
-    package mutating func draw(
-        _ shots: [Shot], of scene: LoadedScene, images: ImageLoader
-    ) throws(RenderFailure) -> [Picture] {
-        let worker = RenderWorker(options, scene, images: images)
+    /// Draws shots of a scene that was read before.
+    package mutating func draw(_ shots: [Shot], of scene: LoadedScene) throws(RenderFailure) -> [Picture] {
+        let worker = RenderWorker(options, scene)
         defer { Heartbeat.end() }
         if let film = options.film { return try drawFilms(film, shots, of: scene, by: worker) }
         return try drawPictures(shots, of: scene, by: worker)

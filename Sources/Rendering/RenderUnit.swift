@@ -5,8 +5,8 @@ import TatamiScenes
 
 /// One picture that is to be drawn, by values that any thread may have.
 struct RenderUnit: Sendable {
-    /// Which of the run's scenes.
-    var scene: RenderScene
+    /// The path of its scene.
+    @ExactText var scene: String
     var shot: Shot
     /// Where the scene says the shot.
     var place: SourcePlace
@@ -18,7 +18,7 @@ struct RenderUnit: Sendable {
     var sceneName: String
 
     init(
-        scene: RenderScene, shot: Shot, place: SourcePlace, record: Int? = nil, recordName: String? = nil,
+        scene: String, shot: Shot, place: SourcePlace, record: Int? = nil, recordName: String? = nil,
         sceneName: String
     ) {
         self.scene = scene
@@ -32,7 +32,7 @@ struct RenderUnit: Sendable {
     /// The only scene's, as its file says the shot.
     init(of shot: Shot, in scene: LoadedScene) {
         self.init(
-            scene: RenderScene(number: 0, path: scene.path), shot: shot, place: scene.source.place(ofShot: shot),
+            scene: scene.path, shot: shot, place: scene.source.place(ofShot: shot),
             sceneName: scene.name)
     }
 
@@ -45,18 +45,11 @@ struct RenderUnit: Sendable {
     }
 
     func isSamePicture(as other: RenderUnit) -> Bool {
-        scene == other.scene && shot == other.shot && record == other.record
+        scene.isSame(as: other.scene) && shot == other.shot && record == other.record
     }
 
     /// What is told when the drawing does not end well.
     var words: String { place.description + (record.map { ", record \($0 + 1)" } ?? "") }
-}
-
-/// One of the run's scenes.
-struct RenderScene: Hashable, Sendable {
-    /// In the order in which they were asked for.
-    var number: Int
-    @ExactText var path: String
 }
 
 /// Why something was not done, after what was found is told.
@@ -67,7 +60,7 @@ struct UnitFailure: Error {
 
 /// What one scene has to draw.
 struct SceneReading: Sendable {
-    var scene: RenderScene
+    @ExactText var scene: String
     var found: [Diagnostic] = []
     var failure: RenderFailure?
     var name = ""
@@ -75,7 +68,7 @@ struct SceneReading: Sendable {
     /// Of the shots, where they were few enough to be planned right away.
     var plans: [UnitPlan] = []
 
-    init(of scene: RenderScene) { self.scene = scene }
+    init(of scene: String) { self.scene = scene }
 }
 
 /// A picture before any of its pixels, as far as other threads may know of it.
@@ -105,10 +98,4 @@ struct DrawnUnit: Sendable {
         var name: String
         var bytes: [UInt8]
     }
-}
-
-/// A result, and what it cost.
-struct Timed<Value: Sendable>: Sendable {
-    var value: Value
-    var timings: Timings
 }

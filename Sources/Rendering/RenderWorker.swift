@@ -8,10 +8,11 @@ package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
-/// What one thread draws with: its images, its fonts, and the scene that it had last. Only values go in and out.
+/// The one road from the files of scenes to pictures, for one thread: load, plan, draw. Images, fonts and the last scene are
+/// kept for the next picture; only values go in and out.
 final class RenderWorker {
     let options: RenderOptions
-    private let images: ImageLoader
+    private let loader: SceneLoader
     let errors: DiagnosticsSeen
     private let isThread: Bool
     /// What was not spent by the maker of pictures.
@@ -19,40 +20,46 @@ final class RenderWorker {
     private var told = Timings()
     private var knownMaker: PictureMaker?
     /// Without what records and options give it.
-    private(set) var lastScene: (scene: RenderScene, loaded: LoadedScene)?
+    private(set) var lastScene: LoadedScene?
     /// For who asks again what was resolved last, which is most likely of what went wrong.
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
     /// `isThread` says that it works on a thread of its own, which has nothing to do between two pieces of work.
     init(
-        _ options: RenderOptions, images: ImageLoader? = nil, errors: DiagnosticsSeen = DiagnosticsSeen(),
+        _ options: RenderOptions, _ loader: SceneLoader, errors: DiagnosticsSeen = DiagnosticsSeen(),
         isThread: Bool = false
     ) {
-        (self.options, self.isThread) = (options, isThread)
-        self.images = images ?? ImageLoader(limits: options.limits)
-        self.errors = errors
+        (self.options, self.loader, self.errors, self.isThread) = (options, loader, errors, isThread)
     }
 
-    /// A worker that has the scene already, read with these images.
-    convenience init(_ options: RenderOptions, _ scene: LoadedScene, images: ImageLoader) {
-        self.init(options, images: images)
-        lastScene = (RenderScene(number: 0, path: scene.path), scene)
+    /// A worker that has the scene already.
+    convenience init(_ options: RenderOptions, _ scene: LoadedScene) {
+        self.init(options, scene.loader)
+        lastScene = scene
+    }
+
+    convenience init(_ options: RenderOptions, of project: Project) {
+        self.init(options, SceneLoader(of: project, images: ImageLoader(limits: options.limits)))
     }
 
     /// Does the work, and says what it cost.
-    func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> Timed<Value> {
+    func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> (value: Value, timings: Timings) {
         let value = work(self)
         if isThread { Heartbeat.end() }
         var spent = own
         if let knownMaker { spent.add(knownMaker.timings) }
         defer { told = spent }
-        return Timed(value: value, timings: spent.since(told))
+        return (value, spent.since(told))
     }
 
+    /// With the tools that another laid down.
     func maker() throws(RenderFailure) -> PictureMaker {
         if let knownMaker { return knownMaker }
-        let maker = try PictureMaker.reused(images: images)
+        let maker: PictureMaker
+        do throws(FontError) { maker = try PictureMaker.reusingTools(images: loader.images) } catch {
+            throw .fonts(error)
+        }
         knownMaker = maker
         return maker
     }
@@ -60,19 +67,15 @@ final class RenderWorker {
     /// Opened once; nil when there are none, as the diagnostics tell.
     func records(at path: String) throws(RenderFailure) -> (records: RecordFile?, found: [Diagnostic]) {
         if let knownRecords { return (knownRecords, []) }
-        do throws(FileError) {
-            let (records, found) = try RecordFile.open(path)
-            knownRecords = records
-            return (records, found)
-        } catch {
-            throw .unreadableRecords(error)
-        }
+        let (records, found) = try RecordFile.opened(path)
+        knownRecords = records
+        return (records, found)
     }
 
     // MARK: Reading
 
     /// What the scene has to draw; up to so many shots are planned while it is at hand.
-    func read(_ scene: RenderScene, planning most: Int) -> SceneReading {
+    func read(_ scene: String, planning most: Int) -> SceneReading {
         var reading = SceneReading(of: scene)
         do throws(UnitFailure) {
             let (loaded, found) = try load(scene)
@@ -81,14 +84,14 @@ final class RenderWorker {
             guard let loaded else { return reading }
             reading.name = loaded.name
             guard options.records == nil || loaded.source.hasValues else {
-                let place = SourcePlace(file: scene.path, line: 0, column: 0)
+                let place = SourcePlace(file: scene, line: 0, column: 0)
                 let error = Diagnostic(severity: .error, place: place, reason: .noValues)
                 errors.note([error])
                 reading.found.append(error)
                 return reading
             }
             do throws(RenderFailure) {
-                reading.shots = try chosenShots(of: loaded).map { ($0, loaded.source.place(ofShot: $0)) }
+                reading.shots = try options.chosenShots(of: loaded).map { ($0, loaded.source.place(ofShot: $0)) }
             } catch {
                 throw UnitFailure(failure: error)
             }
@@ -105,33 +108,39 @@ final class RenderWorker {
     }
 
     /// As the file and the options say it; nil when nothing can be drawn of it.
-    func load(_ scene: RenderScene) throws(UnitFailure) -> (loaded: LoadedScene?, found: [Diagnostic]) {
-        if let lastScene, lastScene.scene == scene { return (try withValues(lastScene.loaded), []) }
-        Heartbeat.begin(scene.path)
+    func load(_ path: String) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic]) {
+        if let lastScene, lastScene.path.isSame(as: path) { return (try withValues(lastScene), []) }
+        Heartbeat.begin(path)
         lastOrder = nil
         let (loaded, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {
             (loaded, found) = try own.measure(.read) { () throws(FileError) in
-                try LoadedScene.load(scene.path, images: images)
+                try loader.load(path)
             }
         } catch {
             throw UnitFailure(failure: .unreadableScene(error))
         }
-        let varied = loaded?.inVariants(VariantRequest(asked: options.variants))
-        lastScene = varied.map { (scene, $0) }
-        do throws(UnitFailure) { return (try varied.map(withValues), found) } catch {
+        lastScene = loaded?.inVariants(VariantRequest(asked: options.variants))
+        do throws(UnitFailure) { return (try lastScene.map(withValues), found) } catch {
             throw UnitFailure(failure: error.failure, found: found)
         }
     }
 
     func withValues(_ loaded: LoadedScene) throws(UnitFailure) -> LoadedScene {
-        do throws(SceneSource.UnknownName) { return try loaded.giving(options.values) } catch {
-            throw UnitFailure(
-                failure: .unknownName(error.reason, known: loaded.source.valueNames, scene: loaded.path))
+        do throws(RenderFailure) { return try loaded.giving(options.values) } catch {
+            throw UnitFailure(failure: error)
         }
     }
 
-    func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] { try options.chosenShots(of: scene) }
+    // MARK: Planning
+
+    /// All that is wrong with a picture, and what there is to draw.
+    func plan(
+        _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
+    ) throws(RenderFailure) -> PicturePlan {
+        let maker = try maker()
+        do throws(FontError) { return try maker.plan(resolved, at: time, for: use) } catch { throw .fonts(error) }
+    }
 }
 
 extension RenderOptions {

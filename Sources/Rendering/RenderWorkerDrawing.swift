@@ -32,14 +32,13 @@ extension RenderWorker {
     }
 
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
-        let maker = try madeMaker()
         Heartbeat.begin(unit.words)
-        do { return try maker.plan(resolved, for: use) } catch { throw UnitFailure(failure: .fonts(error)) }
+        do throws(RenderFailure) { return try plan(resolved, for: use) } catch { throw UnitFailure(failure: error) }
     }
 
     /// Of what happens in the scene, whatever moment of it the picture shows; nil when nothing does.
     private func duration(of unit: RenderUnit) throws(UnitFailure) -> Time? {
-        guard let source = lastScene?.loaded.source, source.isPlayable else { return nil }
+        guard let source = lastScene?.source, source.isPlayable else { return nil }
         var shot = unit.shot
         shot.time = .zero
         let (resolved, _) = source.resolve(shot, overrides: options.overrides)
@@ -57,7 +56,7 @@ extension RenderWorker {
         var (scene, found) = try load(unit.scene)
         var place: SourcePlace?
         if let record = unit.record {
-            let (filled, more, placed) = try self.scene(unit.scene, filledBy: record)
+            let (filled, more, placed) = try self.scene(filledBy: record)
             (scene, place) = (filled, placed)
             found += more
         }
@@ -70,9 +69,9 @@ extension RenderWorker {
 
     /// What the command's options give stays over what the record gives.
     private func scene(
-        _ scene: RenderScene, filledBy number: Int
+        filledBy number: Int
     ) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic], place: SourcePlace?) {
-        guard let path = options.records?.path, let loaded = lastScene?.loaded else { return (nil, [], nil) }
+        guard let path = options.records?.path, let loaded = lastScene else { return (nil, [], nil) }
         let (records, found): (RecordFile?, [Diagnostic])
         do throws(RenderFailure) { (records, found) = try self.records(at: path) } catch {
             throw UnitFailure(failure: error)

@@ -4,12 +4,12 @@ import TatamiPrimitives
 
 extension RenderRun {
     /// Draws all symbols in one picture, each with its name below.
-    package mutating func drawSymbolSheet() throws(RenderFailure) -> [Picture] {
-        let images = ImageLoader(limits: options.limits)
-        let (scene, found) = LoadedScene.load(SymbolSheet.code, named: "symbols", besideFilesIn: ".", images: images)
+    package mutating func drawSymbolSheet(for project: Project) throws(RenderFailure) -> [Picture] {
+        let loader = SceneLoader(of: project, images: ImageLoader(limits: options.limits))
+        let (scene, found) = loader.load(SymbolSheet.code, named: "symbols", besideFilesIn: ".")
         note(found)
         guard let scene else { throw .invalidScene }
-        return try draw([.standard], of: scene, images: images)
+        return try draw([.standard], of: scene)
     }
 }
 

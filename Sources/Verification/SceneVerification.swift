@@ -1,7 +1,6 @@
 package import TatamiResults
 package import TatamiRendering
 import TatamiSystem
-package import TatamiImages
 package import TatamiSceneFile
 import TatamiTypesetting
 
@@ -26,14 +25,17 @@ package struct SceneVerification {
         self.accessibility = accessibility
     }
 
-    /// One outcome for each shot, in their order. `images` are those that the scene was read with.
+    /// One outcome for each shot, in their order.
     package func verify(
-        _ shots: [(name: SnapshotName, shot: Shot)], of scene: LoadedScene, images: ImageLoader
+        _ shots: [(name: SnapshotName, shot: Shot)], of scene: LoadedScene
     ) throws(RunFailure) -> [Outcome] {
-        let run = VerificationRun(place: place, record: record, strictTrees: strictTrees)
+        let run = VerificationRun(
+            of: scene.loader.project, place: place, record: record, strictTrees: strictTrees)
         let environment = try run.enterEnvironment(isWhole: false)
         let maker: PictureMaker
-        do throws(FontError) { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
+        do throws(FontError) { maker = try PictureMaker.reusingTools(images: scene.loader.images) } catch {
+            throw .fonts(error)
+        }
         let rules = VerificationRules(
             place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility,
             standing: environment)

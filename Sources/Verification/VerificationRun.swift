@@ -1,5 +1,5 @@
 package import TatamiResults
-import TatamiRendering
+package import TatamiRendering
 package import TatamiSystem
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -10,6 +10,8 @@ import TatamiTypesetting
 /// After a run there is one outcome for each shot, in the order of the scenes. Those that `record` allows are the baselines
 /// now, each recorded as soon as it was drawn; the others that differ are in the pending folder.
 package struct VerificationRun {
+    /// Whose scenes are verified.
+    package let project: Project
     package let place: SnapshotPlace
     package let record: RecordMode
     /// Whether a tree that differs is a failure.
@@ -35,11 +37,12 @@ package struct VerificationRun {
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
-        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
+        of project: Project, place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
         accessibility: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
         cache: DrawingCache? = nil, limits: Limits = .standard
     ) {
+        self.project = project
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
@@ -59,7 +62,7 @@ package struct VerificationRun {
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         let cases = CaseEnumeration(
-            scenes, variants: variants, memory: drawingMemory(in: environment), limits: limits)
+            scenes, of: project, variants: variants, memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
@@ -70,14 +73,14 @@ package struct VerificationRun {
         var known: Set<ExactText> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(
-            scenes, variants: variants, including: Set(references), memory: drawingMemory(in: environment),
-            limits: limits)
+            scenes, of: project, variants: variants, including: Set(references),
+            memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
         cache.flatMap { cache in
-            Fingerprint.ofDrawing(in: environment.current, limits).map {
+            Fingerprint.ofDrawing(in: environment.current, project.fonts, limits).map {
                 DrawingMemory(cache, of: place.folder, drawing: $0, variants: variants)
             }
         }
@@ -124,7 +127,9 @@ package struct VerificationRun {
     }
 
     private func newWorker() throws(Failure) -> VerificationWorker {
-        do throws(FontError) { return try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
+        do throws(FontError) { return try VerificationWorker(of: project, limits: limits) } catch {
+            throw .fonts(error)
+        }
     }
 
     private func rules(in environment: EnvironmentStanding) -> VerificationRules {

@@ -32,8 +32,8 @@ struct OwnFileTests {
         let images = ImageLoader()
         // Kits are no scenes.
         guard try document(bytes, fileName: path).kind == .scene else { return }
-        let expected = try #require(try LoadedScene.load(path, images: images).scene?.source)
-        let actual = try #require(try LoadedScene.load(bytes, from: path, images: images).scene?.source)
+        let expected = try #require(try SceneLoader(of: Project(), images: images).load(path).scene?.source)
+        let actual = try #require(try SceneLoader(of: Project(), images: images).load(bytes, from: path).scene?.source)
         #expect(actual.shots.map(\.fullName) == expected.shots.map(\.fullName))
         for (ours, theirs) in zip(actual.shots, expected.shots).prefix(2) {
             let expected = try #require(expected.resolve(theirs).resolved)

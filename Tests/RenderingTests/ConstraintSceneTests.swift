@@ -80,7 +80,7 @@ struct ConstraintSceneTests {
         ]
         #expect(try scene.check() == said)
         var run = RenderRun(options: RenderOptions(output: .folder(scene.folder.path)))
-        #expect(throws: RenderFailure.self) { try run.draw([scene.path]) }
+        #expect(throws: RenderFailure.self) { try run.draw([scene.path], of: Project()) }
         #expect(scene.said(run.diagnostics) == said)
         #expect(scene.files == ["scene.yaml"])
     }
@@ -120,7 +120,7 @@ struct ConstraintSceneTests {
                   constraints: [icon.leading = row.leading]
             """)
         var run = RenderRun(options: RenderOptions(output: .folder(scene.folder.path)))
-        #expect(try run.draw([scene.path]).count == 1)
+        #expect(try run.draw([scene.path], of: Project()).count == 1)
         #expect(
             scene.said(run.diagnostics) == [
                 "scene.yaml:4:24: warning: nothing decides 'top' of 'content.0.icon'; add a constraint on it"

@@ -115,7 +115,7 @@ struct ExplanationTests {
             timeline: [{tap: log.rows.7}]
             shots: [{name: end, at: 1s}]
             """)
-        var run = ExplainRun()
+        var run = ExplainRun(of: Project())
         #expect(throws: RenderFailure.self) { try run.explain(scene.path, element: nil) }
         #expect(
             scene.said(run.diagnostics) == [

@@ -23,8 +23,8 @@ struct FilmFileTests {
         var run = RenderRun(
             options: RenderOptions(
                 overrides: overrides, film: FilmOptions(formats: [.frames], rate: 9), output: .folder(folder.path)))
-        let pictures = try run.draw([path])
-        let loaded = try #require(try LoadedScene.load(path, images: ImageLoader()).scene)
+        let pictures = try run.draw([path], of: Project())
+        let loaded = try #require(try SceneLoader(of: Project()).load(path).scene)
         let shot = try loaded.source.shot(.standard, at: .zero)
         let scene = try #require(loaded.source.resolve(shot, overrides: overrides).resolved)
         let maker = try PictureMaker()

@@ -18,7 +18,7 @@ struct FilmTests {
 
     private func resolved(_ scene: String, states: [String] = [], at time: String? = nil) throws -> ResolvedScene {
         let path = Self.snapshots.appending(path: scene + ".yaml").path
-        let loaded = try #require(try LoadedScene.load(path, images: ImageLoader()).scene)
+        let loaded = try #require(try SceneLoader(of: Project()).load(path).scene)
         var shot = states.isEmpty ? Shot.standard : try loaded.source.shot(states: states)
         if let time { shot = try loaded.source.shot(shot, at: try #require(Time(time))) }
         return try #require(loaded.source.resolve(shot).resolved)
@@ -135,7 +135,7 @@ struct FilmTests {
               - {swipe: log.rows.47, toward: right}
               - {scroll: log, position: start, over: 0.1s}
             """)
-        let loaded = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene)
+        let loaded = try #require(try SceneLoader(of: Project()).load(folder.path).scene)
         let shot = try loaded.source.shot(loaded.source.shot(states: ["open"]), at: .zero)
         let maker = try PictureMaker()
         let film = maker.playback(of: try #require(loaded.source.resolve(shot).resolved))
@@ -247,7 +247,7 @@ struct StepDiagnosticTests {
         ]
         #expect(try folder.check() == said)
         var run = RenderRun(options: RenderOptions(output: .folder(folder.folder.path)))
-        #expect(throws: RenderFailure.self) { try run.draw([folder.path]) }
+        #expect(throws: RenderFailure.self) { try run.draw([folder.path], of: Project()) }
         #expect(folder.said(run.diagnostics) == said)
         #expect(folder.files == ["scene.yaml"])
     }

@@ -85,7 +85,7 @@ struct FollowingTests {
     }
 
     private func film(in folder: SceneFolderOnDisk) throws -> (at: (Double) throws -> LayoutTree, seconds: Double) {
-        let source = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene?.source)
+        let source = try #require(try SceneLoader(of: Project()).load(folder.path).scene?.source)
         let maker = try PictureMaker()
         let still = try source.shot(.standard, at: .zero)
         let resolved = try #require(source.resolve(still).resolved)

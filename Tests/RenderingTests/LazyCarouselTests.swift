@@ -82,7 +82,7 @@ struct LazyCarouselTests {
         let tree = try #require(try folder.tree())
         let painted = items(tree).filter { $0.paint.background == .solid(Color(rgb: 0x00FF00)) }
         #expect(painted.map(\.id) == ["photos.4"] && painted[0].frame.minX == 100)
-        let source = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene?.source)
+        let source = try #require(try SceneLoader(of: Project()).load(folder.path).scene?.source)
         let resolved = try #require(source.resolve(try source.shot(.standard, at: .zero)).resolved)
         let film = try PictureMaker().playback(of: resolved)
         #expect(film.course.diagnostics.isEmpty)

@@ -88,7 +88,7 @@ struct LazyGridTests {
         let many = "n,color\n" + (0..<12_000).map { $0 == 11_000 ? "x,red\n" : "1,red\n" }.joined()
         let folder = try folder(scene, many)
         var run = RenderRun(options: RenderOptions(output: .folder(folder.folder.path)))
-        _ = try? run.draw([folder.path])
+        _ = try? run.draw([folder.path], of: Project())
         #expect(run.diagnostics.isEmpty && folder.files.contains("scene.png"))
         let said = try folder.check()
         #expect(said.count == 1 && said[0].hasPrefix("data.csv:11002:1: error: "), "\(said)")

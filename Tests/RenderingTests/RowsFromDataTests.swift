@@ -31,7 +31,7 @@ private final class SceneInFolder {
     /// The diagnostics, and whether there is a picture.
     func draw() -> (said: [String], isDrawn: Bool) {
         var run = RenderRun(options: RenderOptions(output: .folder(folder.path)))
-        _ = try? run.draw([scene])
+        _ = try? run.draw([scene], of: Project())
         let isDrawn = FileManager.default.fileExists(atPath: folder.appending(path: "scene.png").path)
         return (run.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }, isDrawn)
     }

@@ -30,19 +30,19 @@ final class SceneFolderOnDisk {
 
     /// What `tatami check` says.
     func check() throws -> [String] {
-        var run = CheckRun()
+        var run = CheckRun(of: Project())
         try run.check(path)
         return said(run.diagnostics)
     }
 
     func explain(_ element: String) throws -> String {
-        var run = ExplainRun()
+        var run = ExplainRun(of: Project())
         return try run.explain(path, element: ElementID(element)).words.text.replacing(folder.path + "/", with: "")
     }
 
     /// The layout of the first shot.
     func tree() throws -> LayoutTree? {
-        guard let scene = try LoadedScene.load(path, images: ImageLoader()).scene,
+        guard let scene = try SceneLoader(of: Project()).load(path).scene,
             let resolved = scene.source.resolve(scene.source.shots[0]).resolved
         else { return nil }
         return try PictureMaker().plan(resolved).tree

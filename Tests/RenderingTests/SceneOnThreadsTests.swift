@@ -41,7 +41,7 @@ struct SceneOnThreadsTests {
     }
 
     private static func resolved(_ path: String) throws -> ResolvedScene {
-        let source = try #require(try LoadedScene.load(path, images: ImageLoader()).scene).source
+        let source = try #require(try SceneLoader(of: Project()).load(path).scene).source
         return try #require(source.resolve(source.shots[0]).resolved)
     }
 

@@ -22,7 +22,8 @@ struct SceneRecordTests {
     func replays(file: String) throws {
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
-        let loaded = try #require(try LoadedScene.load("\(Self.references)/\(file)", images: images).scene)
+        let loaded = try #require(
+            try SceneLoader(of: Project(), images: images).load("\(Self.references)/\(file)").scene)
         for shot in loaded.source.shots {
             let resolved = try #require(loaded.source.resolve(shot).resolved)
             let tree = TreeRecord(try maker.plan(resolved).tree)

@@ -66,7 +66,7 @@ struct SegmentedControlTests {
 
     private func film(_ scene: String) throws -> (Double) throws -> LayoutTree {
         let folder = try SceneFolderOnDisk(scene)
-        let source = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene?.source)
+        let source = try #require(try SceneLoader(of: Project()).load(folder.path).scene?.source)
         let maker = try PictureMaker()
         let resolved = try #require(source.resolve(try source.shot(.standard, at: .zero)).resolved)
         let film = maker.playback(of: resolved)

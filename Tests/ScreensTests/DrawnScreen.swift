@@ -26,7 +26,7 @@ struct DrawnScreen {
     }
 
     private init(path: String, folder: TemporaryFolder?) throws {
-        let (scene, diagnostics) = try LoadedScene.load(path, images: ImageLoader())
+        let (scene, diagnostics) = try SceneLoader(of: Project()).load(path)
         loaded = try #require(scene, "\(diagnostics)")
         self.folder = folder
     }

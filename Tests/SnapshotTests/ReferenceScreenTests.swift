@@ -1,5 +1,7 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
+import TatamiSceneFile
 import TatamiTesting
 import TatamiVerification
 import Testing
@@ -10,7 +12,6 @@ struct ReferenceScreenTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let snapshots = SnapshotFolder(path: root.appending(path: "snapshots").path)
-    static let pending = PendingSnapshots(path: root.appending(path: ".tatami/pending").path)
 
     /// Those in `snapshots` and in its gallery.
     static let scenes = ["", "gallery/"].flatMap { folder in
@@ -30,8 +31,9 @@ struct ReferenceScreenTests {
 
     @Test("no baseline is left without its shot")
     func noOrphans() throws {
-        let pruning = Pruning(place: SnapshotPlace(folder: Self.snapshots, pending: Self.pending))
-        #expect(try pruning.leftovers(inScenes: Self.scenes) == [])
+        var project = Project()
+        project.settings.snapshots = Self.snapshots.path
+        #expect(try Pruning(in: project).leftovers(inScenes: Self.scenes) == [])
     }
 
     @Test("the gallery's scenes are whole screens of fewer than 40 lines, light and dark; many in two sizes of both")

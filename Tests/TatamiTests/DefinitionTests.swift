@@ -26,7 +26,7 @@ struct DefinitionTests {
 
     private func scene(_ name: String) throws -> SceneSource {
         let path = "\(Self.folder)/Scenes/\(name).yaml"
-        return try #require(try LoadedScene.load(path, images: ImageLoader()).scene?.source)
+        return try #require(try SceneLoader(of: Project()).load(path).scene?.source)
     }
 
     @Test("every scene of the folder has a twin")

@@ -60,7 +60,7 @@ struct TwinTests {
     func scenes(twin: Twin) throws {
         let images = ImageLoader()
         let file = try #require(
-            try LoadedScene.load("\(Self.snapshots)/\(twin.name).yaml", images: images).scene?.source)
+            try SceneLoader(of: Project(), images: images).load("\(Self.snapshots)/\(twin.name).yaml").scene?.source)
         let code = try twin.screen.load(images: images).source
         #expect(code.title == file.title)
         #expect(twin.hasValues || code.stateNames == file.stateNames)

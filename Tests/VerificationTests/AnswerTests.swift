@@ -1,3 +1,4 @@
+import TatamiRendering
 import TatamiPrimitives
 import Foundation
 import TatamiResults
@@ -62,7 +63,7 @@ struct AnswerTests {
     @Test("an answer is a line with the outcome and what it cost, or with why there is none")
     func service() throws {
         let project = try SnapshotProject()
-        let service = VerificationService()
+        let service = VerificationService(of: Project())
         let answer = try #require(try object(service.answer(try job(in: project))))
         let outcome = try #require(answer["outcome"] as? [String: Any])
         #expect(outcome["verdict"] as? String == "missing")
@@ -79,7 +80,7 @@ struct AnswerTests {
         let blocked = project.folder.path + "/blocked"
         try FileManager.default.createDirectory(atPath: project.folder.path, withIntermediateDirectories: true)
         try "".write(toFile: blocked, atomically: true, encoding: .utf8)
-        let line = VerificationService().answer(try job(in: project, ["pending": blocked + "/pending"]))
+        let line = VerificationService(of: Project()).answer(try job(in: project, ["pending": blocked + "/pending"]))
         let failure = try #require(try object(line)?["failure"] as? [String: Any])
         #expect(failure["kind"] as? String == "unwritable")
         #expect((failure["file"] as? [String: Any])?["path"] as? String == blocked + "/pending")
@@ -93,7 +94,7 @@ struct AnswerTests {
         func answer(_ more: [String: Any] = [:]) throws -> (
             verdict: String?, environment: NSDictionary?, recorded: Bool?
         ) {
-            let line = VerificationService().answer(try job(in: project, more))
+            let line = VerificationService(of: Project()).answer(try job(in: project, more))
             let answer = try #require(try object(line))
             let outcome = try #require(answer["outcome"] as? [String: Any])
             return (
@@ -117,7 +118,7 @@ struct AnswerTests {
         }
         try "cut".write(toFile: project.folder.environmentFile, atomically: true, encoding: .utf8)
         let failure = try #require(
-            try object(VerificationService().answer(try job(in: project)))?["failure"] as? [String: Any])
+            try object(VerificationService(of: Project()).answer(try job(in: project)))?["failure"] as? [String: Any])
         #expect(failure["kind"] as? String == "environment")
     }
 

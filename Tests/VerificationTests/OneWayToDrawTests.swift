@@ -78,7 +78,7 @@ private final class BrokenProject {
     func told(_ diagnostic: String) -> String { diagnostic.replacing(root.path + "/", with: "") }
 
     func check() throws -> [String] {
-        var run = CheckRun()
+        var run = CheckRun(of: Project())
         try run.check(scene)
         return run.diagnostics.map { told("\($0)") }
     }
@@ -86,13 +86,13 @@ private final class BrokenProject {
     func draw() throws -> [String] {
         var run = RenderRun(options: RenderOptions(time: nil, output: .memory))
         // Errors throw, and are told by the run.
-        _ = try? run.draw([scene])
+        _ = try? run.draw([scene], of: Project())
         #expect(run.kept.isEmpty == run.diagnostics.contains { $0.severity == .error })
         return run.diagnostics.map { told("\($0)") }
     }
 
     func explain() throws -> [String] {
-        var run = ExplainRun()
+        var run = ExplainRun(of: Project())
         // Of a scene whose steps make no sense nothing but that is told.
         _ = try? run.explain(scene, element: nil)
         return run.diagnostics.map { told("\($0)") }
@@ -102,7 +102,7 @@ private final class BrokenProject {
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: root.path + "/snapshots"),
             pending: PendingSnapshots(path: root.path + "/pending"))
-        var run = VerificationRun(place: place, record: .none)
+        var run = VerificationRun(of: Project(), place: place, record: .none)
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return try #require(outcomes.first).verdict
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 import TatamiPrimitives
 import TatamiSceneFile

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 import TatamiVerification
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite("Pruning")
 struct PruningTests {
     private let project: SnapshotProject
-    private var pruning: Pruning { Pruning(place: project.place) }
+    private var pruning: Pruning { Pruning(in: Project(at: project.place)) }
 
     init() throws { project = try SnapshotProject() }
 
@@ -46,6 +47,6 @@ struct PruningTests {
         #expect(throws: VerificationRun.Failure.self) { try pruning.leftovers(inScenes: [project.scene]) }
         let outcomes = try project.verify()
         #expect(outcomes.map(\.verdict.kind) == [.couldNotRun])
-        #expect(try VerificationRun(place: project.place, record: .none).orphans(beside: outcomes) == [])
+        #expect(try VerificationRun(of: Project(), place: project.place, record: .none).orphans(beside: outcomes) == [])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RunningPrograms
+import TatamiRendering
 import TatamiResults
 import TatamiVerification
 import Testing
@@ -42,7 +43,7 @@ struct RecordingProject {
     /// Verifies here, in this process.
     @discardableResult
     func verdicts(recording mode: RecordMode = .none) throws -> [Verdict.Kind] {
-        var run = VerificationRun(place: place, record: mode)
+        var run = VerificationRun(of: Project(), place: place, record: mode)
         let environment = try run.enterEnvironment(isWhole: true)
         let outcomes = try run.outcomes(of: scenes, in: environment)
         try run.leaveEnvironment(environment, after: outcomes)

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
@@ -181,7 +182,7 @@ final class SelectionTests {
     func unreadable() throws {
         try write("snapshots/chat/short.tree", "")
         try write("snapshots/other/a.tree", "")
-        let run = VerificationRun(place: project.place, record: .none)
+        let run = VerificationRun(of: Project(), place: project.place, record: .none)
         func broken(_ name: String) throws -> Outcome {
             Outcome(name: try SnapshotName(name), scene: "x", verdict: .couldNotRun(.invalidScene([])))
         }

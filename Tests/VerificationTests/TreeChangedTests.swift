@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 import TatamiMessages
 import TatamiVerification
@@ -52,7 +53,7 @@ struct TreeChangedTests {
         )
         #expect(try tree() == before)
 
-        var strict = VerificationRun(place: project.place, record: .none, strictTrees: true)
+        var strict = VerificationRun(of: Project(), place: project.place, record: .none, strictTrees: true)
         let outcomes = try strict.outcomes(of: [project.scene], in: try strict.enterEnvironment(isWhole: true))
         #expect(outcomes.map(\.isFailure) == [true])
     }

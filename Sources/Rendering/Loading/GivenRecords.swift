@@ -1,10 +1,14 @@
-package import TatamiSystem
+import TatamiSystem
 package import TatamiSceneFile
 
 extension RecordFile {
     /// The records of a file that a person names, anywhere; nil when there are none to be had, as the diagnostics tell.
-    package static func open(_ path: String) throws(FileError) -> (records: RecordFile?, diagnostics: [Diagnostic]) {
-        open(try FolderDataFile(at: path), at: path)
+    package static func opened(_ path: String) throws(RenderFailure) -> (
+        records: RecordFile?, diagnostics: [Diagnostic]
+    ) {
+        do throws(FileError) { return open(try FolderDataFile(at: path), at: path) } catch {
+            throw .unreadableRecords(error)
+        }
     }
 }
 

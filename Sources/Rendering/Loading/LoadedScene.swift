@@ -13,6 +13,8 @@ package struct LoadedScene {
     package let source: SceneSource
     /// What its file held when it was read; empty for a scene in code.
     package let bytes: [UInt8]
+    /// What loaded it.
+    package let loader: SceneLoader
     private let folder: SceneFolder
 
     /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
@@ -21,24 +23,30 @@ package struct LoadedScene {
     /// The files beside the scene that were looked at so far, absolute; in no order.
     package var filesBeside: Set<ExactText> { folder.found }
 
-    private init(path: String, name: String, source: SceneSource, bytes: [UInt8] = [], folder: SceneFolder) {
+    fileprivate init(
+        path: String, name: String, source: SceneSource, bytes: [UInt8] = [], loader: SceneLoader, folder: SceneFolder
+    ) {
         self.path = path
         self.name = name
         self.source = source
         self.bytes = bytes
+        self.loader = loader
         self.folder = folder
     }
 
     /// The same scene with these values instead of its own; throws for a name that it lacks.
-    package func giving(_ values: [GivenValue]) throws(SceneSource.UnknownName) -> LoadedScene {
-        values.isEmpty ? self : with(try source.giving(values))
+    package func giving(_ values: [GivenValue]) throws(RenderFailure) -> LoadedScene {
+        if values.isEmpty { return self }
+        do throws(SceneSource.UnknownName) { return with(try source.giving(values)) } catch {
+            throw .unknownName(error.reason, known: source.valueNames, scene: path)
+        }
     }
 
     /// The same scene with its shots in these variants.
     package func inVariants(_ request: VariantRequest) -> LoadedScene { with(source.inVariants(request)) }
 
     func with(_ source: SceneSource) -> LoadedScene {
-        LoadedScene(path: path, name: name, source: source, bytes: bytes, folder: folder)
+        LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
     }
 
     /// The name of a scene's file without its folder and ending.
@@ -67,42 +75,51 @@ package struct LoadedScene {
 
     /// The largest scene file that is read.
     package static let sizeLimit = 16 << 20
+}
 
-    /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
-    /// the diagnostics say why. It has the fonts that `tatami.yaml` in the working folder lists.
-    package static func load(
-        _ path: String, images: ImageLoader
-    ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        try load(try readFile(at: path, limit: sizeLimit), from: path, images: images)
+/// Loads scenes of one project; the images that they show are kept for the pictures of one thread.
+package struct SceneLoader {
+    package let project: Project
+    package let images: ImageLoader
+
+    package init(of project: Project, images: ImageLoader = ImageLoader()) {
+        (self.project, self.images) = (project, images)
     }
 
-    /// A scene that somebody has in memory, as if it was read from that file; so the files beside it are those in its
-    /// folder.
-    package static func load(
-        _ bytes: [UInt8], from path: String, images: ImageLoader
+    /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
+    /// the diagnostics say why.
+    package func load(_ path: String) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
+        try load(try readFile(at: path, limit: LoadedScene.sizeLimit), from: path)
+    }
+
+    /// A scene in memory, as if it was read from that file; so the files beside it are those in its folder.
+    package func load(
+        _ bytes: [UInt8], from path: String
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        let project = try ProjectFile.read()
-        guard let settings = project.settings else { return (nil, project.diagnostics) }
-        let folder = SceneFolder(ofScene: path, images: images, projectFonts: settings.fonts)
+        if let failure = project.failure { throw failure }
+        guard project.diagnostics.isEmpty else { return (nil, project.diagnostics) }
+        let folder = SceneFolder(ofScene: path, images: images, projectFonts: project.fonts)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
             source.map {
-                LoadedScene(path: path, name: $0.name ?? name(ofFile: path), source: $0, bytes: bytes, folder: folder)
-            },
-            diagnostics
+                LoadedScene(
+                    path: path, name: $0.name ?? LoadedScene.name(ofFile: path), source: $0, bytes: bytes, loader: self,
+                    folder: folder)
+            }, diagnostics
         )
     }
 
-    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it. It too has the
-    /// fonts that `tatami.yaml` in the working folder lists.
-    package static func load(
-        _ code: CodeNode, named name: String, besideFilesIn folder: String, images: ImageLoader
+    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it.
+    package func load(
+        _ code: CodeNode, named name: String, besideFilesIn folder: String
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         // What is wrong with the project's file is told by those who read it.
-        let folder = SceneFolder(folder, images: images, projectFonts: ProjectFile.fonts)
+        let folder = SceneFolder(folder, images: images, projectFonts: project.fonts)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (
-            source.map { LoadedScene(path: code.place.file, name: name, source: $0, folder: folder) }, diagnostics
+            source.map {
+                LoadedScene(path: code.place.file, name: name, source: $0, loader: self, folder: folder)
+            }, diagnostics
         )
     }
 }

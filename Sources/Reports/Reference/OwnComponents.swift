@@ -14,13 +14,14 @@ struct OwnComponents {
     }
 
     private let found: [Found]
+    private let loader: SceneLoader
 
-    init(of scenes: [String], limits: Limits) {
-        let images = ImageLoader(limits: limits)
+    init(of scenes: [String], _ loader: SceneLoader) {
+        self.loader = loader
         var found: [Found] = []
         for path in scenes {
             // What is wrong with a scene is told when it is drawn.
-            guard let scene = try? LoadedScene.load(path, images: images).scene else { continue }
+            guard let scene = try? loader.load(path).scene else { continue }
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             for mapping in DocumentedMapping.components(usedBy: scene.source, readFrom: scene.bytes, named: path)
             where !found.contains(where: { $0.mapping.name == mapping.name }) {
@@ -42,20 +43,19 @@ struct OwnComponents {
         ]
     }
 
-    func draw(into pictures: inout PictureTable, limits: Limits) {
-        let images = ImageLoader(limits: limits)
+    func draw(into pictures: inout PictureTable) {
         var asked = VariantMatrix()
         asked[.appearance] = ["light", "dark"]
         for component in found {
             for key in component.mapping.keys {
                 guard let example = key.example else { continue }
                 let path = component.folder + ExampleScenes.file(of: key.name, in: component.mapping.name)
-                let read = try? LoadedScene.load(Array(example.scene.utf8), from: path, images: images).scene
+                let read = try? loader.load(Array(example.scene.utf8), from: path).scene
                 guard let scene = read?.inVariants(VariantRequest(asked: asked)) else { continue }
                 var run = RenderRun(
                     options: RenderOptions(
-                        overrides: ScreenOverrides(scale: 2), output: .memory, limits: limits))
-                guard let drawn = try? run.draw(scene.source.shots, of: scene, images: images) else { continue }
+                        overrides: ScreenOverrides(scale: 2), output: .memory, limits: loader.images.limits))
+                guard let drawn = try? run.draw(scene.source.shots, of: scene) else { continue }
                 for (picture, bytes) in zip(drawn, run.kept) { pictures.add(picture, bytes, in: "pictures") }
             }
         }

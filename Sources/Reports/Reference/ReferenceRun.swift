@@ -1,4 +1,5 @@
 import TatamiSystem
+import TatamiImages
 package import TatamiPrimitives
 package import TatamiRendering
 package import TatamiSceneFile
@@ -14,19 +15,20 @@ package struct ReferenceRun {
     package private(set) var diagnostics: [Diagnostic] = []
     /// Told how many pictures are drawn, and of how many, once for each sort of them.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
+    private let project: Project
     private let gallery: [String]
     private let workers: Int
     private let limits: Limits
 
     /// `gallery` are scene files that are shown whole, by their first shots.
-    package init(gallery: [String], workers: Int, limits: Limits = .standard) {
-        (self.gallery, self.workers, self.limits) = (gallery, workers, limits)
+    package init(of project: Project, gallery: [String], workers: Int, limits: Limits = .standard) {
+        (self.project, self.gallery, self.workers, self.limits) = (project, gallery, workers, limits)
     }
 
     /// Writes all pages and pictures into a folder, which is made if it is missing, or nothing. Returns how many examples,
     /// and how many screens, they show.
     package mutating func write(into folder: String) throws(RenderFailure) -> (examples: Int, screens: Int) {
-        let own = OwnComponents(of: gallery, limits: limits)
+        let own = OwnComponents(of: gallery, SceneLoader(of: project, images: ImageLoader(limits: limits)))
         let scenes = ExampleScenes(of: own.groups + DocumentedGroup.all())
         let scratch: ScratchFolder
         do throws(FileError) {
@@ -40,7 +42,7 @@ package struct ReferenceRun {
         // These alone can have errors.
         let screens = try GalleryScreen.all(of: gallery)
         try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
-        own.draw(into: &pictures, limits: limits)
+        own.draw(into: &pictures)
         let examples = scenes.examples.filter { $0.drawing != .none }
         for drawing in [ExampleDrawing.bothAppearances, .asWritten] {
             let drawn = examples.filter { $0.drawing == drawing }.map { path($0.file) }
@@ -74,7 +76,7 @@ package struct ReferenceRun {
         var run = RenderRun(options: options)
         run.progress = progress
         defer { diagnostics += run.diagnostics }
-        let drawn = try run.draw(paths)
+        let drawn = try run.draw(paths, of: project)
         for (picture, bytes) in zip(drawn, run.kept) { pictures.add(picture, bytes, in: sheet.folder) }
     }
 

@@ -9,8 +9,7 @@ extension Film {
     func draw(
         _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
-        let images = ImageLoader(limits: order.limits.known)
-        let loaded = try scene.load(images: images)
+        let loaded = try scene.load(images: ImageLoader(limits: order.limits.known))
         guard loaded.source.isPlayable else { throw .invalidScene([SceneDiagnostic(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)
         shot.time = .zero
@@ -23,7 +22,7 @@ extension Film {
 
         var run = RenderRun(options: RenderOptions(film: options, output: output))
         do throws(RenderFailure) {
-            let paths = try run.draw([shot], of: loaded, images: images).map(\.path)
+            let paths = try run.draw([shot], of: loaded).map(\.path)
             return (run.kept, paths)
         } catch {
             if case .emptySpan(let from, let until, let duration, _) = error {

@@ -86,12 +86,11 @@ extension SceneDraft {
     private func draw(
         _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output
     ) throws(SceneError) -> [UInt8] {
-        let images = ImageLoader(limits: order.limits.known)
-        let scene = try load(images: images)
+        let scene = try load(images: ImageLoader(limits: order.limits.known))
         let shot = try order.shot(of: scene)
         let known = TatamiRendering.PictureFormat(rawValue: format.rawValue) ?? .png
         var run = RenderRun(options: RenderOptions(formats: [known], output: output))
-        do throws(RenderFailure) { _ = try run.draw([shot], of: scene, images: images) } catch {
+        do throws(RenderFailure) { _ = try run.draw([shot], of: scene) } catch {
             throw SceneError(error, run.diagnostics)
         }
         guard run.kept.count <= 1 else { throw .severalPages(run.kept.count) }

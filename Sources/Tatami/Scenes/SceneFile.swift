@@ -41,14 +41,16 @@ public struct SceneDraft: Sendable {
         self.origin = origin
     }
 
-    /// Reads the scene as far as it can be read without resolving a shot, or tells what keeps it from being read.
+    /// Reads the scene as far as it can be read without resolving a shot, or tells what keeps it from being read. Its
+    /// project is that of the working folder.
     func load(images: ImageLoader) throws(SceneError) -> LoadedScene {
+        let loader = SceneLoader(of: .read(), images: images)
         let (scene, diagnostics): (LoadedScene?, [Diagnostic])
         switch origin {
         case .code(let code, let name, let folder):
-            (scene, diagnostics) = LoadedScene.load(code, named: name, besideFilesIn: folder, images: images)
+            (scene, diagnostics) = loader.load(code, named: name, besideFilesIn: folder)
         case .file(let path):
-            do throws(FileError) { (scene, diagnostics) = try LoadedScene.load(path, images: images) } catch {
+            do throws(FileError) { (scene, diagnostics) = try loader.load(path) } catch {
                 throw .failed(error.sentence(reading: "the scene").text)
             }
         }

@@ -24,8 +24,7 @@ extension DrawableScene {
         _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String = { $0 },
         against baselines: Baselines, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
-        let images = ImageLoader(limits: limits.known)
-        let scene = try load(images: images)
+        let scene = try load(images: ImageLoader(limits: limits.known))
         let verification = baselines.verification
         var named: [(SnapshotName, Shot)] = []
         for shot in try wanted.shots(of: scene, at: place) {
@@ -40,7 +39,7 @@ extension DrawableScene {
             }
         }
         do throws(RunFailure) {
-            return try verification.verify(named, of: scene, images: images).map {
+            return try verification.verify(named, of: scene).map {
                 SnapshotResult($0, against: baselines) { access($0, F_OK) == 0 }
             }
         } catch {

@@ -1,17 +1,14 @@
+package import TatamiRendering
 package import TatamiResults
 package import TatamiSystem
-package import TatamiSceneFile
+import TatamiSceneFile
 
 /// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.
 package struct Pruning {
-    private let place: SnapshotPlace
-    private let variants: VariantRequest
+    private let project: Project
+    private var place: SnapshotPlace { project.place }
 
-    /// `variants` are those in which the project's snapshots are made.
-    package init(place: SnapshotPlace, variants: VariantRequest = VariantRequest()) {
-        self.place = place
-        self.variants = variants
-    }
+    package init(in project: Project) { self.project = project }
 
     package enum Leftover: Hashable, Sendable {
         case orphaned(SnapshotName)
@@ -21,7 +18,7 @@ package struct Pruning {
 
     /// In order of name. A scene that can't be read stops the search, for its shots are unknown.
     package func leftovers(inScenes scenes: [String]) throws(RunFailure) -> [Leftover] {
-        let cases = CaseEnumeration(scenes, variants: variants)
+        let cases = CaseEnumeration(scenes, of: project, variants: project.variants())
         var drawn: Set<SnapshotName> = []
         while let next = try cases.next() {
             if let failure = cases.failure {

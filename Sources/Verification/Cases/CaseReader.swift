@@ -1,14 +1,13 @@
 import TatamiResults
 import TatamiRendering
 import TatamiSystem
-import TatamiImages
 import TatamiSceneFile
 import TatamiMessages
 import TatamiPrimitives
 
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
 final class CaseReader {
-    private let images: ImageLoader
+    private let loader: SceneLoader
     /// In which the shots of scenes are meant; another request than before has the last scene read again.
     var variants: VariantRequest {
         didSet { if variants != oldValue { last = nil } }
@@ -18,8 +17,8 @@ final class CaseReader {
     private(set) var lastRead = FileTime.now
     private(set) var timings = Timings()
 
-    init(images: ImageLoader, variants: VariantRequest = VariantRequest()) {
-        self.images = images
+    init(_ loader: SceneLoader, variants: VariantRequest = VariantRequest()) {
+        self.loader = loader
         self.variants = variants
     }
 
@@ -92,7 +91,7 @@ final class CaseReader {
         let scene: Result<LoadedScene, Verdict.Failure>
         do throws(FileError) {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
-                try LoadedScene.load(path, images: images)
+                try loader.load(path)
             }
             scene =
                 loaded.map { named($0.inVariants(variants)) }

@@ -1,3 +1,4 @@
+package import TatamiRendering
 package import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
@@ -65,7 +66,7 @@ extension Project {
         if selection.arguments.isEmpty || !patterns.isEmpty { files += try scenes(in: root).files }
         var known: Set<ExactText> = []
         let cases = CaseEnumeration(
-            files.filter { known.insert($0).inserted }, variants: variants(selection.variants),
+            files.filter { known.insert($0).inserted }, of: self, variants: variants(selection.variants),
             isChanged: selection.changes?.touch)
         var selected = SelectedCases()
         var matched: Set<Int> = []

@@ -1,25 +1,18 @@
 package import TatamiResults
-import TatamiRendering
+package import TatamiRendering
 import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
 /// Where a project's scenes and snapshots lie: by its `tatami.yaml`, or as usual.
-package struct Project: Sendable {
-    package var settings: ProjectSettings
-
-    package init(settings: ProjectSettings = ProjectSettings()) {
-        self.settings = settings
-    }
-
+extension Project {
     package typealias Failure = ProjectFailure
 
-    /// The project in the working folder.
-    package static func read() throws(Failure) -> Project {
-        let reading: ProjectFile.Reading
-        do throws(FileError) { reading = try ProjectFile.read() } catch { throw .unreadable(error) }
-        guard let settings = reading.settings else { throw .invalidScene(reading.diagnostics) }
-        return Project(settings: settings)
+    /// Throws what is wrong with its file.
+    package func checked() throws(Failure) -> Project {
+        if let failure { throw .unreadable(failure) }
+        guard diagnostics.isEmpty else { throw .invalidScene(diagnostics) }
+        return self
     }
 
     package var place: SnapshotPlace {

@@ -74,13 +74,14 @@ final class CaseEnumeration {
 
     /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
     init(
-        _ scenes: [String], variants: VariantRequest = VariantRequest(), including: Set<CaseReference>? = nil,
+        _ scenes: [String], of project: Project, variants: VariantRequest, including: Set<CaseReference>? = nil,
         memory: DrawingMemory? = nil, limits: Limits = .standard, isChanged: ((LoadedScene) -> Bool)? = nil
     ) {
         self.scenes = scenes[...]
         included = including
         self.memory = memory
-        reader = CaseReader(images: ImageLoader(limits: limits), variants: variants)
+        let loader = SceneLoader(of: project, images: ImageLoader(limits: limits))
+        reader = CaseReader(loader, variants: variants)
         self.isChanged = isChanged ?? { _ in true }
     }
 

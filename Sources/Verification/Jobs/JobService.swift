@@ -1,5 +1,5 @@
 package import TatamiPrimitives
-import TatamiRendering
+package import TatamiRendering
 import TatamiSystem
 import TatamiImages
 import TatamiResults
@@ -12,15 +12,16 @@ import TatamiMessages
 /// A line asks for a verdict or for a picture, which has the bytes that `tatami render` gives it. What was drawn before
 /// never changes an answer; it only makes it come sooner.
 package final class JobService {
+    private let project: Project
     private let limits: Limits
     private let verification: VerificationService
     private let scenes: KeptScenes
     private var knownEnvironment: String?
 
-    package init(limits: Limits = .standard) {
-        self.limits = limits
-        verification = VerificationService(limits: limits)
-        scenes = KeptScenes(limits: limits)
+    package init(of project: Project, limits: Limits = .standard) {
+        (self.project, self.limits) = (project, limits)
+        verification = VerificationService(of: project, limits: limits)
+        scenes = KeptScenes(of: project, limits: limits)
     }
 
     /// The words for what pictures can be written as.
@@ -92,7 +93,7 @@ package final class JobService {
     /// Libraries and fonts stay what they are while a process runs.
     private func environment() throws(RunFailure) -> String {
         if let knownEnvironment { return knownEnvironment }
-        let fingerprint = try EnvironmentStanding.ofNothing().fingerprint.description
+        let fingerprint = try EnvironmentStanding.ofNothing(besides: project.fonts).fingerprint.description
         knownEnvironment = fingerprint
         return fingerprint
     }

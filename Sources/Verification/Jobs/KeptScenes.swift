@@ -6,6 +6,7 @@ import TatamiSceneFile
 
 /// The scenes that jobs named last, each with the images that it shows, for as long as none of their files changes.
 final class KeptScenes {
+    private let project: Project
     private let limits: Limits
     /// The one that was asked for last at the end.
     private var kept: [KeptScene] = []
@@ -13,7 +14,7 @@ final class KeptScenes {
     /// A queue may mix the pictures of some templates.
     private static let most = 4
 
-    init(limits: Limits) { self.limits = limits }
+    init(of project: Project, limits: Limits) { (self.project, self.limits) = (project, limits) }
 
     /// Reads the scene unless it is known and nothing has changed.
     func scene(_ given: PictureJob.GivenScene, in folder: String) throws(FileError) -> KeptScene {
@@ -25,8 +26,8 @@ final class KeptScenes {
                 return scene
             }
         }
-        let scene = try KeptScene(
-            identity, images: ImageLoader(limits: limits, memory: ImageLoader.usualMemory / Self.most))
+        let images = ImageLoader(limits: limits, memory: ImageLoader.usualMemory / Self.most)
+        let scene = try KeptScene(identity, SceneLoader(of: project, images: images))
         if kept.count == Self.most { kept.removeFirst() }
         kept.append(scene)
         return scene
@@ -49,7 +50,6 @@ final class KeptScene {
     /// nil when nothing can be drawn of it.
     let loaded: LoadedScene?
     let diagnostics: [Diagnostic]
-    let images: ImageLoader
     private let begun: FileTime
     private var sightings: [ExactText: FileSighting]
     /// Of a scene without a file of its own: where the links to its folder led.
@@ -59,19 +59,19 @@ final class KeptScene {
     /// A scene keeps a little of everything that it was ever filled with, and each use looks at each of its files.
     private static let (mostUses, mostFiles) = (10_000, 256)
 
-    init(_ identity: Identity, images: ImageLoader) throws(FileError) {
-        (self.identity, self.images) = (identity, images)
+    init(_ identity: Identity, _ loader: SceneLoader) throws(FileError) {
+        self.identity = identity
         let begun = FileTime.now
         self.begun = begun
         var sightings: [ExactText: FileSighting] = [:]
         switch identity.scene {
         case .file(let name):
             let path = name.hasPrefix("/") ? name : identity.folder + name
-            (loaded, diagnostics) = try LoadedScene.load(path, images: images)
+            (loaded, diagnostics) = try loader.load(path)
             realFolder = nil
             sightings[path] = FileSighting(path, readSince: begun)
         case .text(let bytes, let name):
-            (loaded, diagnostics) = try LoadedScene.load(bytes, from: identity.folder + name, images: images)
+            (loaded, diagnostics) = try loader.load(bytes, from: identity.folder + name)
             realFolder = Self.realFolder(of: identity)
         }
         self.sightings = sightings

@@ -44,7 +44,7 @@ struct PictureDrawing {
         let files = WrittenFiles()
         run.written = { files.all.append($0) }
         do throws(RenderFailure) {
-            let pictures = try run.draw(shots, of: loaded, images: scene.images)
+            let pictures = try run.draw(shots, of: loaded)
             drawn.pictures = zip(pictures, files.all).map { picture, bytes in
                 JobAnswer.Drawn(
                     picture: picture, bytes: bytes, fingerprint: Fingerprint(of: bytes).description)
@@ -75,13 +75,10 @@ struct PictureDrawing {
             }
             filled = given
         }
-        do throws(SceneSource.UnknownName) { filled = try filled.giving(job.values) } catch {
-            let failure = RenderFailure.unknownName(
-                error.reason, known: filled.source.valueNames, scene: filled.path)
-            drawn.failure = (FailureKind(failure), failure.sentence)
-            return nil
-        }
-        do throws(RenderFailure) { return (filled, try options.chosenShots(of: filled)) } catch {
+        do throws(RenderFailure) {
+            filled = try filled.giving(job.values)
+            return (filled, try options.chosenShots(of: filled))
+        } catch {
             drawn.failure = (FailureKind(error), error.sentence)
             return nil
         }

@@ -47,11 +47,11 @@ extension EnvironmentRecord {
 extension Fingerprint {
     /// Of all that decides what a scene looks like, or whether it is drawn, but the scene: this program's file, its
     /// libraries and fonts, the fonts of the project, and other limits than usual. nil when the program's file can't be found.
-    static func ofDrawing(in environment: EnvironmentRecord, _ limits: Limits) -> Fingerprint? {
+    static func ofDrawing(in environment: EnvironmentRecord, _ own: FontSet, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()
         return ofProgram.map {
-            Fingerprint(of: Array("\($0)\(words)\n\(described(ProjectFile.fonts))".utf8) + environment.bytes)
+            Fingerprint(of: Array("\($0)\(words)\n\(described(own))".utf8) + environment.bytes)
         }
     }
 
@@ -84,19 +84,17 @@ extension EnvironmentStanding {
     private static let known = Mutex<[FontSet: EnvironmentRecord]>([:])
 
     /// Has somebody else read the fonts, and this program's file, while there is something else to do.
-    static func lookAhead() {
+    static func lookAhead(besides own: FontSet) {
         let thread = startThread {
-            _ = try? here()
+            _ = try? here(own)
             _ = Fingerprint.ofProgram
         }
         if let thread { pthread_detach(thread) }
     }
 
     /// Libraries and fonts stay what they are while a process runs.
-    private static func here() throws(EnvironmentError) -> EnvironmentRecord {
-        // What is wrong with the project's file is told with the first scene.
-        let own = ProjectFile.fonts
-        return try known.withLock { (known) throws(EnvironmentError) in
+    private static func here(_ own: FontSet) throws(EnvironmentError) -> EnvironmentRecord {
+        try known.withLock { (known) throws(EnvironmentError) in
             if let current = known[own] { return current }
             let current = try EnvironmentRecord.current(besides: own)
             known[own] = current
@@ -104,23 +102,23 @@ extension EnvironmentStanding {
         }
     }
 
-    /// How this process stands to the baselines of a folder. Whoever records them all `anew` also records this, where it is
-    /// damaged.
-    package init(of folder: SnapshotFolder, anew: Bool = false) throws(EnvironmentError) {
-        let here = try Self.here()
+    /// How this process stands to the baselines of a folder; `own` are the fonts of the project. A run that records them all
+    /// `anew` also records this, where it is damaged.
+    package init(of folder: SnapshotFolder, besides own: FontSet, anew: Bool = false) throws(EnvironmentError) {
+        let here = try Self.here(own)
         var expected: EnvironmentRecord?
         do throws(EnvironmentError) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
         // What comes with the project now was the machine's then.
-        let own = FontSelection(ProjectFile.fonts)
+        let catalogue = FontSelection(own).catalogue
         self.init(
-            current: here, expected: expected?.without(FontCatalogue.files.filter { !own.catalogue.contains($0) }))
+            current: here, expected: expected?.without(FontCatalogue.files.filter { !catalogue.contains($0) }))
     }
 
     /// How this process stands where nothing was drawn before.
-    package static func ofNothing() throws(RunFailure) -> EnvironmentStanding {
-        do throws(EnvironmentError) { return EnvironmentStanding(current: try here(), expected: nil) } catch {
+    package static func ofNothing(besides own: FontSet) throws(RunFailure) -> EnvironmentStanding {
+        do throws(EnvironmentError) { return EnvironmentStanding(current: try here(own), expected: nil) } catch {
             throw .environment(error)
         }
     }
@@ -144,7 +142,8 @@ extension VerificationRun {
         }
         let standing: EnvironmentStanding
         do throws(EnvironmentError) {
-            standing = try EnvironmentStanding(of: place.folder, anew: record == .all && isWhole)
+            standing = try EnvironmentStanding(
+                of: place.folder, besides: project.fonts, anew: record == .all && isWhole)
         } catch {
             throw .environment(error)
         }

@@ -1,6 +1,6 @@
 package import TatamiResults
 package import TatamiSystem
-import TatamiRendering
+package import TatamiRendering
 import TatamiPrimitives
 import TatamiSceneFile
 
@@ -47,10 +47,10 @@ package struct RevisionDrawing {
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         // Whether anybody hears what a screen reader said then, today's scenes say.
         var run = VerificationRun(
-            place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
+            of: past, place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
             accessibility: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
-            let standing = try EnvironmentStanding.ofNothing()
+            let standing = try EnvironmentStanding.ofNothing(besides: past.fonts)
             var missing: [Outcome] = []
             try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
             return missing

@@ -1,3 +1,4 @@
+import TatamiRendering
 import TatamiResults
 import TatamiSystem
 import TatamiPrimitives

@@ -1,5 +1,5 @@
 package import TatamiResults
-import TatamiRendering
+package import TatamiRendering
 import TatamiSystem
 import TatamiImages
 package import TatamiPrimitives
@@ -9,6 +9,8 @@ import TatamiTypesetting
 
 /// Holds the shots of one scene against those of the same names in another, as if the one had been approved.
 package struct TwoScenes {
+    /// That both are of.
+    package let project: Project
     /// The file of the expected scene.
     package let expected: String
     package let actual: String
@@ -16,8 +18,11 @@ package struct TwoScenes {
     package var shot: String?
     package let limits: Limits
 
-    package init(expected: String, actual: String, shot: String? = nil, limits: Limits = .standard) {
-        (self.expected, self.actual, self.shot, self.limits) = (expected, actual, shot, limits)
+    package init(
+        of project: Project, expected: String, actual: String, shot: String? = nil, limits: Limits = .standard
+    ) {
+        (self.project, self.expected, self.actual) = (project, expected, actual)
+        (self.shot, self.limits) = (shot, limits)
     }
 
     /// One outcome for each shot that one of them has, with its sentence; in the order of the actual scene.
@@ -29,8 +34,10 @@ package struct TwoScenes {
             folder: SnapshotFolder(path: scratch.path + "/expected"),
             pending: PendingSnapshots(path: scratch.path + "/actual"))
         let worker: VerificationWorker
-        do throws(FontError) { worker = try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
-        let standing = try EnvironmentStanding.ofNothing()
+        do throws(FontError) { worker = try VerificationWorker(of: project, limits: limits) } catch {
+            throw .fonts(error)
+        }
+        let standing = try EnvironmentStanding.ofNothing(besides: project.fonts)
 
         let cases = try references(actual)
         let name = cases.first?.name.scene ?? ""
@@ -70,7 +77,7 @@ package struct TwoScenes {
 
     /// Throws why the shots of a scene are unknown.
     private func references(_ scene: String) throws(RunFailure) -> [CaseReference] {
-        let reader = CaseReader(images: ImageLoader(limits: limits))
+        let reader = CaseReader(SceneLoader(of: project, images: ImageLoader(limits: limits)))
         let references = reader.references(toScene: scene)
         if let failure = reader.failure, let first = references.first {
             throw .unknownShots(

@@ -1,5 +1,6 @@
 package import TatamiSystem
 package import TatamiPrimitives
+package import TatamiRendering
 package import TatamiResults
 package import TatamiSceneFile
 

@@ -1,3 +1,4 @@
+import TatamiRendering
 package import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
@@ -20,7 +21,7 @@ package struct VerifySession {
     package func verify() throws(SessionFailure) -> RunRecord {
         if let revision = options.against { return try verify(against: revision) }
         var run = open()
-        EnvironmentStanding.lookAhead()
+        EnvironmentStanding.lookAhead(besides: project.fonts)
         let environment = try enterEnvironment(run)
         let choice = try choose(environment)
         let outcomes = try outcomes(of: choice, &run, environment)
@@ -43,7 +44,7 @@ package struct VerifySession {
 
     private func open() -> VerificationRun {
         VerificationRun(
-            place: project.place, record: options.record, strictTrees: options.strictTrees,
+            of: project, place: project.place, record: options.record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
             accessibility: .init(usually: project.settings.accessibility),
             cache: options.cache, limits: options.limits)
@@ -59,7 +60,9 @@ package struct VerifySession {
     }
 
     private func standing(of folder: SnapshotFolder) throws(SessionFailure) -> EnvironmentStanding {
-        do throws(EnvironmentError) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
+        do throws(EnvironmentError) { return try EnvironmentStanding(of: folder, besides: project.fonts) } catch {
+            throw .environment(error)
+        }
     }
 
     private func cases(_ chosen: CaseSelection) throws(SessionFailure) -> SelectedCases {
@@ -199,7 +202,7 @@ package struct VerifySession {
 
         let side = ExpectedSide.revision(revision)
         var run = VerificationRun(
-            place: place, record: .none, strictTrees: options.strictTrees,
+            of: project, place: place, record: .none, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
             accessibility: .init(usually: project.settings.accessibility), limits: options.limits)
         let environment = try standing(of: place.folder)

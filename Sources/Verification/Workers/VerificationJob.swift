@@ -34,9 +34,9 @@ package struct VerificationJob: Codable {
         SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
     }
 
-    /// The rules where the job is done, which finds out itself how it stands to the baselines.
-    func rules() throws(EnvironmentError) -> VerificationRules {
-        let standing = try EnvironmentStanding(of: place.folder, anew: record == .all)
+    /// The rules where the job is done, which finds out itself how it stands to the baselines; `own` are the project's fonts.
+    func rules(besides own: FontSet) throws(EnvironmentError) -> VerificationRules {
+        let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,

@@ -1,6 +1,7 @@
 import TatamiResults
 import TatamiSystem
 package import TatamiPrimitives
+package import TatamiRendering
 import TatamiTypesetting
 
 /// The line that answers a line that asks for a verdict.
@@ -9,9 +10,10 @@ import TatamiTypesetting
 package final class VerificationService {
     private var worker: Result<VerificationWorker, FontError>?
 
+    private let project: Project
     private let limits: Limits
 
-    package init(limits: Limits = .standard) { self.limits = limits }
+    package init(of project: Project, limits: Limits = .standard) { (self.project, self.limits) = (project, limits) }
 
     package func answer(_ line: String) -> String { jsonLine(result(of: line)) }
 
@@ -25,7 +27,9 @@ package final class VerificationService {
         do { job = try fromJSON(line, as: VerificationJob.self) } catch {
             return .invalidJob(reason: "the line is not the JSON of a job")
         }
-        let worker = worker ?? Result { () throws(FontError) in try VerificationWorker(limits: limits) }
+        let worker =
+            worker
+            ?? Result { () throws(FontError) in try VerificationWorker(of: project, limits: limits) }
         self.worker = worker
         switch worker {
         case .failure(let error): return .fonts(error)
@@ -35,7 +39,9 @@ package final class VerificationService {
 
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
         let rules: VerificationRules
-        do throws(EnvironmentError) { rules = try job.rules() } catch { return .environment(error) }
+        do throws(EnvironmentError) { rules = try job.rules(besides: project.fonts) } catch {
+            return .environment(error)
+        }
         do throws(FileError) {
             let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered)
             let isKnown = job.environment == rules.standing.fingerprint

@@ -1,5 +1,5 @@
 import TatamiResults
-import TatamiRendering
+package import TatamiRendering
 import TatamiSystem
 package import TatamiPrimitives
 import TatamiImages
@@ -14,13 +14,13 @@ package final class VerificationWorker {
     private var verifierTimings = Timings()
     private var told = Timings()
 
-    package init(limits: Limits) throws(FontError) {
+    package init(of project: Project, limits: Limits) throws(FontError) {
         let images = ImageLoader(limits: limits)
         // Scenes share few texts, and a worker draws thousands of them: enough for one long screen will do.
         maker = try PictureMaker(images: images, textMemory: 1 << 15)
         // An explanation lays out what is nearly the same twice.
         maker.keepsLayouts = true
-        reader = CaseReader(images: images)
+        reader = CaseReader(SceneLoader(of: project, images: images))
     }
 
     func verify(_ reference: CaseReference, by rules: VerificationRules) throws(FileError) -> Outcome {

@@ -17,7 +17,9 @@ struct Films {
     static func main() throws {
         let path = CommandLine.arguments.dropFirst().first ?? "Tests/Benchmarks/scenes/slide.yaml"
         let images = ImageLoader()
-        guard let loaded = try LoadedScene.load(path, images: images).scene else { return print("can't read \(path)") }
+        guard let loaded = try SceneLoader(of: Project(), images: images).load(path).scene else {
+            return print("can't read \(path)")
+        }
         let overrides = ScreenOverrides(width: 390, height: 844, scale: 2)
         let shot = try loaded.source.shot(.standard, at: .zero)
         guard let resolved = loaded.source.resolve(shot, overrides: overrides).resolved else {

@@ -14,7 +14,7 @@ enum EverythingAnew {
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
         for path in CommandLine.arguments.dropFirst(2) {
-            let (scene, _) = try LoadedScene.load(path, images: images)
+            let (scene, _) = try SceneLoader(of: Project(), images: images).load(path)
             guard let scene, let shot = scene.source.shots.first,
                 let resolved = scene.source.resolve(shot).resolved
             else {

@@ -22,7 +22,7 @@ struct Studio {
     func screen(_ scene: String) throws -> DrawnScreen {
         let folder = try TemporaryFolder()
         try folder.write(Array(scene.utf8), to: "scene.yaml")
-        let (loaded, diagnostics) = try LoadedScene.load(folder.file("scene.yaml"), images: ImageLoader())
+        let (loaded, diagnostics) = try SceneLoader(of: Project()).load(folder.file("scene.yaml"))
         let source = try #require(loaded, "\(diagnostics)").source
         let resolved = try #require(source.resolve(.standard).resolved)
         let plan = try maker.plan(resolved)

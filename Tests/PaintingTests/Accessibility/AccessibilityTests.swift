@@ -15,7 +15,7 @@ struct AccessibilityTests {
         let path = folder.appending(path: "scene.yaml").path
         let text = "screen: {width: 320, height: 400, language: en\(screen)}\ncontent:\n\(content)\n\(rest)\n"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
-        var run = ExplainRun(shot: nil)
+        var run = ExplainRun(of: Project())
         return try run.speak(path).words.lines.map(\.text).filter { !$0.isEmpty }
     }
 

@@ -19,7 +19,9 @@ final class CheckedScene {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     func check(pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides()) throws -> [String] {
-        var run = CheckRun(pardons: pardons, overrides: overrides)
+        var project = Project()
+        project.settings.pardons = pardons
+        var run = CheckRun(of: project, overrides: overrides)
         try run.check(folder.appending(path: "scene.yaml").path)
         return run.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
     }

@@ -20,7 +20,7 @@ struct ReferenceTests {
 
     @Test("every reference scene is clean, or says why not", arguments: scenes)
     func clean(name: String) throws {
-        var run = CheckRun()
+        var run = CheckRun(of: Project())
         try run.check(Self.snapshots.appending(path: name).path)
         #expect(run.diagnostics.map(\.description) == [])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 import TatamiReports
 import TatamiVerification
@@ -40,7 +41,7 @@ final class ReviewProject {
 
     @discardableResult
     func verify(_ record: RecordMode = .none) throws -> [Verdict.Kind] {
-        var run = VerificationRun(place: place, record: record)
+        var run = VerificationRun(of: Project(), place: place, record: record)
         let environment = try run.enterEnvironment(isWhole: true)
         var outcomes: [Outcome] = []
         try run.verify(scenes, in: environment) { outcomes.append($0) }

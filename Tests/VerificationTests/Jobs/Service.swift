@@ -1,11 +1,12 @@
 import Foundation
 import RunningPrograms
+import TatamiRendering
 import TatamiVerification
 
 /// A worker in this process, and the folder that its jobs are about.
 final class Service {
     let folder: TemporaryFolder
-    private let service = JobService()
+    private let service = JobService(of: Project())
 
     /// A picture as wide as it says, with an image and with rows from data where it is asked for them.
     static let card = """

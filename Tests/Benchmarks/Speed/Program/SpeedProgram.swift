@@ -28,7 +28,7 @@ enum SpeedProgram {
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
         for path in scenes {
-            guard let scene = try LoadedScene.load(path, images: images).scene,
+            guard let scene = try SceneLoader(of: Project(), images: images).load(path).scene,
                 let resolved = scene.source.resolve(scene.source.shots[0]).resolved
             else { throw Failure.unreadable(path) }
             let lines = DrawList(try maker.plan(resolved).tree).lines

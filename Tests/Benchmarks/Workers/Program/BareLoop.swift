@@ -35,8 +35,8 @@ enum WorkersProgram {
         keepFreedMemory()
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
-        guard let loaded = try LoadedScene.load(scene, images: images).scene,
-            let file = try RecordFile.open(records).records
+        guard let loaded = try SceneLoader(of: Project(), images: images).load(scene).scene,
+            let file = try RecordFile.opened(records).records
         else { throw Failure.unreadable }
         var bytes = 0
         for number in 0..<count {

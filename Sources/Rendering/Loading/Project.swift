@@ -1,0 +1,43 @@
+package import TatamiSystem
+import TatamiImages
+package import TatamiPrimitives
+package import TatamiSceneFile
+
+/// A project: its `tatami.yaml`, read once by the entry point and handed to all that load, draw and verify its scenes.
+package struct Project: Sendable {
+    /// Those of a project without a file while there are errors in it.
+    package var settings: ProjectSettings
+    /// What is wrong with the file; empty unless there is an error.
+    package let diagnostics: [Diagnostic]
+    /// Why the file can't be read.
+    package let failure: FileError?
+
+    /// The fonts that every scene of the project can name.
+    package var fonts: FontSet { settings.fonts }
+
+    package init(settings: ProjectSettings = ProjectSettings()) { self.init(settings, [], nil) }
+
+    private init(_ settings: ProjectSettings?, _ diagnostics: [Diagnostic], _ failure: FileError?) {
+        self.settings = settings ?? ProjectSettings()
+        self.diagnostics = settings == nil ? diagnostics : []
+        self.failure = failure
+    }
+
+    /// The project in a folder, which is empty for the working folder or ends with a slash. Nothing is set where it has no
+    /// file.
+    package static func read(in folder: String = "") -> Project {
+        let path = folder + ProjectSettings.fileName
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(at: path, limit: 1 << 20) } catch {
+            if case .notFound = error { return Project() }
+            return Project(nil, [], error)
+        }
+        let (settings, diagnostics) = readProject(
+            bytes, fileName: path, in: SceneFolder(ofScene: path, images: ImageLoader()),
+            linkOut: { text in
+                let pattern = GlobPattern(text)
+                return linkLeadingOut(of: folder + (pattern.isLiteral ? text : pattern.base))
+            }, isInGitFolder: { leadsIntoGitFolder(folder + $0) })
+        return Project(settings, diagnostics, nil)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// A picture that came by another way would not be told what is wrong with it.
+@Suite("One way to layout")
+struct OneWayToLayoutTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources").path
+
+    /// The files outside of Layout with a line that has one of these calls, and this word; by their paths in `Sources`.
+    private func files(calling calls: [String], with word: String = "") throws -> Set<String> {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.sources)
+        let matching = try names.filter { name in
+            guard name.hasSuffix(".swift"), !name.hasPrefix("Layout/") else { return false }
+            let text = try String(contentsOfFile: "\(Self.sources)/\(name)", encoding: .utf8)
+            guard calls.contains(where: text.contains) else { return false }
+            return text.split(separator: "\n").contains { line in
+                (word.isEmpty || line.contains(word)) && calls.contains(where: line.contains)
+            }
+        }
+        return Set(matching)
+    }
+
+    @Test("Layout is called by the maker of pictures, for scenes at rest and for films, and by nothing else")
+    func entry() throws {
+        #expect(
+            try files(calling: ["layout(", "explainFrame(", "Playback("], with: "shaping:") == [
+                "Rendering/Drawing/PictureMaker.swift", "Rendering/Drawing/Playback.swift",
+            ])
+    }
+
+    @Test("the maker is asked for a layout by its plan; all else has been planned before")
+    func maker() throws {
+        #expect(
+            try files(calling: ["layOut(", "layOutWithReasons("]) == [
+                "Rendering/Drawing/PictureMaker.swift", "Rendering/Drawing/PicturePlan.swift",
+                // The frames of a film, and the times below those of a strip.
+                "Rendering/Drawing/FilmFrames.swift", "Rendering/Drawing/FilmStrip.swift",
+                // A planned scene, scrolled to an element.
+                "Rendering/ExplainRun.swift",
+                // What a baseline was drawn from.
+                "Verification/Judging/SnapshotExplainer.swift",
+            ])
+    }
+}
