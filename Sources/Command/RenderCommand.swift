@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
         abstract: "Render scenes to images and animations.",
         discussion: """
             Each scene gives one picture, or one for each of its shots, named scene-shot.png, in each of their variants. \
-            A folder stands for the scene files in it and below. If there is any error, nothing is written.
+            A folder stands for the scene files in it and below. If a scene has an error, nothing is written.
 
               tatami render chat.yaml
               tatami render chat.yaml -o chat.svg --shot long
