@@ -42,7 +42,7 @@ func tell(_ words: Words) { StandardOutput.write(words.onConsole + "\n") }
 /// Writes a line of JSON to standard output.
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
-/// Writes a line to standard error, where progress and diagnostics go; where that is closed or full, nobody hears it.
+/// Writes a line to standard error, where progress and diagnostics go; the line is lost if that is closed or full.
 func printError(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
 /// Writes lines that a CI system is to obey to standard error.

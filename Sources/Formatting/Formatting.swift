@@ -8,7 +8,7 @@ package import TatamiSceneFile
 package enum FormattingFailure: Error {
     /// All that keeps the file from being read.
     case unreadable([Diagnostic])
-    /// What was written says something else at this place: an error of ours.
+    /// The formatted text differs in meaning from the source at this place, which is a bug in Tatami.
     case saysSomethingElse(SourcePlace)
     /// A number that JSON can't spell, at a key that may take text or a number.
     case numberInJSON(String, SourcePlace)

@@ -15,7 +15,7 @@ package enum CallDiagnostic: Hashable, Sendable {
     /// The format has all colours.
     case dithersWithoutPalette(format: String)
 
-    /// What is wrong and a hint.
+    /// The error, with a hint.
     package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):

@@ -70,7 +70,7 @@ extension CauseGroup {
 }
 
 extension LintIssueGroup {
-    /// What is broken, and a hint.
+    /// The lint issue, with a hint.
     package var sentence: Words { Words(told: diagnostic.sentence) }
 
     /// Which snapshots show it.

@@ -3,7 +3,7 @@ package import TatamiSceneFile
 import TatamiScenes
 
 extension DiagnosticReason {
-    /// What is wrong and a hint, in one line.
+    /// The diagnostic with a hint, in one line.
     package var sentence: Words {
         switch self {
         case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"

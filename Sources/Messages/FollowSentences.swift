@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 extension FollowReason {
-    /// What is wrong and a hint.
+    /// The error, with a hint.
     var sentence: Words {
         switch self {
         case .truthWithoutPast:

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 extension KitReason {
-    /// What is wrong and a hint.
+    /// The error, with a hint.
     var sentence: Words {
         switch self {
         case .circularFiles(let files): circle(files, uses: "uses") + "; take one of these 'use:' away"

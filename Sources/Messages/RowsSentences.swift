@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 extension RowsReason {
-    /// What is wrong and a hint.
+    /// The error, with a hint.
     var sentence: Words {
         switch self {
         case .undecided(let key):

@@ -12,9 +12,9 @@ package enum SceneKey: String, CaseIterable {
     case rowTemplate = "as"
     // Of elements.
     case id, text, title, image, name, font
-    // What trees say of the screen.
+    // Keys of the screen that trees have.
     case width, scale, background, statusBar, appearance, textSize, language, direction, safeArea, homeIndicator
-    // What trees say of elements.
+    // Keys of elements that trees have.
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio
     case clip, ignoresSafeArea, hugging, compressionResistance

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension TreeRecord {
-    /// What is to be known of a tree; nothing of it is lost but glyphs and diagnostics.
+    /// The record of the tree: all of it but glyphs and diagnostics.
     package init(_ tree: LayoutTree) {
         let pixels = Pixels(points: PixelPoints(scale: tree.scale))
         var said = SaidOfScreen()

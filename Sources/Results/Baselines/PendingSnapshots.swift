@@ -28,8 +28,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Where it is noted how the snapshot was drawn, from this folder.
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
-    /// Keeps a snapshot's files: all, or those beside the picture of one whose picture is as approved; the difference image when
-    /// there was something to compare with; the approved picture, if there is one and it is another; and a note of how it was drawn. What else was kept of it is forgotten. All of it can be made again, so that nobody waits for the disk.
+    /// Keeps a snapshot's files, without the picture if that equals its baseline; the difference image, if there was a
+    /// baseline; the baseline's picture, if there is one and it differs; and a note of how the snapshot was drawn. Other
+    /// files that were kept of it are removed. All of it can be made again, so the write doesn't wait for the disk.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?,
         note: [UInt8]

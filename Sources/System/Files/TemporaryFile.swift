@@ -42,14 +42,12 @@ final class TemporaryFile {
     deinit { Interruption.leaves(leaving) }
 
     /// Gives the file the owner, where that is allowed, and the mode of the one it will replace.
-    func takeOver(_ existing: stat) { takeOverRights(of: existing, file.descriptor) }
+    func takeOver(_ existing: stat) {
+        _ = fchown(file.descriptor, existing.st_uid, existing.st_gid)
+        fchmod(file.descriptor, existing.st_mode & 0o777)
+    }
 
     func remove() { unlinkat(folder.descriptor, name, 0) }
-}
-
-func takeOverRights(of existing: stat, _ descriptor: Int32) {
-    _ = fchown(descriptor, existing.st_uid, existing.st_gid)
-    fchmod(descriptor, existing.st_mode & 0o777)
 }
 
 private let prefix = ".tatami-"

@@ -65,7 +65,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
     public let line: Int
     /// From 1 in a data file; 0 in Swift code, of which only lines are known.
     public let column: Int
-    /// What is wrong and a hint.
+    /// The error, with a hint.
     public let message: String
 
     init(_ diagnostic: DiagnosticRecord) {
