@@ -19,7 +19,7 @@ struct ElementNaming {
     /// Where an element stands; nil for an id that the scene does not have.
     func mark(of id: ElementID) -> Mark? {
         let name = laidOutName(of: id)
-        if let mark = decoding.elementMarks.first(where: { $0.id == name })?.mark { return mark }
+        if let mark = decoding.found.elementMarks.first(where: { $0.id == name })?.mark { return mark }
         // A row on demand is found by its number, once its id has been come across.
         reader.readRows(namedIn: numberedName(of: name))
         return reader.mark(of: name)
@@ -35,7 +35,7 @@ struct ElementNaming {
     }
 
     private var names: RowNames {
-        var names = decoding.rowNames
+        var names = decoding.found.rowNames
         names.add(reader.gathered.names)
         return names
     }
@@ -48,7 +48,7 @@ struct ElementNaming {
         if let root = NearestName.nearest(to: id.root.description, among: names.ids.map(\.description)) {
             reader.readRows(namedIn: names.names(of: ElementID(root))[0])
         }
-        let known = (decoding.elementMarks + reader.marks).flatMap { names.names(of: $0.id) } + names.ids
+        let known = (decoding.found.elementMarks + reader.marks).flatMap { names.names(of: $0.id) } + names.ids
         func isAlike(_ other: ElementID) -> Bool {
             !numbers.isEmpty
                 && other.components.contains { component in

@@ -51,12 +51,12 @@ package struct ResolvedScene {
     static func addDiagnostics(of decoding: Decoding, _ reader: RowReader, to all: DiagnosticLog) {
         all.add(contentsOf: decoding.log)
         all.add(contentsOf: reader.gathered.log)
-        reader.gathered.reportDuplicates(with: decoding.claims, to: all)
+        reader.gathered.reportDuplicates(with: decoding.found.claims, to: all)
     }
 
     /// For each image that the scene has been found to name, the first place that does.
     package var images: [ImageReference: SourcePlace] {
-        let own = decoding.imageMarks.merging(reader.gathered.images) { first, _ in first }
+        let own = decoding.found.imageMarks.merging(reader.gathered.images) { first, _ in first }
         return looks.reduce(into: own.mapValues(decoding.log.place)) { images, look in
             images.merge(look.images) { first, _ in first }
         }
@@ -64,7 +64,7 @@ package struct ResolvedScene {
 
     /// The components, styles and colours by which it was made, as far as its rows were read.
     var usedParts: Set<Kit.Part> {
-        looks.reduce(decoding.usedParts.union(reader.gathered.usedParts)) { $0.union($1.usedParts) }
+        looks.reduce(decoding.found.usedParts.union(reader.gathered.usedParts)) { $0.union($1.usedParts) }
     }
 
     /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
@@ -76,7 +76,7 @@ package struct ResolvedScene {
     package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
 
     /// Where the scene says how large it is; its file when it leaves that out.
-    package var screenPlace: SourcePlace { decoding.screenMark.map(decoding.log.place) ?? scenePlace }
+    package var screenPlace: SourcePlace { decoding.found.screenMark.map(decoding.log.place) ?? scenePlace }
 
     /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
     /// another scene.
@@ -86,8 +86,8 @@ package struct ResolvedScene {
 
     func addAskedRows(to rows: inout AskedRows) {
         reader.addAskedRows(to: &rows)
-        rows.groups.merge(decoding.recordGroups) { first, _ in first }
-        for (name, records) in decoding.recordsInElements {
+        rows.groups.merge(decoding.found.recordGroups) { first, _ in first }
+        for (name, records) in decoding.found.recordsInElements {
             rows.data[name, default: (0, [:])].count = max(rows.data[name]?.count ?? 0, records.count)
             rows.data[name]?.known.merge(records.known) { first, _ in first }
         }
@@ -127,14 +127,14 @@ package struct ResolvedScene {
 
     /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
     package var places: [ElementID: SourcePlace] {
-        let marks = decoding.elementMarks + reader.marks
+        let marks = decoding.found.elementMarks + reader.marks
         let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
         return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
     }
 
     /// Where elements are written that uses of components stand for, and those whose texts come from elsewhere.
     var definitions: Set<DefinitionMark> {
-        let own = Set(decoding.definitionMarks + reader.definitions)
+        let own = Set(decoding.found.definitionMarks + reader.definitions)
         return looks.reduce(into: own) { $0.formUnion($1.definitions) }
     }
 }

@@ -173,7 +173,7 @@ extension SceneSource {
             if let step = look.step { scenes[step] = resolved.scene }
             known[look.appearance] = resolved
             namings.append(resolved.naming)
-            added.merge(resolved.decoding.addedRows) { $1 }
+            added.merge(resolved.decoding.found.addedRows) { $1 }
             looks.append(resolved)
         }
         if isSound, !looks.contains(where: \.hasRowsOnDemand) {
@@ -205,7 +205,7 @@ extension SceneSource {
         let decoding = Decoding(surroundings, log: log, overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
         decoding.values = look.values ?? [:]
-        decoding.wording = wording(of: look.shot, overrides)
+        decoding.context.wording = wording(of: look.shot, overrides)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         _ = fields[SceneShape.now]
@@ -214,7 +214,7 @@ extension SceneSource {
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
         let followers = decoding.followers(in: content)
-        let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
+        let reader = RowReader(decoding.found.onDemand.map(\.series), surroundings)
         changes.readRows(reader)
         if rows != nil { reader.readFollowers(followers) }
         // What is wrong with other rows is the matter of those who look at them.
@@ -237,7 +237,7 @@ extension SceneSource {
         -> ScreenTraits
     {
         let node = fields[SceneShape.screen]
-        decoding.screenMark = node?.mark
+        decoding.found.screenMark = node?.mark
         var entries = node?.entries ?? []
         for change in decoding.overrides(of: .screen) {
             entries = ScreenReading.merge(change.entries ?? [], into: entries)

@@ -48,8 +48,9 @@ struct StateChanges {
     /// Reports ids that no element has, unless an element was left out for errors of its own, or could be one of the rows
     /// that were not read and give themselves ids.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
-        let changed = decoding.usedOverrides.union(reader.gathered.changed)
-        guard !decoding.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs else {
+        let changed = decoding.found.usedOverrides.union(reader.gathered.changed)
+        guard !decoding.found.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs
+        else {
             return
         }
         for (id, mark) in marks where !changed.contains(id) {

@@ -11,10 +11,10 @@ extension Decoding {
     ) -> (source: ElementSource, use: ComponentUse)? {
         note(Kit.Part(key: Kit.componentsKey.name, name: component.name))
         let named = ComponentUse(
-            component, id: id, arguments: source.entries, mark: source.mark, outer: self.use, outerValues: values,
+            component, id: id, arguments: source.entries, mark: source.mark, outer: context.use, outerValues: values,
             samples: samples)
         log.use = named
-        defer { log.use = self.use }
+        defer { log.use = context.use }
         guard let (given, changes) = arguments(of: named, source), let body = component.body,
             !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge
         else {
@@ -36,10 +36,10 @@ extension Decoding {
 
     /// Reads something as a part of a use, or with nil as a part of the scene itself.
     func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
-        let (outer, outerValues) = (self.use, values)
-        defer { (self.use, values) = (outer, outerValues) }
+        let (outer, outerValues) = (context.use, values)
+        defer { (context.use, values) = (outer, outerValues) }
         if let use { values = use.values }
-        self.use = use
+        context.use = use
         return read()
     }
 
@@ -81,13 +81,13 @@ extension Decoding {
     /// Whether what components stand for may become so much more; reports what is too much once.
     func mayHold(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largest
-        return hasRoom(for: node, in: &componentNodes, upTo: limit, or: .tooMuch(limit: limit), at: mark)
+        return hasRoom(for: node, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
     }
 
     /// The same of the copies that elements say they are there in.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largestUse
-        return hasRoom(for: node, in: &copiedNodes, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
+        return hasRoom(for: node, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
     }
 
     /// Reports once that there is none.
@@ -153,22 +153,22 @@ extension Decoding {
     }
 
     func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
-        guard let use else {
+        guard let use = context.use else {
             log.add(.kit(.slotOutside), at: mark)
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return []
         }
         guard let slot = use.component.slots.first(where: { $0.name == name }) else {
             let nearest = NearestName.nearest(to: name, among: use.component.slots.map(\.name))
             log.add(.kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return []
         }
         if let given = use.arguments[name], !given.isNull {
             // What the use gives is of the text that the use stands in.
-            let (inner, innerValues) = (self.use, values)
-            defer { (self.use, values) = (inner, innerValues) }
-            (self.use, values) = (use.outer, use.outerValues)
+            let (inner, innerValues) = (context.use, values)
+            defer { (context.use, values) = (inner, innerValues) }
+            (context.use, values) = (use.outer, use.outerValues)
             return read(given.places ?? [given])
         }
         guard let fallback = slot.fallback else { return read([]) }

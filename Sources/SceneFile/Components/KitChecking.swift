@@ -49,7 +49,7 @@ extension Kit {
     ) {
         let found = DiagnosticLog(files: surroundings.files)
         let decoding = Decoding(surroundings, log: found)
-        decoding.appearance = appearance
+        decoding.context.appearance = appearance
         read(decoding)
         for entry in found.found where entry.mark != .nowhere && entry.severity == .error { log.add(entry) }
     }

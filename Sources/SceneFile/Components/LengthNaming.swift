@@ -121,7 +121,7 @@ extension Decoding {
         else { return node }
         if let entry = lengths[text] {
             note(Kit.Part(key: Kit.lengthsKey.name, name: text))
-            let value = LengthNaming.value(entry.node, in: appearance)
+            let value = LengthNaming.value(entry.node, in: context.appearance)
             guard case .number = value.value else {
                 reportMismatch(value, .number(.length))
                 return nil

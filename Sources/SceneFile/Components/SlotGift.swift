@@ -35,7 +35,7 @@ final class SlotGift {
         let unknown = (read?.names ?? []).subtracting(known).sorted()
         for name in unknown {
             let nearest = NearestName.nearest(to: name, among: known.sorted())
-            let component = decoding.use?.component.name ?? ""
+            let component = decoding.context.use?.component.name ?? ""
             decoding.log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: mark)
         }
         template = unknown.isEmpty ? read : nil
@@ -71,8 +71,8 @@ extension Decoding {
     }
 
     private func countInSlot(_ name: String) -> Int? {
-        guard use?.component.slots.contains(where: { $0.name == name }) ?? false else { return nil }
-        return inSlot(name, at: use?.mark ?? .nowhere) { [count(of: $0)] }.first ?? 0
+        guard context.use?.component.slots.contains(where: { $0.name == name }) ?? false else { return nil }
+        return inSlot(name, at: context.use?.mark ?? .nowhere) { [count(of: $0)] }.first ?? 0
     }
 
     private func count(of nodes: [Node]) -> Int? {

@@ -66,7 +66,7 @@ enum DataRows {
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
             case .success(let table): return table
             case .failure(let failure):
-                decoding.hasSkippedElements = true
+                decoding.found.hasSkippedElements = true
                 if let reason = failure.reason { decoding.log.add(reason, at: fields.mark(of: from.name)) }
                 return nil
             }
@@ -116,7 +116,7 @@ enum DataRows {
         }
         var request = DataRequest(path: path, limit: limit, format: format)
         if selection.needsRecords {
-            selection.wording = decoding.wording
+            selection.wording = decoding.context.wording
             selection.values = decoding.values.filter { names.contains($0.key) }
             request.limit = nil
             request.selection = selection

@@ -9,9 +9,10 @@ extension Template {
 
     /// nil after reporting fields that the record lacks.
     func filled(with record: DataRecord, _ values: [String: ExpressionValue], _ decoding: Decoding) -> Node? {
-        let filling = TemplateFilling(record: record, values: values, wording: decoding.wording, log: decoding.log)
+        let filling = TemplateFilling(
+            record: record, values: values, wording: decoding.context.wording, log: decoding.log)
         guard let node = filling.fill(root) else { return nil }
-        decoding.spent.add(
+        decoding.found.spent.add(
             TemplateExpense(
                 nodes: max(0, node.weight - Self.freeNodes), bytes: max(0, literalBytes - Self.freeBytes)))
         return node
@@ -21,9 +22,9 @@ extension Template {
     /// gave, no place is known.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
-            record: arguments, values: [:], wording: decoding.wording, log: decoding.log, samples: samples)
+            record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log, samples: samples)
         guard let node = filling.fill(root) else { return nil }
-        decoding.spent.add(TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: 0))
+        decoding.found.spent.add(TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: 0))
         return node
     }
 

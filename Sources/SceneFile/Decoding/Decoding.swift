@@ -2,97 +2,47 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// The state of one decoding, of a scene or of one row: what values resolve against, and what has been found out on the
-/// way.
+/// One reading of a scene or of one row: what it goes by, and what it has found.
 final class Decoding {
     let surroundings: Surroundings
     let log: DiagnosticLog
-    /// Which row is read; nil for what stands in the scene itself.
+    /// Which row is read; nil for the scene itself.
     let row: RowPlace?
-
-    var appearance = Appearance.light
-    var textSize = ContentSize.large
-    var direction = LayoutDirection.leftToRight
-    /// Of what expressions put into words.
-    var wording = Wording()
-    /// The values of the scene, or of the parameters of the component that is being read, for the rows that it makes.
-    var values: [String: ExpressionValue] = [:]
-    /// The use of a component as whose part elements are read; nil for what the scene says itself.
-    var use: ComponentUse? { didSet { log.use = use } }
-    /// The uses that follow a scroll, by their numbers, in the order in which they were read.
-    var followers: [Int] = []
-    /// Whether such a use is being read again.
-    var isFollowing = false
-    /// Whether what a row of a list shows is being read.
-    var isInRow: Bool
-    /// What fingers drag in the row that is read for itself, in the order in which it was read.
-    var drags: [(template: FollowerTemplate, kind: ElementKind)] = []
-    /// How many values components have come to.
-    var componentNodes = 0
-    /// How many values copies of elements have come to.
-    var copiedNodes = 0
-    /// How many elements the one that is being read stands in, itself included.
-    var elementDepth = 0
-    /// What of the kit has been used.
-    private(set) var usedParts: Set<Kit.Part> = []
-    /// Points that rows, headers and cards keep from the sides.
-    var sideMargin = ScreenTraits.sideMargin(width: 0)
-    /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
-    var backdrop = Color.white
-
-    /// What the states change, by element id.
+    /// Whether a use is read again for another position of the scroll or finger that it follows.
+    let isFollowing: Bool
+    /// The changes of the states, by element id.
     let overrides: [ElementID: [Node]]
-    private(set) var usedOverrides: Set<ElementID> = []
-
-    /// The ids that the author gave, and where.
-    private(set) var claims: [ElementID: Mark] = [:]
-    private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
-    private(set) var definitionMarks: [DefinitionMark] = []
-    /// What stands in uses of components, where a name that is given can be that of a part.
-    private var idsInUses: [ElementID: Mark] = [:]
-    /// Where the scene says how large it is; nil until that was read.
-    var screenMark: Mark?
-    private(set) var imageMarks: [ImageReference: Mark] = [:]
-    /// What the rows that were read are called.
-    var rowNames = RowNames()
-    /// Whether an element was left out because of an error, so that its id is missing for no fault of the state.
-    var hasSkippedElements = false
-    /// Whether the rows being read are in a list that fixes their height.
-    var rowsHaveFixedHeight = false
-    /// Points that rows keep free at the trailing edge beside their margin, for a section index.
-    var sectionIndexWidth = 0.0
-    /// What a finger paints on the rows being read.
-    var selectionStyle = SelectionStyle.default
-    /// How the list is edited whose rows are being read; nil while it is not.
-    var editing: ListEditing?
-    /// Rows given and repeated so far, in all lists.
-    var rowCount = 0
-    /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
+    /// Rows that steps of a timeline add to lists, by the list's id.
     var rowsToAdd: [ElementID: [AddedRows]] = [:]
-    private(set) var addedRows: [Int: Rows] = [:]
-    /// The rows that are named here, and read when someone asks for them.
-    var onDemand: [(series: RowSeries, template: RowTemplate)] = []
-    /// Of the sections from data, by the names of the requests for their records.
-    var recordGroups: [ExactText: [RecordGroup]] = [:]
-    /// The records of data files that elements were made of, by the names of the requests for them.
-    var recordsInElements: [ExactText: (count: Int, known: [Int: Node])] = [:]
-    /// UTF-8 bytes of all texts read so far.
-    var textBytes = 0
-    /// What the template of the row made.
-    var spent = TemplateExpense()
+
+    var context = ReadingContext() { didSet { log.use = context.use } }
+    /// The values of the scene, or the parameters of the component that is being read, for the rows that it makes.
+    var values: [String: ExpressionValue] = [:]
+    var found = Findings()
+    var amounts = Amounts()
+    /// The ids within uses of components, where an id can be given to two parts of one use.
+    private var idsInUses: [ElementID: Mark] = [:]
+
+    /// How much has been read so far, for the limits of a scene.
+    struct Amounts {
+        /// Nodes that components have come to.
+        var ofComponents = 0
+        /// Nodes that copies of elements have come to.
+        var ofCopies = 0
+        /// Rows given and repeated, in all lists.
+        var rows = 0
+    }
 
     var resources: any SceneResources { surroundings.resources }
     var cache: ResourceCache { surroundings.cache }
     var constraintSets: ConstraintSets { surroundings.constraintSets }
 
     init(
-        _ surroundings: Surroundings, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil
+        _ surroundings: Surroundings, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
+        isFollowing: Bool = false
     ) {
-        self.surroundings = surroundings
-        self.log = log
-        self.overrides = overrides
-        self.row = row
-        isInRow = row != nil
+        (self.surroundings, self.log, self.overrides, self.row) = (surroundings, log, overrides, row)
+        self.isFollowing = isFollowing
     }
 
     /// nil after reporting malformed expressions.
@@ -110,21 +60,21 @@ final class Decoding {
     /// The changes that states make to an element, under whichever of its names: those of components, and over them the
     /// scene's.
     func overrides(of id: ElementID) -> [Node] {
-        let isChanged = use?.isChanged ?? false
+        let isChanged = context.use?.isChanged ?? false
         guard !overrides.isEmpty || isChanged else { return [] }
-        let names = rowNames.names(of: id)
-        let ofComponents = isChanged ? use?.changes(of: names) ?? [] : []
+        let names = found.rowNames.names(of: id)
+        let ofComponents = isChanged ? context.use?.changes(of: names) ?? [] : []
         return ofComponents
             + names.flatMap { name -> [Node] in
-                guard let found = overrides[name] else { return [] }
-                usedOverrides.insert(name)
-                return found
+                guard let changes = overrides[name] else { return [] }
+                found.usedOverrides.insert(name)
+                return changes
             }
     }
 
     func register(_ id: ElementID, at mark: Mark) {
-        elementMarks.append((id, log.outside(mark)))
-        guard use != nil else { return }
+        found.elementMarks.append((id, log.outside(mark)))
+        guard context.use != nil else { return }
         if let first = idsInUses.updateValue(mark, forKey: id), first != mark {
             log.add(.duplicateID(id.last.description, first: log.place(of: first)), at: mark)
         }
@@ -132,10 +82,10 @@ final class Decoding {
 
     /// Notes where an element is written that a use stands for, or whose text may come from elsewhere.
     func noteDefinition(of id: ElementID, at mark: Mark, isUse: Bool) {
-        definitionMarks.append(DefinitionMark(id: id, mark: mark, isOfUse: isUse))
+        found.definitionMarks.append(DefinitionMark(id: id, mark: mark, isOfUse: isUse))
     }
 
-    func note(_ part: Kit.Part) { usedParts.insert(part) }
+    func note(_ part: Kit.Part) { found.usedParts.insert(part) }
 
     /// Notes an id that the author gave; nil after reporting one that is malformed or already taken.
     func claim(_ name: String, at mark: Mark) -> ElementID? {
@@ -143,23 +93,23 @@ final class Decoding {
             log.add(.badID(name), at: mark)
             return nil
         }
-        let id = use?.id.part(name) ?? ElementID(name)
+        let id = context.use?.id.part(name) ?? ElementID(name)
         guard !ElementID.reserved.contains(id), name != SceneValues.set || surroundings.valueNames.isEmpty else {
             log.add(.reservedID(name), at: mark)
             return nil
         }
-        if let first = claims[id] {
+        if let first = found.claims[id] {
             log.add(.duplicateID(name, first: log.place(of: first)), at: mark)
             return nil
         }
-        claims[id] = mark
+        found.claims[id] = mark
         return id
     }
 
     /// Reads the rows that will come to a list, as if they stood behind its own.
     func readRowsToAdd(to list: ElementID, _ counter: inout RowCounter) {
         for rows in rowsToAdd[list] ?? [] {
-            addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
+            found.addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
         }
     }
 
@@ -169,7 +119,7 @@ final class Decoding {
     func image(_ path: String, at mark: Mark) -> ImageReference? {
         switch cache.image(path, fonts: surroundings.fonts, in: resources) {
         case .success(let image):
-            if imageMarks[image] == nil { imageMarks[image] = mark }
+            if found.imageMarks[image] == nil { found.imageMarks[image] = mark }
             return image
         case .failure(let failure):
             log.add(failure.reason, at: mark)
@@ -254,7 +204,7 @@ struct Surroundings {
 
 extension Decoding {
     /// A text style in the family of text that names none.
-    func font(_ style: TextStyle) -> Font { usual(style.font(at: textSize)) }
+    func font(_ style: TextStyle) -> Font { usual(style.font(at: context.textSize)) }
 
     func usual(_ font: Font) -> Font {
         guard let family = surroundings.fonts.usualFamily else { return font }
@@ -264,46 +214,14 @@ extension Decoding {
     }
 }
 
-/// What the reading of rows goes by that are read after the rest of the scene.
+// MARK: Rows that are read on demand
+
 extension Decoding {
-    /// What the place of a list says of how its rows are read.
-    struct RowContext: Hashable {
-        var backdrop: Color
-        var rowsHaveFixedHeight: Bool
-        var selectionStyle: SelectionStyle
-        var editing: ListEditing?
-        var appearance: Appearance
-        var textSize: ContentSize
-        var direction: LayoutDirection
-        var wording: Wording
-        var sideMargin: Double
-        var sectionIndexWidth: Double
-        var use: ComponentUse?
-        var elementDepth: Int
-    }
-
-    var rowContext: RowContext {
-        RowContext(
-            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
-            editing: editing, appearance: appearance, textSize: textSize, direction: direction,
-            wording: wording,
-            sideMargin: sideMargin, sectionIndexWidth: sectionIndexWidth, use: use, elementDepth: elementDepth)
-    }
-
-    func enter(_ context: RowContext) {
-        (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
-        (selectionStyle, editing) = (context.selectionStyle, context.editing)
-        (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
-        (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
-        wording = context.wording
-        (use, elementDepth) = (context.use, context.elementDepth)
-    }
-
     /// What the states change that can be of rows of a list: not what they say of the list itself, as where it has scrolled
     /// to, nor of other elements that are known by their names; and where rows have no ids of their own, of nothing else.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
-        let names = rowNames.names(of: list)
+        let names = found.rowNames.names(of: list)
         return overrides.filter { id, _ in
             if names.contains(id) { return false }
             if names.contains(where: id.isWithin) { return true }
@@ -319,12 +237,13 @@ extension Decoding {
         guard count > 0 else { return [] }
         let template = RowTemplate(
             pattern: pattern, origin: origin, count: count, list: counter.list, first: counter.count,
-            context: rowContext, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs),
+            context: context, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs),
             areCells: areCells)
         counter.skip(count)
         let series =
-            row.map { $0.series.series(onDemand.count, inRow: $0.index) } ?? surroundings.templates.series(of: template)
-        onDemand.append((series, template))
+            row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
+            ?? surroundings.templates.series(of: template)
+        found.onDemand.append((series, template))
         return Rows(series, count: count)
     }
 }

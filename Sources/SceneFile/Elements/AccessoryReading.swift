@@ -162,11 +162,13 @@ private struct AccessoryDrawing {
     let row: ElementID
 
     /// Of the widths below, which are those of the standard text size.
-    private var scale: Double { TextStyle.body.font(at: decoding.textSize).size / TextStyle.body.font(at: .large).size }
+    private var scale: Double {
+        TextStyle.body.font(at: decoding.context.textSize).size / TextStyle.body.font(at: .large).size
+    }
 
     /// A chevron is as wide in its square as 8 in 20 points.
     func disclosure(at mark: Mark) -> Accessory {
-        let name = decoding.direction == .leftToRight ? "chevron.right" : "chevron.left"
+        let name = decoding.context.direction == .leftToRight ? "chevron.right" : "chevron.left"
         return symbol(.disclosure, name, 20, width: 8, .tertiaryLabel, at: mark)
     }
 
@@ -177,13 +179,13 @@ private struct AccessoryDrawing {
     }
 
     func outline(_ isExpanded: Bool, at mark: Mark) -> Accessory {
-        let toward = decoding.direction == .leftToRight ? "chevron.right" : "chevron.left"
+        let toward = decoding.context.direction == .leftToRight ? "chevron.right" : "chevron.left"
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
     /// In the tint of the screen unless it has one of its own.
     func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
-        let tint = tint ?? SystemColor.systemBlue.color(in: decoding.appearance)
+        let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
         let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
         return accessory(
             .checkbox, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
@@ -194,7 +196,7 @@ private struct AccessoryDrawing {
         let id = row.accessory(.badge)
         decoding.register(id, at: mark)
         guard let background = badge.background else {
-            let color = SystemColor.secondaryLabel.color(in: decoding.appearance)
+            let color = SystemColor.secondaryLabel.color(in: decoding.context.appearance)
             let label = Label(text: badge.text, font: decoding.font(.body), color: color)
             return Accessory(.badge, Element(id: id, kind: .label(label), role: Accessory.Kind.badge.rawValue))
         }
@@ -210,7 +212,7 @@ private struct AccessoryDrawing {
 
     /// To select, delete or insert.
     func control(_ kind: Accessory.Kind, at mark: Mark) -> Accessory {
-        let tint = SystemColor.systemBlue.color(in: decoding.appearance)
+        let tint = SystemColor.systemBlue.color(in: decoding.context.appearance)
         let side = Self.control
         switch kind {
         case .delete:
@@ -232,7 +234,7 @@ private struct AccessoryDrawing {
     private func disc(_ kind: Accessory.Kind, _ name: String, _ color: SystemColor) -> Element.Kind {
         let id = row.accessory(kind)
         let content = SymbolContent(
-            symbol: Symbol(name: name), size: Self.circle * scale, color: color.color(in: decoding.appearance))
+            symbol: Symbol(name: name), size: Self.circle * scale, color: color.color(in: decoding.context.appearance))
         return zstack([backing(id), Element(id: id.part("mark"), kind: .symbol(content))])
     }
 
@@ -242,7 +244,7 @@ private struct AccessoryDrawing {
 
     /// An empty circle, or one filled with a check mark in white.
     private func look(_ kind: Accessory.Kind, isOn: Bool, _ tint: Color) -> Element.Kind {
-        let grey = SystemColor.tertiaryLabel.color(in: decoding.appearance)
+        let grey = SystemColor.tertiaryLabel.color(in: decoding.context.appearance)
         let id = row.accessory(kind)
         let mark = isOn ? Symbol(name: "checkmark.circle.fill") : Symbol(name: "circle")
         let circle = Element(
@@ -263,7 +265,7 @@ private struct AccessoryDrawing {
         _ kind: Accessory.Kind, _ name: String, _ size: Double, width: Double, _ color: SystemColor, at mark: Mark
     ) -> Accessory {
         let content = SymbolContent(
-            symbol: Symbol(name: name), size: size * scale, color: color.color(in: decoding.appearance))
+            symbol: Symbol(name: name), size: size * scale, color: color.color(in: decoding.context.appearance))
         let drawn = Element(id: row.accessory(kind).part("mark"), kind: .symbol(content))
         return accessory(kind, zstack([drawn]), width: width, height: min(size, Self.control), at: mark)
     }

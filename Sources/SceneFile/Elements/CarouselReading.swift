@@ -47,7 +47,7 @@ private enum CarouselReading {
                 fields.decoding.log.add(
                     .rows(.itemsWithoutSize(cells.count, limit: ElementSources.largestCount)),
                     at: fields.mark(of: ElementSources.key.name))
-                fields.decoding.hasSkippedElements = true
+                fields.decoding.found.hasSkippedElements = true
                 return carousel
             }
             carousel.cells = cells

@@ -30,7 +30,7 @@ enum DataSections {
         guard let group = fields[by], DataRows.expression(group, decoding) != nil,
             let source = DataRows.source(fields, group: group), let table = source.table(fields)
         else { return [] }
-        decoding.recordGroups[source.request.recordName] = table.groups
+        decoding.found.recordGroups[source.request.recordName] = table.groups
         let edges = edges(fields)
         return table.groups.enumerated().map { number, group in
             let record = DataRecord(

@@ -18,7 +18,7 @@ extension Decoding {
         if node.isGap { return nil }
         guard let entries = node.entries else {
             reportMismatch(node, .named(.element))
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return nil
         }
         if let name = slotName(node) { return slot(name, at: node.mark, id: derived, defaults: defaults) }
@@ -36,7 +36,7 @@ extension Decoding {
         for change in overrides(of: id) { apply(change, to: &source.entries, source.kind) }
         let rest = beforeScrolling(source, id, partsOf: whole, defaults: defaults)
         var element = named(rest, id, isUse: false, partsOf: whole, defaults: defaults)
-        if isInRow, let drag = drag(of: source, id, partsOf: whole, defaults: defaults, called: whole ?? id),
+        if context.isInRow, let drag = drag(of: source, id, partsOf: whole, defaults: defaults, called: whole ?? id),
             element?.holdsList == false
         {
             element?.drag = drag
@@ -51,18 +51,18 @@ extension Decoding {
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
-        elementDepth += 1
-        defer { elementDepth -= 1 }
-        guard elementDepth <= Self.mostDepth else {
+        context.elementDepth += 1
+        defer { context.elementDepth -= 1 }
+        guard context.elementDepth <= Self.mostDepth else {
             log.add(.tooDeep(limit: Limits.depth), at: source.mark)
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return nil
         }
         guard let component = source.kind.component else {
             return builtIn(source, own, isUse: isUse, partsOf: whole, defaults: defaults)
         }
         guard let (inner, use) = expansion(of: source, as: component, id: whole ?? own) else {
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return nil
         }
         if !isUse { register(own, at: source.mark) }
@@ -78,17 +78,17 @@ extension Decoding {
         let fields = Fields(entries, kind.shape, source.mark, self)
         fields.reportUnknownKeys()
 
-        let outer = backdrop
-        defer { backdrop = outer }
+        let outer = context.backdrop
+        defer { context.backdrop = outer }
         let mark = kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark
         if !isUse { register(own, at: mark) }
         if isUse || mark != source.mark { noteDefinition(of: own, at: source.mark, isUse: isUse) }
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)
-        if case .solid(let color) = box.background, color.alpha == 1 { backdrop = color }
+        if case .solid(let color) = box.background, color.alpha == 1 { context.backdrop = color }
         guard let content = kind.content(fields, whole ?? own) else {
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return nil
         }
         let title = fields[BoxReading.accessibilityLabel] ?? (kind.usesTitle ? nil : fields[BoxReading.title])
@@ -105,7 +105,7 @@ extension Decoding {
             guard let kind = surroundings.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
-                hasSkippedElements = true
+                self.found.hasSkippedElements = true
                 return nil
             }
             found = (entry, kind)
@@ -119,11 +119,11 @@ extension Decoding {
                 let kinds = ElementKind.all.map(\.word) + surroundings.kit.kinds.keys.sorted()
                 log.add(.noKind(in: shape.owner, kinds: kinds), at: mark)
             }
-            hasSkippedElements = true
+            self.found.hasSkippedElements = true
             return nil
         }
         guard var inside = inside(found.kind, found.entry.node) else {
-            hasSkippedElements = true
+            self.found.hasSkippedElements = true
             return nil
         }
         if inside.contains(where: { $0.key == TemplateCondition.key.name && reportUndecided($0) }) { return nil }
@@ -149,7 +149,7 @@ extension Decoding {
     private func reportUndecided(_ entry: Node.Entry) -> Bool {
         guard entry.key == TemplateCondition.key.name || entry.key == TemplateChoice.subject.name else { return false }
         log.add(.rows(.undecided(entry.key)), at: entry.keyMark)
-        hasSkippedElements = true
+        found.hasSkippedElements = true
         return true
     }
 

@@ -67,7 +67,7 @@ extension Decoding {
         guard let fields = Fields(of: node, DataRows.shape(of: owner), self), let source = DataRows.source(fields),
             let records = source.table(fields)?.records
         else {
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return []
         }
         if records.count > ElementSources.largestCount, cells != nil {
@@ -77,7 +77,7 @@ extension Decoding {
         }
         guard records.count <= ElementSources.largestCount else {
             log.add(.rows(.tooManyElements(records.count, limit: ElementSources.largestCount)), at: node.mark)
-            hasSkippedElements = true
+            found.hasSkippedElements = true
             return []
         }
         let sceneValues = values(of: source.template)
@@ -89,17 +89,17 @@ extension Decoding {
                 known[index] = Node(mapping: record.entries, mark: record.mark)
                 guard let filled = source.template.filled(with: record, sceneValues, self), mayCopy(filled, node.mark)
                 else {
-                    hasSkippedElements = true
+                    found.hasSkippedElements = true
                     break
                 }
                 if let element = element(filled, id: whole[index]) { elements.append(element) }
             } catch {
                 log.add(error)
-                hasSkippedElements = true
+                found.hasSkippedElements = true
                 break
             }
         }
-        recordsInElements[source.request.recordName] = (records.count, known)
+        found.recordsInElements[source.request.recordName] = (records.count, known)
         return elements
     }
 }

@@ -61,7 +61,7 @@ private enum GridReading {
         {
             fields.decoding.log.add(
                 .rows(.cellsWithoutHeight(cells.count, limit: ElementSources.largestCount)), at: each.mark)
-            fields.decoding.hasSkippedElements = true
+            fields.decoding.found.hasSkippedElements = true
             return stack
         }
         stack.cells = cells

@@ -89,7 +89,7 @@ enum LabelReading {
 
     private static func repeated(_ text: LabelText, in label: Label, _ fields: Fields) -> Label {
         let count = fields[times]
-        fields.decoding.textBytes += text.bytes * max(1, count)
+        fields.decoding.found.textBytes += text.bytes * max(1, count)
         guard count == 1 || (text.bytes + runCost * (text.count - 1)) * count <= longestText else {
             fields.decoding.log.add(.textTooLong(limit: longestText), at: fields.mark(of: times.name))
             return text.set(in: label, times: 1)

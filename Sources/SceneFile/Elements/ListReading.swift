@@ -58,15 +58,15 @@ private enum ListReading {
         let style = fields[style]
         let rowHeight = fields[rowHeight]
         let cardBackground: Color? =
-            style.isGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.appearance) : nil
+            style.isGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.context.appearance) : nil
 
-        let outer = decoding.rowContext
-        defer { decoding.enter(outer) }
-        decoding.backdrop = cardBackground ?? decoding.backdrop
-        decoding.rowsHaveFixedHeight = rowHeight != nil
-        decoding.selectionStyle = fields[selectionStyle]
-        decoding.sectionIndexWidth = SectionIndexReading.isShown(fields) ? List.SectionIndex.width : 0
-        decoding.editing = EditingReading.editing(fields)
+        let outer = decoding.context
+        defer { decoding.context = outer }
+        decoding.context.backdrop = cardBackground ?? decoding.context.backdrop
+        decoding.context.rowsHaveFixedHeight = rowHeight != nil
+        decoding.context.selectionStyle = fields[selectionStyle]
+        decoding.context.sectionIndexWidth = SectionIndexReading.isShown(fields) ? List.SectionIndex.width : 0
+        decoding.context.editing = EditingReading.editing(fields)
 
         var counter = RowCounter(list: id)
         var sections: [Section] = []
@@ -76,20 +76,20 @@ private enum ListReading {
         let shown = counter.count
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
         decoding.readRowsToAdd(to: id, &counter)
-        decoding.rowNames.count(counter.count, of: id)
+        decoding.found.rowNames.count(counter.count, of: id)
         let scroll = fields[ScrollReading.key]
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))
         }
         let indicator =
-            fields[scrollIndicator] ? SystemColor.label.color(in: decoding.appearance).withAlpha(0.35) : nil
+            fields[scrollIndicator] ? SystemColor.label.color(in: decoding.context.appearance).withAlpha(0.35) : nil
         var list = List(
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
             spacing: fields[spacing], separator: SeparatorReading.separator(fields), scroll: scroll,
             isScrollable: fields[scrollable],
             scrollIndicator: indicator, appended: appended, cardBackground: cardBackground,
-            cardMargin: decoding.sideMargin)
+            cardMargin: decoding.context.sideMargin)
         list.sectionIndex = SectionIndexReading.index(fields, of: sections)
         return list
     }

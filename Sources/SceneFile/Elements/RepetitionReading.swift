@@ -15,7 +15,7 @@ enum RepetitionReading {
     /// How many copies there are; nil after errors, which are told where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
         let quiet = Decoding(decoding.surroundings, log: DiagnosticLog(files: decoding.surroundings.files))
-        (quiet.use, quiet.values, quiet.wording) = (decoding.use, decoding.values, decoding.wording)
+        (quiet.context, quiet.values) = (decoding.context, decoding.values)
         let copies = elements(node, quiet)
         return quiet.log.hasErrors ? nil : copies.count
     }
@@ -27,7 +27,7 @@ enum RepetitionReading {
         guard let said = entries[copies.name], let count = said.isNull ? 1 : copies.form.read(said, decoding),
             let template = decoding.rowTemplate(rest)
         else {
-            decoding.hasSkippedElements = true
+            decoding.found.hasSkippedElements = true
             return []
         }
         var found: [(node: Node, copy: Int)] = []
@@ -36,7 +36,7 @@ enum RepetitionReading {
             guard let copy = template.filled(with: record, decoding.values(of: template), decoding),
                 decoding.mayCopy(copy, node.mark)
             else {
-                decoding.hasSkippedElements = true
+                decoding.found.hasSkippedElements = true
                 break
             }
             if !copy.isGap { found.append((copy, index)) }

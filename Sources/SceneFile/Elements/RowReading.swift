@@ -22,11 +22,11 @@ enum RowReading {
     private static let highlightedBackground = DefaultedKey<Paint>(
         name: "highlightedBackground", form: PaintReading.form, doc: "While the finger is down.",
         literal: .text(SystemColor.systemGray4.rawValue),
-        fallback: { .solid(SystemColor.systemGray4.color(in: $0.appearance)) })
+        fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectedBackground = DefaultedKey<Paint>(
         name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected.",
         literal: .text(SystemColor.systemGray4.rawValue),
-        fallback: { .solid(SystemColor.systemGray4.color(in: $0.appearance)) })
+        fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectionStyle = Key<SelectionStyle>(
         "selectionStyle", WordReading.form(),
         "None paints nothing on a row that is touched or selected; the list's unless given.")
@@ -52,9 +52,9 @@ enum RowReading {
 
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
-        let isInRow = decoding.isInRow
-        decoding.isInRow = true
-        defer { decoding.isInRow = isInRow }
+        let isInRow = decoding.context.isInRow
+        decoding.context.isInRow = true
+        defer { decoding.context.isInRow = isInRow }
         guard var (entries, source) = split(node, decoding) else { return nil }
         if let component = source.kind.component {
             return row(of: component, entries, source, node.mark, id: derived, decoding)
@@ -65,13 +65,13 @@ enum RowReading {
             let other = entries.first { $0.key == twin.key } ?? twin
             decoding.log.add(.keyGivenTwice(twin.key, other: decoding.log.place(of: other.keyMark)), at: twin.keyMark)
         }
-        if let explicit { decoding.rowNames.give(explicit, to: derived) }
+        if let explicit { decoding.found.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) {
             apply(change, &entries, &source, decoding)
             entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
         }
 
-        return row(entries, source, in: decoding.use, node.mark, id: rowID, decoding)
+        return row(entries, source, in: decoding.context.use, node.mark, id: rowID, decoding)
     }
 
     /// A row that is a use of a component.
@@ -90,10 +90,10 @@ enum RowReading {
         source.entries += ofUse
         let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
-        if let explicit { decoding.rowNames.give(explicit, to: derived) }
+        if let explicit { decoding.found.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
         entries = withStyles(of: source, entries, decoding)
-        var use = decoding.use
+        var use = decoding.context.use
         var drag: RowDrag?
         while let component = source.kind.component {
             let found = decoding.reading(use) {
@@ -101,7 +101,7 @@ enum RowReading {
             }
             drag = drag ?? found
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
-                decoding.hasSkippedElements = true
+                decoding.found.hasSkippedElements = true
                 return nil
             }
             (source, use) = inner
@@ -156,7 +156,7 @@ enum RowReading {
             id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
             threshold: threshold, hasSeparator: fields[separator])
         row.accessories = AccessoryReading.accessories(fields, of: id)
-        if let editing = decoding.editing {
+        if let editing = decoding.context.editing {
             row.isEditing = true
             row.accessories = AccessoryReading.accessories(fields, of: id, in: editing)
             let isDeletable = row.accessories.contains { $0.kind == .delete }
@@ -170,7 +170,7 @@ enum RowReading {
         // What slides must hide what it slides over.
         let moves = swipe != .closed || slide != nil || threshold != nil
         if moves, row.paints.normal == nil, content.box.background == nil {
-            row.paints.normal = .solid(decoding.backdrop)
+            row.paints.normal = .solid(decoding.context.backdrop)
         }
         SwipeReading.reportMissingActions(row, at: fields.mark(of: SwipeReading.key.name), decoding)
         return row
@@ -182,7 +182,7 @@ enum RowReading {
         for background in [highlightedBackground, selectedBackground] where own == SelectionStyle.none {
             if fields.reportExclusive(selectionStyle.name, background.name) { break }
         }
-        let isPainted = (own ?? fields.decoding.selectionStyle) == .default
+        let isPainted = (own ?? fields.decoding.context.selectionStyle) == .default
         func paint(_ key: DefaultedKey<Paint>) -> Paint? {
             let paint = fields[key]
             return isPainted || fields.node(key.name) != nil ? paint : nil
@@ -197,7 +197,7 @@ enum RowReading {
         guard let entries = node.entries else {
             guard node.text != nil else {
                 decoding.reportMismatch(node, .named(.row))
-                decoding.hasSkippedElements = true
+                decoding.found.hasSkippedElements = true
                 return nil
             }
             let title = Node.Entry(key: "title", keyMark: node.mark, node: node)

@@ -43,8 +43,8 @@ enum RowSources {
 
     /// nil when the row is wrong or one too many.
     private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
-        decoding.rowCount += 1
-        guard decoding.rowCount <= largestCount else {
+        decoding.amounts.rows += 1
+        guard decoding.amounts.rows <= largestCount else {
             decoding.log.add(.tooManyRows(limit: largestCount), at: node.mark)
             return nil
         }
@@ -62,10 +62,10 @@ enum RowSources {
             decoding.log.add(.rows(.conditionOfCopies), at: condition)
             return []
         }
-        let room = max(0, largestCount - decoding.rowCount)
+        let room = max(0, largestCount - decoding.amounts.rows)
         if copies > room { decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark) }
         let shown = min(copies, room)
-        decoding.rowCount += shown
+        decoding.amounts.rows += shown
         return decoding.rowsOnDemand(
             .template(template, of: CountedRecords(count: shown, at: node.mark)), count: shown,
             origin: .init(template: pattern, source: .copies(shown), values: decoding.values(of: template)), &counter)

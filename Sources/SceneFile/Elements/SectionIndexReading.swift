@@ -31,7 +31,7 @@ enum SectionIndexReading {
         }
         return List.SectionIndex(
             titles: titles, font: fields.decoding.usual(Font(size: 11, weight: .semibold)),
-            color: SystemColor.systemBlue.color(in: fields.decoding.appearance))
+            color: SystemColor.systemBlue.color(in: fields.decoding.context.appearance))
     }
 
     private static func given(_ fields: Fields) -> Given {

@@ -67,7 +67,7 @@ enum SectionReading {
             .word("color", "secondaryLabel", at: node.mark),
         ]
         if isHeader, style.isGrouped { entries.append(.word("textCase", "uppercase", at: node.mark)) }
-        let side = decoding.sideMargin
+        let side = decoding.context.sideMargin
         let padding =
             style.isGrouped
             ? decoding.insets(leading: side, trailing: side)

@@ -19,7 +19,8 @@ enum SeparatorReading {
         _ = fields.reportExclusive(inset.name, leading.name)
         let given = fields[leading] ?? fields[inset]
         let insets = fields.decoding.insets(
-            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing] + fields.decoding.sectionIndexWidth
+            leading: given ?? fields.decoding.context.sideMargin,
+            trailing: fields[trailing] + fields.decoding.context.sectionIndexWidth
         )
         return .some(List.Separator(color: fields[color], insets: insets, followsText: given == nil))
     }
@@ -38,8 +39,8 @@ enum SeparatorReading {
 
     private static func standard(_ decoding: Decoding) -> List.Separator {
         List.Separator(
-            color: SystemColor.separator.color(in: decoding.appearance),
-            insets: decoding.insets(leading: decoding.sideMargin, trailing: decoding.sectionIndexWidth),
+            color: SystemColor.separator.color(in: decoding.context.appearance),
+            insets: decoding.insets(leading: decoding.context.sideMargin, trailing: decoding.context.sectionIndexWidth),
             followsText: true)
     }
 }

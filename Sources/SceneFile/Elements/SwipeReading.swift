@@ -61,7 +61,7 @@ enum SlideReading {
 enum ThresholdReading {
     private static let background = DefaultedKey(
         name: "background", form: ColorReading.form, doc: "Under the row.", literal: .text("pink"),
-        fallback: { SystemColor.systemPink.color(in: $0.appearance) })
+        fallback: { SystemColor.systemPink.color(in: $0.context.appearance) })
     private static let name = DefaultedKey(
         name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
         fallback: { _ in Symbol(name: "trash.fill") })
@@ -177,7 +177,7 @@ enum SwipeActionReading {
         }
         return SwipeAction(
             id: id, style: style, title: fields[title], picture: picture,
-            background: fields[background] ?? standard.color(in: decoding.appearance), foreground: color,
+            background: fields[background] ?? standard.color(in: decoding.context.appearance), foreground: color,
             font: fields[font],
             alert: fields[alert].map { AlertReading.alert($0.entries ?? [], $0.mark, isShown: false, fields.decoding) })
     }

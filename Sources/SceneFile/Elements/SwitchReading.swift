@@ -37,7 +37,7 @@ enum SwitchReading {
     /// In the box that the author gives it, the switch keeps its size and stands in the middle.
     fileprivate static func stack(isOn: Bool, _ fields: Fields, _ whole: ElementID) -> Stack {
         let tint = fields[tint]
-        let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.appearance)
+        let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.context.appearance)
         let knob = disc(
             whole.part("knob"), .area, fields, diameter: size.height - 2 * margin, paint: .white, shadow: knobShadow)
         var track = disc(

@@ -26,7 +26,7 @@ enum SymbolReading {
 
     /// nil after reporting what is wrong.
     static func symbol(_ fields: Fields) -> Symbol? {
-        let flips = fields[flips] && fields.decoding.direction == .rightToLeft
+        let flips = fields[flips] && fields.decoding.context.direction == .rightToLeft
         guard !fields.reportExclusive(name.name, path.name) else { return nil }
         guard fields.has(path) else {
             for key in [lineWidth.name, dash.name] where fields.node(key) != nil {
@@ -62,7 +62,7 @@ enum SymbolReading {
     static func size(_ fields: Fields) -> Double {
         let said = fields[size]
         guard !fields.has(size) else { return said }
-        let body = TextStyle.body.font(at: fields.decoding.textSize).size
+        let body = TextStyle.body.font(at: fields.decoding.context.textSize).size
         return (said * body / TextStyle.body.font(at: .large).size).rounded()
     }
 }

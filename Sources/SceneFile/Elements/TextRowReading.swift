@@ -25,10 +25,10 @@ enum TextRowReading {
     private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
-        let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
-        let side = decoding.sideMargin
+        let vertical = decoding.context.rowsHaveFixedHeight ? 0 : verticalPadding
+        let side = decoding.context.sideMargin
         return decoding.insets(
-            top: vertical, leading: side, bottom: vertical, trailing: side + decoding.sectionIndexWidth)
+            top: vertical, leading: side, bottom: vertical, trailing: side + decoding.context.sectionIndexWidth)
     }
 
     /// Points from the leading edge of a row's content to its text, if that stands beside an image.
@@ -37,7 +37,7 @@ enum TextRowReading {
             first.id == row.part(imageSpace), case .points(let width) = first.box.width
         else { return nil }
         let padding = content.box.padding
-        return (decoding.direction == .rightToLeft ? padding.right : padding.left) + width + stack.spacing
+        return (decoding.context.direction == .rightToLeft ? padding.right : padding.left) + width + stack.spacing
     }
 
     private static let imageSpace = "imageSpace"
@@ -138,7 +138,7 @@ enum TextRowReading {
         }
         var growth = 1.0
         if case .symbol = picture, fields.entries["imageSize"] == nil {
-            growth = symbolGrowth(at: fields.decoding.textSize)
+            growth = symbolGrowth(at: fields.decoding.context.textSize)
         }
         let side = growth == 1 ? size : (size * growth).rounded()
         let box = Box(width: .points(side), height: .points(side))
@@ -165,7 +165,7 @@ enum TextRowReading {
     private static func space(
         for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
     ) -> Element {
-        let isPadded = fields.entries["padding"] == nil && !fields.decoding.rowsHaveFixedHeight
+        let isPadded = fields.entries["padding"] == nil && !fields.decoding.context.rowsHaveFixedHeight
         let lent = isPadded ? verticalPadding - imagePadding : 0
         let gap = imageToText - spacing
         let box = Box(

@@ -137,5 +137,5 @@ enum TextRunReading {
 
 extension Color {
     /// The tint colour of the platform, which links have.
-    static func tint(of decoding: Decoding) -> Color { SystemColor.systemBlue.color(in: decoding.appearance) }
+    static func tint(of decoding: Decoding) -> Color { SystemColor.systemBlue.color(in: decoding.context.appearance) }
 }

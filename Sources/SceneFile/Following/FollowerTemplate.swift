@@ -16,7 +16,7 @@ struct FollowerTemplate: Hashable {
     let whole: ElementID?
     let defaults: Box
     let bindings: [Binding]
-    let context: Decoding.RowContext
+    let context: ReadingContext
     let values: [String: ExpressionValue]
     let overrides: [ElementID: [Node]]
 
@@ -83,9 +83,9 @@ extension FollowerTemplate {
     ) -> (element: Element?, decoding: Decoding) {
         let template = self
         let decoding = Decoding(
-            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: template.overrides)
-        decoding.isFollowing = true
-        decoding.enter(template.context)
+            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: template.overrides,
+            isFollowing: true)
+        decoding.context = template.context
         decoding.values = template.values
         let given = zip(template.bindings, values).map { binding, value in
             Node.Entry(
@@ -112,7 +112,7 @@ extension Decoding {
         func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Said) {
             bindings.append(
                 FollowerTemplate.Binding(
-                    parameter: parameter.name, type: parameter.type, said: way, part: use?.id))
+                    parameter: parameter.name, type: parameter.type, said: way, part: context.use?.id))
             said.entries.removeAll { $0.key == parameter.name }
         }
         for parameter in component.parameters where [.number, .boolean].contains(parameter.type) {
@@ -121,7 +121,7 @@ extension Decoding {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
                 if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
-            } else if !isFollowing, !isInRow, let range = parameter.dragRange(in: source) {
+            } else if !isFollowing, !context.isInRow, let range = parameter.dragRange(in: source) {
                 let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
                 bind(parameter, .init(leader: id.description, measure: motion, mark: source.mark))
             }
@@ -130,8 +130,8 @@ extension Decoding {
         if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.said.mark) }
         let template = FollowerTemplate(
             entries: said.entries, kind: ObjectIdentifier(source.kind), mark: source.mark, id: id, whole: whole,
-            defaults: defaults, bindings: bindings, context: rowContext, values: values, overrides: overrides)
-        followers.append(surroundings.followers.number(of: template, source.kind))
+            defaults: defaults, bindings: bindings, context: context, values: values, overrides: overrides)
+        found.followers.append(surroundings.followers.number(of: template, source.kind))
         return rest
     }
 
@@ -145,16 +145,16 @@ extension Decoding {
             let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
             let binding = FollowerTemplate.Binding(
                 parameter: parameter.name, type: parameter.type,
-                said: .init(leader: name.description, measure: motion, mark: source.mark), part: use?.id)
+                said: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
             let template = FollowerTemplate(
                 entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
-                mark: source.mark, id: id, whole: whole, defaults: defaults, bindings: [binding], context: rowContext,
+                mark: source.mark, id: id, whole: whole, defaults: defaults, bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
                 return .held(name, range, follower: surroundings.followers.number(of: template, source.kind))
             }
-            drags.append((template, source.kind))
-            return .named(name, range, row.series, index: row.index, number: drags.count - 1)
+            found.drags.append((template, source.kind))
+            return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
         }
         return nil
     }
@@ -165,7 +165,7 @@ extension Decoding {
         ofPartsOf id: ElementID, _ component: Component, _ source: ElementSource
     ) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
-        let names = rowNames.names(of: id)
+        let names = found.rowNames.names(of: id)
         var kept: [ElementID: [Node]] = [:]
         let givesElements = component.slots.contains { source.entries[$0.name] != nil }
         for (target, changes) in overrides {
@@ -182,8 +182,8 @@ extension Decoding {
     ///
     /// What only a finger moves may stand anywhere: where it can't follow, no finger moves it.
     func followers(in content: Element) -> [Follower] {
-        guard !followers.isEmpty, !hasSkippedElements else { return [] }
-        let templates = followers.map { (number: $0, template: surroundings.followers[$0]) }
+        guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
+        let templates = found.followers.map { (number: $0, template: surroundings.followers[$0]) }
         let tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
         var unmoved: Set<ElementID> = []
@@ -236,7 +236,9 @@ extension Decoding {
 
     /// Something else may bear the id: a row, or what stands in one.
     private func reason(withLeader name: String, in tree: FollowedTree) -> FollowReason {
-        if elementMarks.contains(where: { $0.id == ElementID(name) }) { return .noScroll(name, kind: "row's part") }
+        if found.elementMarks.contains(where: { $0.id == ElementID(name) }) {
+            return .noScroll(name, kind: "row's part")
+        }
         return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: tree.scrolling))
     }
 }

@@ -41,24 +41,26 @@ struct RowGathering {
         if !row.diagnostics.isEmpty, told.insert(place).inserted {
             for entry in row.diagnostics { log.add(entry) }
         }
-        for (image, mark) in row.images { images[image] = min(images[image] ?? mark, mark) }
-        changed.formUnion(row.changed)
-        usedParts.formUnion(row.usedParts)
-        names.add(row.names)
-        hasSkippedElements = hasSkippedElements || row.hasSkippedElements
-        for (id, mark) in row.claims { claim(id, at: mark, by: place) }
-        spent.add(row.spent)
+        take(row.found)
+        names.add(row.found.rowNames)
+        hasSkippedElements = hasSkippedElements || row.found.hasSkippedElements
+        for (id, mark) in row.found.claims { claim(id, at: mark, by: place) }
+        spent.add(row.found.spent)
         if isSpent { log.add(.tooMuchFromTemplates, at: template) }
     }
 
     /// What was read again because it follows a scroll: its ids are those that the scene has already.
     mutating func take(_ decoding: Decoding) {
         for entry in decoding.log.found { log.add(entry) }
-        for (image, mark) in decoding.imageMarks { images[image] = min(images[image] ?? mark, mark) }
-        changed.formUnion(decoding.usedOverrides)
-        usedParts.formUnion(decoding.usedParts)
-        for (id, mark) in decoding.elementMarks where marks[id] == nil { marks[id] = mark }
-        definitions.formUnion(decoding.definitionMarks)
+        take(decoding.found)
+        for (id, mark) in decoding.found.elementMarks where marks[id] == nil { marks[id] = mark }
+        definitions.formUnion(decoding.found.definitionMarks)
+    }
+
+    private mutating func take(_ found: Findings) {
+        for (image, mark) in found.imageMarks { images[image] = min(images[image] ?? mark, mark) }
+        changed.formUnion(found.usedOverrides)
+        usedParts.formUnion(found.usedParts)
     }
 
     private mutating func claim(_ id: ElementID, at mark: Mark, by place: RowPlace) {

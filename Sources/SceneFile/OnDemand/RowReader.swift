@@ -41,7 +41,7 @@ final class RowReader: RowSource {
 
     private func template(of series: RowSeries) -> RowTemplate {
         guard let (outer, index, number) = series.place else { return surroundings.templates[series.root] }
-        return read(RowPlace(series: outer, index: index)).inner[number]
+        return read(RowPlace(series: outer, index: index)).found.onDemand[number].template
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
@@ -52,7 +52,7 @@ final class RowReader: RowSource {
         switch drag {
         case .held(_, _, let number): return element(ofFollower: number, at: [value])
         case .named(_, _, let series, let index, let number):
-            let (template, kind) = read(RowPlace(series: series, index: index)).drags[number]
+            let (template, kind) = read(RowPlace(series: series, index: index)).found.drags[number]
             return element(of: template, kind, at: [value])
         }
     }
@@ -105,7 +105,7 @@ final class RowReader: RowSource {
     private func readRows(namedIn id: ElementID, of series: RowSeries) {
         guard let index = template(of: series).index(ofRowNamedIn: id) else { return }
         let row = read(RowPlace(series: series, index: index))
-        for number in row.inner.indices { readRows(namedIn: id, of: series.series(number, inRow: index)) }
+        for number in row.found.onDemand.indices { readRows(namedIn: id, of: series.series(number, inRow: index)) }
     }
 
     /// Where an element of a row stands; nil unless its id leads to the row, or the row was read of late.
@@ -142,7 +142,7 @@ final class RowReader: RowSource {
         for index in 0..<min(count, template.count) {
             guard gathered.log.count - start < 200, !gathered.isSpent else { return }
             let row = readAnew(RowPlace(series: series, index: index), template)
-            for (number, inner) in row.inner.enumerated() {
+            for (number, inner) in row.found.onDemand.map(\.template).enumerated() {
                 readAll(of: series.series(number, inRow: index), inner, upTo: inner.differingRows)
             }
         }
@@ -165,7 +165,7 @@ final class RowsOfLooks: RowSource {
     func reportDuplicates(in look: ResolvedScene, to log: DiagnosticLog) {
         for root in look.reader.series.map(\.root) {
             guard let reader = readers[root], reader !== look.reader else { continue }
-            reader.gathered.reportDuplicates(with: look.decoding.claims, ofRowsIn: root, to: log)
+            reader.gathered.reportDuplicates(with: look.decoding.found.claims, ofRowsIn: root, to: log)
         }
     }
 

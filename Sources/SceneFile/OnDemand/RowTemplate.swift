@@ -13,7 +13,7 @@ struct RowTemplate {
     let list: ElementID
     /// What the first row's number is there.
     let first: Int
-    let context: Decoding.RowContext
+    let context: ReadingContext
     /// What the states change, by element.
     let overrides: [ElementID: [Node]]
     /// Whether they are the cells of a grid: elements, which are called by their numbers in the grid alone.
@@ -79,7 +79,8 @@ struct RowTemplate {
     func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
             surroundings, log: DiagnosticLog(files: surroundings.files), overrides: overrides, row: place)
-        decoding.enter(context)
+        decoding.context = context
+        decoding.context.isInRow = true
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
         let row =
@@ -122,7 +123,7 @@ final class RowTemplates {
         var origin: RowTemplate.Origin
         var list: ElementID
         var first: Int
-        var context: Decoding.RowContext
+        var context: ReadingContext
         var overrides: [ElementID: [Node]]
     }
 

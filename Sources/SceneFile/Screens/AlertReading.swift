@@ -35,7 +35,7 @@ enum AlertReading {
         if isShown { decoding.register(.alert, at: mark) }
         return Alert(
             id: .alert, title: fields[title], message: fields[message],
-            buttons: buttons(fields, isShown: isShown), palette: palette(in: decoding.appearance))
+            buttons: buttons(fields, isShown: isShown), palette: palette(in: decoding.context.appearance))
     }
 
     private static func buttons(_ fields: Fields, isShown: Bool) -> [Alert.Button] {

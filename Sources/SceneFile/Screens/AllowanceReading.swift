@@ -48,7 +48,7 @@ enum AllowanceReading {
         let given = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
         let naming = ElementNaming(decoding: decoding, reader: reader)
         let isComplete =
-            shot.states.isEmpty && !decoding.hasSkippedElements && (areAllRead || !reader.makesIDs)
+            shot.states.isEmpty && !decoding.found.hasSkippedElements && (areAllRead || !reader.makesIDs)
         return given.map { allowance in
             guard let id = allowance.element else { return allowance }
             // An alert may come and go with a timeline.

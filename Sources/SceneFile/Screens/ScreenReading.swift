@@ -45,9 +45,9 @@ enum ScreenReading {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
         // These come first: colours and insets depend on them.
-        decoding.appearance = fields[appearance]
-        decoding.textSize = fields[textSize]
-        decoding.direction = fields[direction]
+        decoding.context.appearance = fields[appearance]
+        decoding.context.textSize = fields[textSize]
+        decoding.context.direction = fields[direction]
 
         let device = fields[device]
         let ownSize = device?.size
@@ -61,11 +61,11 @@ enum ScreenReading {
             width: size.width, height: size.height,
             scale: device != nil && !fields.has(scale) ? device?.scale ?? 2 : fields[scale],
             safeArea: fields[safeArea] ?? bars.safeArea, statusBar: bars.status, hasHomeIndicator: bars.home,
-            background: fields[background] ?? standard.color(in: decoding.appearance),
-            appearance: decoding.appearance, textSize: decoding.textSize, language: fields[language],
-            direction: decoding.direction)
-        decoding.backdrop = screen.background
-        decoding.sideMargin = ScreenTraits.sideMargin(width: screen.width)
+            background: fields[background] ?? standard.color(in: decoding.context.appearance),
+            appearance: decoding.context.appearance, textSize: decoding.context.textSize, language: fields[language],
+            direction: decoding.context.direction)
+        decoding.context.backdrop = screen.background
+        decoding.context.sideMargin = ScreenTraits.sideMargin(width: screen.width)
         return screen
     }
 

@@ -12,9 +12,9 @@ enum BackgroundReading {
     static let form: Form<Value> = Form(shape) { node, decoding in
         if let name = node.text, decoding.surroundings.kit.colors[name] == nil {
             if let material = SystemMaterial(rawValue: name) {
-                return Value(material: material.material(in: decoding.appearance))
+                return Value(material: material.material(in: decoding.context.appearance))
             }
-            if ColorReading.color(name, in: decoding.appearance) == nil,
+            if ColorReading.color(name, in: decoding.context.appearance) == nil,
                 let nearest = NearestName.nearest(to: name, among: names)
             {
                 decoding.log.add(.unknownColor(name, nearest: nearest), at: node.mark)

@@ -46,7 +46,7 @@ enum ColorReading {
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
         // Both are read, for errors in the one that is not seen.
         let (light, dark) = (fields[light], fields[dark])
-        return fields.decoding.appearance == .dark ? dark : light
+        return fields.decoding.context.appearance == .dark ? dark : light
     }
 
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
@@ -56,7 +56,7 @@ enum ColorReading {
     // Names.
 
     private static func named(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
-        if let color = color(text, in: decoding.appearance) { return color }
+        if let color = color(text, in: decoding.context.appearance) { return color }
         guard let own = decoding.surroundings.kit.colors[text] else { return unknown(text, node, decoding) }
         decoding.note(Kit.Part(key: Kit.colorsKey.name, name: text))
         return form.read(own.node, decoding)
@@ -152,7 +152,7 @@ extension DefaultedKey where Value == Color {
     /// A colour that is a system colour when it is left out.
     init(_ name: String, default color: SystemColor, _ doc: String) {
         self.init(name: name, form: ColorReading.form, doc: doc, literal: .text(color.rawValue)) {
-            color.color(in: $0.appearance)
+            color.color(in: $0.context.appearance)
         }
     }
 

@@ -69,7 +69,7 @@ enum InsetsReading {
 
     /// Points, or the platform's margin at the sides of a screen.
     private static let length = Form<Double>(.either([.number(.length), .words([margin])])) { node, decoding in
-        node.text == margin ? decoding.sideMargin : NumberReading.length.read(node, decoding)
+        node.text == margin ? decoding.context.sideMargin : NumberReading.length.read(node, decoding)
     }
     private static let margin = "margin"
 
@@ -98,7 +98,7 @@ enum InsetsReading {
 
 extension Decoding {
     func insets(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) -> EdgeInsets {
-        let isLeftToRight = direction == .leftToRight
+        let isLeftToRight = context.direction == .leftToRight
         return EdgeInsets(
             top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,
             right: isLeftToRight ? trailing : leading)

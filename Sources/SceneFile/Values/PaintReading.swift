@@ -50,7 +50,7 @@ enum PaintReading {
         let name = word.lowercased()
         let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
         var x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5
-        if decoding.direction == .rightToLeft { x = 1 - x }
+        if decoding.context.direction == .rightToLeft { x = 1 - x }
         return Point(x: x, y: y)
     }
 

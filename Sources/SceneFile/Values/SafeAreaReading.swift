@@ -11,7 +11,7 @@ enum SafeAreaReading {
             decoding.reportMismatch(node, .words(Edge.allCases.map(\.rawValue)))
             return nil
         }
-        let isLeftToRight = decoding.direction == .leftToRight
+        let isLeftToRight = decoding.context.direction == .leftToRight
         return switch edge {
         case .top: .top
         case .leading: isLeftToRight ? .left : .right
