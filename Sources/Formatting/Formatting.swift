@@ -27,13 +27,15 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
     guard let tree = SyntaxParser.parse(plain) else {
         // What libyaml can't read is JSON, which has no comments.
         guard readDocument(plain, fileName: fileName + ".json").document != nil else {
-            throw .saysSomethingElse(document.root.place)
+            throw .saysSomethingElse(document.place(of: document.root.mark))
         }
         return try yamlBytes(of: document, fileName: fileName)
     }
     let text = YAMLWriter.text(of: tree, keys: document.keys)
     let bytes = try proved(text, against: document, fileName: fileName)
-    guard commentCount(in: bytes) == tree.commentCount else { throw .saysSomethingElse(document.root.place) }
+    guard commentCount(in: bytes) == tree.commentCount else {
+        throw .saysSomethingElse(document.place(of: document.root.mark))
+    }
     return bytes
 }
 
@@ -52,7 +54,7 @@ func proved(
 ) throws(FormattingFailure) -> [UInt8] {
     let bytes = Array(text.utf8)
     guard let again = readDocument(bytes, fileName: fileName).document else {
-        throw .saysSomethingElse(document.root.place)
+        throw .saysSomethingElse(document.place(of: document.root.mark))
     }
     if let place = document.firstDifference(from: again) { throw .saysSomethingElse(place) }
     return bytes
@@ -60,7 +62,7 @@ func proved(
 
 extension SyntaxTree {
     /// Of values that came from elsewhere: what is small stands in braces.
-    init(_ root: SourceNode) {
+    init(_ root: Node) {
         let entry = SyntaxEntry()
         entry.value = SyntaxNode(root)
         self.init(root: entry)
@@ -68,12 +70,13 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    fileprivate init(_ node: SourceNode, isItem: Bool = false) {
+    fileprivate init(_ node: Node, isItem: Bool = false) {
         switch node.value {
-        case .null: self.init(.scalar(SyntaxScalar(text: "null", spelling: .plain)))
+        case .null, .gap, .rows: self.init(.scalar(SyntaxScalar(text: "null", spelling: .plain)))
         case .flag(let flag): self.init(.scalar(SyntaxScalar(text: flag ? "true" : "false", spelling: .plain)))
         case .number(_, let spelling): self.init(.scalar(SyntaxScalar(text: spelling, spelling: .plain)))
-        case .text(let text): self.init(.scalar(SyntaxScalar(text: text, spelling: .quoted(lines: nil))))
+        case .text(let text), .cell(let text):
+            self.init(.scalar(SyntaxScalar(text: text, spelling: .quoted(lines: nil))))
         case .list(let items):
             let entries = items.map { item in
                 let entry = SyntaxEntry()
@@ -91,17 +94,6 @@ extension SyntaxNode {
             // `- label: {text: Hello}`, as people write it.
             let isElement = isItem && pairs.count == 1
             self.init(.mapping(SyntaxCollection(entries: entries, isFlow: node.height <= 2 && !isElement)))
-        }
-    }
-}
-
-extension SourceNode {
-    /// How many levels of lists and mappings, 0 for a scalar.
-    var height: Int {
-        switch value {
-        case .list(let items): 1 + (items.map(\.height).max() ?? 0)
-        case .mapping(let entries): 1 + (entries.map(\.node.height).max() ?? 0)
-        case .null, .flag, .number, .text: 0
         }
     }
 }

@@ -14,7 +14,7 @@ struct JSONWriter {
     }
 
     private mutating func write(
-        _ node: SourceNode, _ keys: KeyOrder, indent: String, column: Int, isTop: Bool = false
+        _ node: Node, _ keys: KeyOrder, indent: String, column: Int, isTop: Bool = false
     ) {
         if node.height <= 2, !isTop || node.height == 0 {
             let line = Self.line(node, keys)
@@ -44,11 +44,11 @@ struct JSONWriter {
         }
     }
 
-    private static func line(_ node: SourceNode, _ keys: KeyOrder) -> String {
+    private static func line(_ node: Node, _ keys: KeyOrder) -> String {
         switch node.value {
-        case .null: return "null"
+        case .null, .gap, .rows: return "null"
         case .flag(let flag): return flag ? "true" : "false"
-        case .text(let text): return text.quotedJSON
+        case .text(let text), .cell(let text): return text.quotedJSON
         case .number(_, let spelling): return spelling
         case .list(let items):
             var parts: [String] = []
@@ -69,31 +69,30 @@ extension SourceDocument {
     /// The same with numbers as JSON spells them. One that it spells otherwise becomes the text of its spelling where that
     /// is what counts, and else the number; where nobody knows, it can't be said.
     fileprivate func inJSON() throws(FormattingFailure) -> SourceDocument {
-        SourceDocument(root: try Self.inJSON(root, keys), keys: keys, kind: kind)
+        with(root: try inJSON(root, keys))
     }
 
-    private static func inJSON(_ node: SourceNode, _ keys: KeyOrder) throws(FormattingFailure) -> SourceNode {
-        var node = node
+    private func inJSON(_ node: Node, _ keys: KeyOrder) throws(FormattingFailure) -> Node {
         switch node.value {
-        case .number(let number, let spelling) where !isJSON(spelling):
+        case .number(let number, let spelling) where !Self.isJSON(spelling):
             switch keys.takesText {
-            case true?: node.value = .text(spelling)
-            case false? where number.isFinite: node.value = .number(number, spelling: number.spelled)
-            default: throw .numberInJSON(spelling, node.place)
+            case true?: return Node(scalar: .text(spelling), mark: node.mark)
+            case false? where number.isFinite:
+                return Node(scalar: .number(number, spelling: number.spelled), mark: node.mark)
+            default: throw .numberInJSON(spelling, place(of: node.mark))
             }
         case .list(let items):
-            var said: [SourceNode] = []
+            var said: [Node] = []
             for item in items { said.append(try inJSON(item, keys.item)) }
-            node.value = .list(said)
+            return Node(list: said, mark: node.mark)
         case .mapping(var entries):
             let names = entries.map(\.key)
             for place in entries.indices {
                 entries[place].node = try inJSON(entries[place].node, keys.behind(names[place], of: names))
             }
-            node.value = .mapping(entries)
-        case .null, .flag, .number, .text: break
+            return Node(mapping: entries, mark: node.mark)
+        case .null, .flag, .number, .text, .cell, .gap, .rows: return node
         }
-        return node
     }
 
     /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?` (RFC 8259, section 6)

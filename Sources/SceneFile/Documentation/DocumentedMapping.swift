@@ -145,13 +145,12 @@ extension ElementKind {
         (all + BuiltInKit.kinds).map { ($0.shape.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
-extension JSONValue {
-    /// In a line; nil for an empty text, which is as good as nothing.
+extension Node {
+    /// In a line; nil for an empty text.
     var spelled: String? {
-        if self == .text("") { return nil }
-        if case .text(let text) = self { return text }
+        if case .text(let text) = value { return text.isEmpty ? nil : text }
         var text = ""
-        write(to: &text)
+        writeJSON(to: &text)
         return text
     }
 }

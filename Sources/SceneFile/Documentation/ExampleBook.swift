@@ -34,14 +34,14 @@ enum ExampleBook {
     static let groups: [Group] = files.map { group($0()) }
 
     /// The pieces that show a key; where there is one in the book for it, that.
-    static let values: [ExampleUse: JSONValue] = {
-        var values: [ExampleUse: JSONValue] = [:]
+    static let values: [ExampleUse: Node] = {
+        var values: [ExampleUse: Node] = [:]
         for page in groups.flatMap(\.pages) {
             for (key, piece) in page.examples where piece.drawing != .none {
                 let use = ExampleUse(mapping: page.mapping, key: key)
                 // What is longer is no help in a line of an editor.
                 guard let node = ExampleUse.uses(in: piece)[use], node.weight <= 12 else { continue }
-                values[use] = JSONValue(node)
+                values[use] = node
             }
         }
         return values

@@ -77,7 +77,7 @@ enum ThresholdReading {
         SymbolContent(symbol: fields[name], size: fields[size], color: fields[color])
     }
     private static let icon = DefaultedKey<SymbolContent>(
-        name: "icon", form: iconForm, doc: "The symbol at the trailing end.", literal: .object([:]),
+        name: "icon", form: iconForm, doc: "The symbol at the trailing end.", literal: .mapping([:]),
         fallback: { _ in SymbolContent(symbol: Symbol(name: "trash.fill"), size: 20, color: .white) })
     private static let iconMargin = DefaultedKey(
         "iconMargin", NumberReading.length, default: 0, "Points between the icon and the trailing end.")

@@ -92,7 +92,7 @@ struct DefaultedKey<Value>: Sendable {
     let name: String
     let form: Form<Value>
     let doc: String
-    let literal: JSONValue
+    let literal: Node
     let fallback: @Sendable (Decoding) -> Value
 
     var shape: KeyShape { KeyShape(name: name, shape: form.shape, doc: doc, literal: literal) }

@@ -9,73 +9,73 @@ package func projectSchemaJSON() -> [UInt8] { schemaJSON(of: ProjectShape.shape,
 private func schemaJSON(of shape: MappingShape, title: String) -> [UInt8] {
     var schema = SceneSchema()
     let root = schema.object(shape)
-    let document = JSONValue.object([
+    let document = Node.mapping([
         "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "title": .text(title),
     ])
-    guard case .object(let head) = document, case .object(let body) = root else { return [] }
+    guard let head = document.entries, let body = root.entries else { return [] }
     let definitions = schema.definitions.sorted { $0.key < $1.key }
     var text = ""
-    JSONValue.object(head + body + [JSONValue.Member(key: "$defs", value: .object(definitions))]).write(to: &text)
+    Node.mapping(head + body + [Node.Entry("$defs", .mapping(definitions))]).writeJSON(to: &text)
     return Array((text + "\n").utf8)
 }
 
 /// Turns shapes to schemas; each mapping becomes a definition, once.
 struct SceneSchema {
-    private(set) var definitions: [JSONValue.Member] = []
+    private(set) var definitions: [Node.Entry] = []
     private var started: Set<String> = []
 
     /// An expression in braces may stand for any value in templates and in scenes with values; the schema can't tell where
     /// those are, so it passes everywhere, and the reader reports it.
     private static let placeholder = "\\{[\\s\\S]+\\}"
 
-    private mutating func schema(_ shape: Shape) -> JSONValue {
+    private mutating func schema(_ shape: Shape) -> Node {
         switch shape {
-        case .text: .object(["type": .texts(["string", "number"])])
+        case .text: .mapping(["type": .texts(["string", "number"])])
         case .formed(let text) where text.names != nil: symbolName(or: text.otherwise)
         case .formed(let text):
-            .object([
+            .mapping([
                 "type": .text("string"),
                 "pattern": text.pattern.map { .text("\($0)|\(Self.placeholder)") },
                 "examples": text.examples.isEmpty ? nil : .texts(text.examples),
             ])
         case .number(let range): number(range)
-        case .flag: .object(["type": .texts(["boolean", "string"]), "pattern": .text(Self.placeholder)])
-        case .nothing: .object(["type": .text("null")])
+        case .flag: .mapping(["type": .texts(["boolean", "string"]), "pattern": .text(Self.placeholder)])
+        case .nothing: .mapping(["type": .text("null")])
         case .words(let words):
-            .object([
+            .mapping([
                 "anyOf": .list([
-                    .object(["enum": .texts(words)]),
-                    .object(["type": .text("string"), "pattern": .text(Self.placeholder)]),
+                    .mapping(["enum": .texts(words)]),
+                    .mapping(["type": .text("string"), "pattern": .text(Self.placeholder)]),
                 ])
             ])
         case .list(let item, let count):
-            .object([
+            .mapping([
                 "type": .text("array"), "items": schema(item),
                 "minItems": count.map { .number(Double($0.lowerBound)) },
                 "maxItems": count.map { .number(Double($0.upperBound)) },
             ])
         case .mapping(let mapping): mappingReference(mapping)
-        case .dictionary(let values): .object(["type": .text("object"), "additionalProperties": schema(values)])
+        case .dictionary(let values): .mapping(["type": .text("object"), "additionalProperties": schema(values)])
         case .changes: changes()
-        case .either(let shapes): .object(["anyOf": .list(flattened(shapes).map { schema($0) })])
+        case .either(let shapes): .mapping(["anyOf": .list(flattened(shapes).map { schema($0) })])
         case .named(let name): namedReference(name)
         }
     }
 
     /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is an error.
-    private mutating func symbolName(or pattern: String?) -> JSONValue {
-        let name = define("symbolName") { _ in .object(["enum": .texts(TatamiPrimitives.Symbol.names)]) }
+    private mutating func symbolName(or pattern: String?) -> Node {
+        let name = define("symbolName") { _ in .mapping(["enum": .texts(TatamiPrimitives.Symbol.names)]) }
         let other = [pattern, Self.placeholder].compactMap(\.self).joined(separator: "|")
-        return .object(["anyOf": .list([name, .object(["type": .text("string"), "pattern": .text(other)])])])
+        return .mapping(["anyOf": .list([name, .mapping(["type": .text("string"), "pattern": .text(other)])])])
     }
 
     /// The screen, the alert and the values are known by their ids, rows by the form of theirs. Any other id is that of an
     /// element, whose kind the schema can't tell.
-    private mutating func changes() -> JSONValue {
+    private mutating func changes() -> Node {
         define("changes") { schema in
-            .object([
+            .mapping([
                 "description": .text("What a state changes, by the id of what it changes."), "type": .text("object"),
-                "properties": .object(
+                "properties": .mapping(
                     [
                         KeyShape(
                             name: "screen", shape: .mapping(ScreenReading.shape), doc: "What is different about it."),
@@ -84,8 +84,8 @@ struct SceneSchema {
                             doc: "What is different about it, or null for none."),
                         KeyShape(
                             name: "set", shape: SceneShape.assignments, doc: "Values, computed from those before."),
-                    ].map { JSONValue.Member(key: $0.name, value: schema.property($0)) }),
-                "patternProperties": .object([
+                    ].map { Node.Entry($0.name, schema.property($0)) }),
+                "patternProperties": .mapping([
                     "(^|\\.)rows\\.[0-9]+$": schema.mappingReference(ElementShapes.rowChange)
                 ]),
                 "additionalProperties": schema.mappingReference(ElementShapes.elementChange),
@@ -94,17 +94,17 @@ struct SceneSchema {
     }
 
     /// A reference to a definition, which is made the first time.
-    private mutating func define(_ name: String, _ make: (inout SceneSchema) -> JSONValue) -> JSONValue {
+    private mutating func define(_ name: String, _ make: (inout SceneSchema) -> Node) -> Node {
         if started.insert(name).inserted {
             let value = make(&self)
-            definitions.append(JSONValue.Member(key: name, value: value))
+            definitions.append(Node.Entry(name, value))
         }
         return reference(name)
     }
 
     /// A number, or a ratio such as `1/3`, and for parts of a whole `25%`.
-    private func number(_ range: NumberRange) -> JSONValue {
-        .object([
+    private func number(_ range: NumberRange) -> Node {
+        .mapping([
             "type": .texts([range.isWhole ? "integer" : "number", "string"]),
             "minimum": range.excludesMinimum ? nil : .number(range.minimum),
             "exclusiveMinimum": range.excludesMinimum ? .number(range.minimum) : nil,
@@ -126,67 +126,67 @@ struct SceneSchema {
         }
     }
 
-    private mutating func namedReference(_ name: NamedShape) -> JSONValue {
+    private mutating func namedReference(_ name: NamedShape) -> Node {
         if case .mapping(let mapping) = name.shape { return mappingReference(mapping) }
         // A row may also be text, so the name is not that of the mapping inside.
         return define(name == .row ? "rowOrText" : name.rawValue) { $0.schema(name.shape) }
     }
 
-    private mutating func mappingReference(_ mapping: MappingShape) -> JSONValue {
+    private mutating func mappingReference(_ mapping: MappingShape) -> Node {
         define(mapping.name) { $0.object(mapping) }
     }
 
-    private func reference(_ name: String) -> JSONValue { .object(["$ref": .text("#/$defs/\(name)")]) }
+    private func reference(_ name: String) -> Node { .mapping(["$ref": .text("#/$defs/\(name)")]) }
 
-    mutating func object(_ mapping: MappingShape) -> JSONValue {
+    mutating func object(_ mapping: MappingShape) -> Node {
         // A mapping without keys of its own is one whose keys depend on what it changes.
         guard !mapping.keys.isEmpty else {
-            return .object(["description": .text(mapping.doc), "type": .text("object")])
+            return .mapping(["description": .text(mapping.doc), "type": .text("object")])
         }
-        var properties: [JSONValue.Member] = []
+        var properties: [Node.Entry] = []
         for key in mapping.keys {
-            properties.append(JSONValue.Member(key: key.name, value: property(key, in: mapping)))
+            properties.append(Node.Entry(key.name, property(key, in: mapping)))
         }
         if mapping.isOpen, !mapping.kinds.isEmpty { properties += componentsOfKit }
         let required = mapping.keys.filter(\.isRequired).map(\.name)
-        return .object([
-            "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
+        return .mapping([
+            "description": .text(mapping.doc), "type": .text("object"), "properties": .mapping(properties),
             "required": required.isEmpty ? nil : .texts(required),
             "oneOf": mapping.kinds.isEmpty
                 ? nil
                 : .list(mapping.kinds.map { kind($0, of: mapping) } + (mapping.isOpen ? [noKind(of: mapping)] : [])),
-            "not": mapping.exclusive.isEmpty ? nil : .object(["required": .texts(mapping.exclusive)]),
+            "not": mapping.exclusive.isEmpty ? nil : .mapping(["required": .texts(mapping.exclusive)]),
             "additionalProperties": mapping.isOpen ? mapping.kinds.isEmpty ? nil : Self.componentUse : .flag(false),
         ])
     }
 
     /// The schema can't tell which components there are: any mapping may be what a use says.
-    private static let componentUse = JSONValue.object([
+    private static let componentUse = Node.mapping([
         "description": .text("A component by its name, with what it takes."),
         "type": .texts(["object", "null", "array"]),
     ])
 
     /// The components of the kit that comes with Tatami, for completion: a scene may have others of the same names.
-    private lazy var componentsOfKit: [JSONValue.Member] = BuiltInKit.kinds.map { kind in
+    private lazy var componentsOfKit: [Node.Entry] = BuiltInKit.kinds.map { kind in
         let keys = kind.ownKeys.map { key in
             let parameter = kind.component?.parameters.first { $0.name == key.name }
             let scroll = parameter.map { $0.type.canFollow } == true ? mappingReference(FollowReading.shape) : nil
-            return JSONValue.Member(
-                key: key.name,
-                value: .object([
+            return Node.Entry(
+                key.name,
+                .mapping([
                     "description": .text(key.doc), "default": key.literal,
                     "anyOf": scroll.map { .list([$0, Self.notFollowing]) },
                 ]))
         }
-        let use = JSONValue.object([
-            "description": .text(kind.shape.doc), "type": .texts(Self.types(of: kind)), "properties": .object(keys),
+        let use = Node.mapping([
+            "description": .text(kind.shape.doc), "type": .texts(Self.types(of: kind)), "properties": .mapping(keys),
         ])
-        return JSONValue.Member(key: kind.word, value: use)
+        return Node.Entry(kind.word, use)
     }
 
     /// Any value that a scroll has no part in: an author's component of the same name may take others.
-    private static let notFollowing = JSONValue.object([
-        "not": .object(["type": .text("object"), "required": .texts([FollowReading.leader.name])])
+    private static let notFollowing = Node.mapping([
+        "not": .mapping(["type": .text("object"), "required": .texts([FollowReading.leader.name])])
     ])
 
     /// What a use says without the name of its main parameter, or of its slot, too.
@@ -204,26 +204,26 @@ struct SceneSchema {
     }
 
     /// Has none of the keys of kinds.
-    private func noKind(of mapping: MappingShape) -> JSONValue {
-        .object(["not": .object(["anyOf": .list(mapping.kinds.map { .object(["required": .texts([$0])]) })])])
+    private func noKind(of mapping: MappingShape) -> Node {
+        .mapping(["not": .mapping(["anyOf": .list(mapping.kinds.map { .mapping(["required": .texts([$0])]) })])])
     }
 
     /// Has the key of this kind; without any other, where it could go along with them.
-    private func kind(_ kind: String, of mapping: MappingShape) -> JSONValue {
-        guard kind == mapping.joining else { return .object(["required": .texts([kind])]) }
-        let others = mapping.kinds.filter { $0 != kind }.map { JSONValue.object(["required": .texts([$0])]) }
-        return .object(["required": .texts([kind]), "not": .object(["anyOf": .list(others)])])
+    private func kind(_ kind: String, of mapping: MappingShape) -> Node {
+        guard kind == mapping.joining else { return .mapping(["required": .texts([kind])]) }
+        let others = mapping.kinds.filter { $0 != kind }.map { Node.mapping(["required": .texts([$0])]) }
+        return .mapping(["required": .texts([kind]), "not": .mapping(["anyOf": .list(others)])])
     }
 
-    private mutating func property(_ key: KeyShape, in mapping: MappingShape? = nil) -> JSONValue {
-        guard case .object(let members) = schema(key.shape) else { return .flag(true) }
-        var all = [JSONValue.Member(key: "description", value: .text(key.doc))] + members
-        if let literal = key.literal { all.append(JSONValue.Member(key: "default", value: literal)) }
+    private mutating func property(_ key: KeyShape, in mapping: MappingShape? = nil) -> Node {
+        guard let members = schema(key.shape).entries else { return .flag(true) }
+        var all = [Node.Entry("description", .text(key.doc))] + members
+        if let literal = key.literal { all.append(Node.Entry("default", literal)) }
         if let mapping, !members.contains(where: { $0.key == "examples" }),
             let example = ExampleBook.values[ExampleUse(mapping: mapping.name, key: key.name)]
         {
-            all.append(JSONValue.Member(key: "examples", value: .list([example])))
+            all.append(Node.Entry("examples", .list([example])))
         }
-        return .object(all)
+        return .mapping(all)
     }
 }

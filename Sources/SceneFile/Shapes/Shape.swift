@@ -127,6 +127,6 @@ struct KeyShape: Sendable {
     /// One sentence.
     var doc: String
     /// What stands here when the key is left out; nil when that is nothing, or depends on other things.
-    var literal: JSONValue?
+    var literal: Node?
     var isRequired = false
 }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
 /// A place in one of the files that a scene is read from.
-struct Mark: Hashable, Sendable {
+package struct Mark: Hashable, Sendable {
     /// Which of `SourceFiles`.
     var file: UInt16 = 0
     /// From 1.
@@ -14,7 +14,7 @@ struct Mark: Hashable, Sendable {
 }
 
 extension Mark: Comparable {
-    static func < (a: Mark, b: Mark) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
+    package static func < (a: Mark, b: Mark) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
 }
 
 /// The names of the files that a scene is read from: its own first, then its data files.

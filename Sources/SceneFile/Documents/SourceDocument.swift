@@ -3,11 +3,12 @@
 ///
 /// There are no aliases, merge keys, tags, quotes or comments any more, and no key stands twice; that it is a scene without
 /// errors is not known.
-package struct SourceDocument: Sendable {
-    package let root: SourceNode
+package struct SourceDocument {
+    package let root: Node
     /// What may stand where.
     package let keys: KeyOrder
     package let kind: Kind
+    private let files: SourceFiles
 
     package enum Kind: Hashable, Sendable {
         case scene, kit, project
@@ -15,58 +16,15 @@ package struct SourceDocument: Sendable {
         case other
     }
 
-    /// Of a scene that was read.
-    init(of root: Node, _ files: SourceFiles) {
-        self.init(root: SourceNode(root, files), keys: .scene, kind: .scene)
+    init(root: Node, kind: Kind, _ files: SourceFiles) {
+        (self.root, self.kind, self.files) = (root, kind, files)
+        keys = kind.keys
     }
 
-    package init(root: SourceNode, keys: KeyOrder, kind: Kind) {
-        (self.root, self.keys, self.kind) = (root, keys, kind)
-    }
-}
+    /// The same with other values, whose places are those of this document.
+    package func with(root: Node) -> SourceDocument { SourceDocument(root: root, kind: kind, files) }
 
-/// A value of a file with its place.
-package struct SourceNode: Sendable {
-    package indirect enum Value: Sendable {
-        case null
-        case flag(Bool)
-        /// As it is spelled, which texts show: `1.50` is another than `1.5`.
-        case number(Double, spelling: String)
-        case text(String)
-        case list([SourceNode])
-        case mapping([Entry])
-    }
-
-    package struct Entry: Sendable {
-        package var key: String
-        package var place: SourcePlace
-        package var node: SourceNode
-
-        package init(key: String, place: SourcePlace, node: SourceNode) {
-            (self.key, self.place, self.node) = (key, place, node)
-        }
-    }
-
-    package var value: Value
-    package var place: SourcePlace
-
-    package init(_ value: Value, place: SourcePlace) {
-        (self.value, self.place) = (value, place)
-    }
-
-    package var entries: [Entry]? { if case .mapping(let entries) = value { entries } else { nil } }
-    package var items: [SourceNode]? { if case .list(let items) = value { items } else { nil } }
-
-    /// The value behind a key; nil for what is no mapping, or has no such key.
-    package subscript(key: String) -> SourceNode? { entries?.first { $0.key == key }?.node }
-
-    /// The text of a text or, as it is spelled, of a number.
-    package var text: String? {
-        switch value {
-        case .text(let text), .number(_, let text): text
-        default: nil
-        }
-    }
+    package func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 }
 
 /// Reads a scene, a kit or `tatami.yaml`; `fileName` stands in diagnostics, and its ending `.json` makes it JSON. No document
@@ -82,8 +40,7 @@ package func readDocument(
     }
     guard !log.hasErrors else { return (nil, log.diagnostics) }
     let kind = SourceDocument.kind(of: root, fileName: fileName)
-    let document = SourceDocument(root: SourceNode(root, log.files), keys: kind.keys, kind: kind)
-    return (document, log.diagnostics)
+    return (SourceDocument(root: root, kind: kind, log.files), log.diagnostics)
 }
 
 /// Takes a scene that code says for one of a file, with its name if it has one; rows that code makes when someone asks for them
@@ -95,15 +52,12 @@ package func document(
     var reading = CodeReading(log: log)
     let node = reading.node(code)
     guard RowsMade(log).count(in: node) else { return (nil, log.diagnostics) }
-    var root = SourceNode(node, log.files, log)
+    var root = node.withRowsMade(log)
     if let name, let entries = root.entries {
-        let place = root.place
-        let named = SourceNode.Entry(
-            key: SceneShape.name.name, place: place, node: SourceNode(.text(name), place: place))
-        root.value = .mapping([named] + entries)
+        root = Node(mapping: [.word(SceneShape.name.name, name, at: root.mark)] + entries, mark: root.mark)
     }
     guard !log.hasErrors else { return (nil, log.diagnostics) }
-    return (SourceDocument(root: root, keys: .scene, kind: .scene), log.diagnostics)
+    return (SourceDocument(root: root, kind: .scene, log.files), log.diagnostics)
 }
 
 /// Counts the rows that code makes.
@@ -155,29 +109,19 @@ extension SourceDocument.Kind {
     }
 }
 
-extension SourceNode {
-    /// `log` is told what is wrong with rows that code makes.
-    fileprivate init(_ node: Node, _ files: SourceFiles, _ log: DiagnosticLog? = nil) {
-        place = files.place(of: node.mark)
-        value =
-            switch node.value {
-            case .null, .gap, .rows: .null
-            case .flag(let flag): .flag(flag)
-            case .number(let number, let spelling): .number(number, spelling: spelling)
-            case .text(let text), .cell(let text): .text(text)
-            case .list(let items): .list(items.flatMap { Self.made($0, log) }.map { SourceNode($0, files, log) })
-            case .mapping(let entries):
-                .mapping(
-                    entries.map {
-                        Entry(key: $0.key, place: files.place(of: $0.keyMark), node: SourceNode($0.node, files, log))
-                    })
+extension Node {
+    /// The same with rows in place of each item of a list that stands for many; what is wrong with them goes to `log`.
+    fileprivate func withRowsMade(_ log: DiagnosticLog) -> Node {
+        if let places {
+            let made = places.flatMap { item in
+                guard case .rows(let rows) = item.value else { return [item] }
+                return (0..<rows.count).map { rows.node(at: $0, log: log) }
             }
-    }
-
-    /// The rows that an item of a list stands for.
-    private static func made(_ item: Node, _ log: DiagnosticLog?) -> [Node] {
-        guard case .rows(let rows) = item.value, let log else { return [item] }
-        return (0..<rows.count).map { rows.node(at: $0, log: log) }
+            return Node(list: made.map { $0.withRowsMade(log) }, mark: mark)
+        }
+        guard let entries else { return self }
+        let made = entries.map { Entry(key: $0.key, keyMark: $0.keyMark, node: $0.node.withRowsMade(log)) }
+        return Node(mapping: made, mark: mark)
     }
 }
 
@@ -189,39 +133,39 @@ extension SourceDocument {
     /// Numbers are the same when they are spelled alike. In mappings with keys that a reader looks for, the order of keys
     /// says nothing; where authors choose the keys it has to be the same.
     package func firstDifference(from other: SourceDocument) -> SourcePlace? {
-        Self.difference(root, other.root, keys)
+        Self.difference(root, other.root, keys).map(place)
     }
 
-    private static func difference(_ a: SourceNode, _ b: SourceNode, _ keys: KeyOrder) -> SourcePlace? {
+    private static func difference(_ a: Node, _ b: Node, _ keys: KeyOrder) -> Mark? {
         switch (a.value, b.value) {
         case (.null, .null): return nil
-        case (.flag(let first), .flag(let second)): return first == second ? nil : a.place
-        case (.number(_, let first), .number(_, let second)): return first == second ? nil : a.place
+        case (.flag(let first), .flag(let second)): return first == second ? nil : a.mark
+        case (.number(_, let first), .number(_, let second)): return first == second ? nil : a.mark
         case (.text(let first), .text(let second)):
-            return first.unicodeScalars.elementsEqual(second.unicodeScalars) ? nil : a.place
+            return first.unicodeScalars.elementsEqual(second.unicodeScalars) ? nil : a.mark
         case (.list(let first), .list(let second)):
             for (first, second) in zip(first, second) {
-                if let place = difference(first, second, keys.item) { return place }
+                if let mark = difference(first, second, keys.item) { return mark }
             }
-            return first.count == second.count ? nil : a.place
-        case (.mapping(let first), .mapping(let second)): return difference(first, second, keys, at: a.place)
-        default: return a.place
+            return first.count == second.count ? nil : a.mark
+        case (.mapping(let first), .mapping(let second)): return difference(first, second, keys, at: a.mark)
+        default: return a.mark
         }
     }
 
     private static func difference(
-        _ a: [SourceNode.Entry], _ b: [SourceNode.Entry], _ keys: KeyOrder, at place: SourcePlace
-    ) -> SourcePlace? {
+        _ a: [Node.Entry], _ b: [Node.Entry], _ keys: KeyOrder, at mark: Mark
+    ) -> Mark? {
         let names = a.map(\.key)
         let isOrderOfAuthor = keys.isOrderOfAuthor(names)
-        func inOrder(_ entries: [SourceNode.Entry]) -> [SourceNode.Entry] {
+        func inOrder(_ entries: [Node.Entry]) -> [Node.Entry] {
             isOrderOfAuthor ? entries : entries.sorted { $0.key < $1.key }
         }
         let (ours, theirs) = (inOrder(a), inOrder(b))
         for (mine, other) in zip(ours, theirs) {
-            guard mine.key.unicodeScalars.elementsEqual(other.key.unicodeScalars) else { return mine.place }
-            if let place = difference(mine.node, other.node, keys.behind(mine.key, of: names)) { return place }
+            guard mine.key.unicodeScalars.elementsEqual(other.key.unicodeScalars) else { return mine.keyMark }
+            if let mark = difference(mine.node, other.node, keys.behind(mine.key, of: names)) { return mark }
         }
-        return ours.count == theirs.count ? nil : place
+        return ours.count == theirs.count ? nil : mark
     }
 }

@@ -69,7 +69,7 @@ struct CodeReading {
 }
 
 /// Rows that code makes, as nodes; each source is one of its own.
-final class RowsInCode: Hashable, Sendable {
+package final class RowsInCode: Hashable, Sendable {
     let count: Int
     private let row: @Sendable (Int, DiagnosticLog) -> Node
     /// nil until it was asked for.
@@ -110,8 +110,8 @@ final class RowsInCode: Hashable, Sendable {
         return makes
     }
 
-    static func == (a: RowsInCode, b: RowsInCode) -> Bool { a === b }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package static func == (a: RowsInCode, b: RowsInCode) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension SceneSource {

@@ -96,7 +96,7 @@ extension ElementKind {
         let parameters = component.parameters.map { parameter in
             KeyShape(
                 name: parameter.name, shape: parameter.type.useShape, doc: parameter.doc,
-                literal: parameter.fallback.flatMap(JSONValue.init), isRequired: parameter.fallback == nil)
+                literal: parameter.fallback.flatMap { $0.isNull ? nil : $0 }, isRequired: parameter.fallback == nil)
         }
         let slots = component.slots.map { slot in
             KeyShape(name: slot.name, shape: ComponentReading.slotContent, doc: "Elements in this place.")

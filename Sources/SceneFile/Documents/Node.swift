@@ -5,17 +5,17 @@ package enum ValueKind: Hashable, Sendable { case nothing, flag, number, text, l
 ///
 /// In a `Node` there are no aliases, no merge keys, no tags and no duplicate keys; the text is free of control
 /// characters; depth and number of nodes are within the budget.
-struct Node: Hashable, Sendable {
-    var value: Value
-    var mark: Mark
+package struct Node: Hashable, Sendable {
+    package var value: Value
+    package var mark: Mark
     /// How many nodes stand here, itself and those of resolved aliases included.
     private(set) var weight: Int
     private let levels: Int32
     private let hasGaps: Bool
     /// How many levels of lists and mappings, 0 for a scalar.
-    var height: Int { Int(levels) }
+    package var height: Int { Int(levels) }
 
-    enum Value: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
         case null
         case flag(Bool)
         /// With its spelling, for places that want text: `1.50` stays `1.50`.
@@ -31,20 +31,20 @@ struct Node: Hashable, Sendable {
         case gap
     }
 
-    struct Entry: Hashable, Sendable {
-        var key: String
-        var keyMark: Mark
-        var node: Node
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        package var keyMark: Mark
+        package var node: Node
     }
 
-    init(scalar value: Value, mark: Mark) {
+    package init(scalar value: Value, mark: Mark) {
         self.value = value
         self.mark = mark
         weight = 1
         (levels, hasGaps) = (0, false)
     }
 
-    init(list: [Node], mark: Mark) {
+    package init(list: [Node], mark: Mark) {
         value = .list(list)
         self.mark = mark
         weight = list.reduce(1) { $0 + $1.weight }
@@ -52,7 +52,7 @@ struct Node: Hashable, Sendable {
         hasGaps = list.contains(where: \.isGap)
     }
 
-    init(mapping: [Entry], mark: Mark) {
+    package init(mapping: [Entry], mark: Mark) {
         value = .mapping(mapping)
         self.mark = mark
         weight = mapping.reduce(1) { $0 + $1.node.weight }

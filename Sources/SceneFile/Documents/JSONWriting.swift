@@ -1,0 +1,81 @@
+import TatamiPrimitives
+
+// MARK: Values that no file says
+
+extension Node {
+    static func text(_ text: String) -> Node { Node(scalar: .text(text), mark: .nowhere) }
+    static func number(_ number: Double) -> Node {
+        Node(scalar: .number(number, spelling: number.spelled), mark: .nowhere)
+    }
+    static func flag(_ flag: Bool) -> Node { Node(scalar: .flag(flag), mark: .nowhere) }
+    static func list(_ items: [Node]) -> Node { Node(list: items, mark: .nowhere) }
+    static func texts(_ texts: [String]) -> Node { .list(texts.map(Node.text)) }
+    static func mapping(_ entries: [Entry]) -> Node { Node(mapping: entries, mark: .nowhere) }
+    /// Without the keys whose value is nil.
+    static func mapping(_ entries: KeyValuePairs<String, Node?>) -> Node {
+        .mapping(entries.compactMap { key, node in node.map { Entry(key, $0) } })
+    }
+}
+
+extension Node.Entry {
+    init(_ key: String, _ node: Node) { self.init(key: key, keyMark: .nowhere, node: node) }
+}
+
+// MARK: JSON
+
+extension Node {
+    /// As JSON with two blanks of indentation a level; lists without mappings stay on one line.
+    func writeJSON(to text: inout String, indent: String = "") {
+        switch value {
+        case .null, .rows, .gap: text += "null"
+        case .text(let value), .cell(let value): text += value.quotedJSON
+        case .number(let value, _): text += value.spelled
+        case .flag(let value): text += value ? "true" : "false"
+        case .list(let items):
+            let isFlat = items.allSatisfy { $0.entries == nil }
+            Self.writeJSON(items, in: ("[", "]"), isFlat: isFlat, to: &text, indent: indent) { item, text, inner in
+                item.writeJSON(to: &text, indent: inner)
+            }
+        case .mapping(let entries):
+            Self.writeJSON(entries, in: ("{", "}"), isFlat: false, to: &text, indent: indent) { entry, text, inner in
+                text += entry.key.quotedJSON + ": "
+                entry.node.writeJSON(to: &text, indent: inner)
+            }
+        }
+    }
+
+    private static func writeJSON<Part>(
+        _ parts: [Part], in brackets: (String, String), isFlat: Bool, to text: inout String, indent: String,
+        _ write: (Part, inout String, _ indent: String) -> Void
+    ) {
+        let inner = indent + "  "
+        text += brackets.0
+        for (index, part) in parts.enumerated() {
+            text += isFlat ? (index > 0 ? ", " : "") : (index > 0 ? ",\n" : "\n") + inner
+            write(part, &text, inner)
+        }
+        text += (isFlat || parts.isEmpty ? "" : "\n" + indent) + brackets.1
+    }
+}
+
+extension String {
+    /// As a JSON string (RFC 8259, section 7), quotation marks included.
+    package var quotedJSON: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"" + self + "\""
+        }
+        var quoted = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\u{0}"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
