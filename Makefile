@@ -177,6 +177,7 @@ bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 700
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 2
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 3
+	python3 Tests/Benchmarks/Why/consequences.py $(TATAMI)
 	python3 Tests/Benchmarks/Why/faults.py $(TATAMI)
 	python3 Tests/Benchmarks/Why/speed.py $(TATAMI)
 

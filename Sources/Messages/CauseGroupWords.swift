@@ -44,14 +44,23 @@ extension CauseGroup {
 
     /// Which snapshots have more to them; nil for none.
     package var remainder: Words? {
-        if partial.isEmpty { return nil }
-        if snapshots.count == 1 {
+        guard snapshots.count > 1 else {
             guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
             return "it has other causes too"
         }
-        if partial.count == snapshots.count { return "each has other causes too, or pixels that none explains" }
-        let names = inventory(of: partial.map { "\($0)" }, naming: 5)
-        return "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
+        let parts = [
+            remainder(partial.filter { !unexplained.contains($0) }, has: "other causes too"),
+            remainder(unexplained, has: "pixels that none explains"),
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    /// As in `2 of them have other causes too: a/low, a/high`.
+    private func remainder(_ names: [SnapshotName], has what: Words) -> Words? {
+        if names.isEmpty { return nil }
+        if names.count == snapshots.count { return "each has \(what)" }
+        let listed = inventory(of: names.map { "\($0)" }, naming: 5)
+        return "\(names.count.grouped) of them \(names.count == 1 ? "has" : "have") \(what): \(listed)"
     }
 
     /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is

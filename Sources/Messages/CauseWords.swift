@@ -7,7 +7,8 @@ extension Cause {
         switch kind {
         case .inserted: presence("inserted")
         case .removed: presence("removed")
-        case .moved: presence("moved")
+        case .moved: wrapping ?? presence(moving)
+        case .replaced: replacing
         case .renamed: body(renaming)
         case .changed: change
         }
@@ -22,8 +23,51 @@ extension Cause {
         }
         if let growth, subject.row != nil, !isRow { return "\(row) \(growth): its \(part) was \(verb)" }
         if subject.row != nil, !isRow { return "\(row): its \(part) was \(verb)" }
-        if isRow { return "\(row) was \(verb)" }
+        let place: Words =
+            switch side {
+            case .above?: ", above what is seen"
+            case .below?: ", below what is seen"
+            case nil: ""
+            }
+        if isRow { return "\(row) was \(verb)\(place)" }
         return "\(name)\(title) was \(verb)"
+    }
+
+    /// As in `moved from the section "One" to the section "Two"`.
+    private var moving: Words {
+        guard let move, let from = move.from else { return "moved" }
+        return "moved from \(container(from)) to \(container(move.to))"
+    }
+
+    /// As in `the label 'b' stands in the vstack 'wrap' now`; nil for what was moved.
+    private var wrapping: Words? {
+        guard let move, move.from == nil else { return nil }
+        let clause = Clause(predicate: "\(elements.count > 1 ? "stand" : "stands") in \(container(move.to)) now")
+        guard elements.count > 1 else { return body(clause) }
+        return "\(counted(elements.count, "element")), the first is \(name), \(clause.words(.of("they")))"
+    }
+
+    private func container(_ subject: Subject) -> Words {
+        guard let title = subject.title else { return "the \(words: subject.role)" }
+        return subject.role == "section"
+            ? "the section \(quoted: title, limit: 40)" : "the \(words: subject.role) '\(title)'"
+    }
+
+    private var replacing: Words {
+        let (before, now) = (Self.kind(expected), Self.kind(actual))
+        let what: Words = now.value.map { "\(now.kind), \($0), now" } ?? "\(now.kind) now"
+        let was: Words = before.value.map { "\(before.kind), \($0)" } ?? before.kind
+        let own: Words = subject.row == nil ? name : isRow ? row : "\(row): '\(element)'"
+        return "\(own) is \(what) (was \(was))"
+    }
+
+    /// As in `a label, "Hello"`.
+    private static func kind(_ described: String?) -> (kind: Words, value: Words?) {
+        let parts = (described ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+        guard let kind = parts.first else { return ("something else", nil) }
+        let article: Words = "aeiou".contains(kind.first ?? " ") || kind == "hstack" ? "an" : "a"
+        let value: Words? = parts.count > 1 ? "\(quoted: String(parts[1].dropFirst()), limit: 40)" : nil
+        return ("\(article) \(words: kind)", value)
     }
 
     private var renaming: Clause {
@@ -151,7 +195,7 @@ extension Effect {
     private func predicate(_ subject: GrammaticalNumber) -> Words? {
         let form = subject.form
         switch self {
-        case .width, .height, .rowHeight, .decidesSize: return nil
+        case .width, .height, .rowHeight, .decidesSize, .text: return nil
         case .lines(let expected, let actual):
             let lines: Words =
                 actual == 1
@@ -186,7 +230,7 @@ extension Effect {
     /// After `for`: why one or several elements became what they are; nil for what says nothing of that.
     func reason(isOne: Bool) -> Words? {
         switch self {
-        case .width, .height, .rowHeight, .lines, .truncation: nil
+        case .width, .height, .rowHeight, .lines, .truncation, .text: nil
         case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
         case .room, .fallbackFonts:
             isOne ? predicate(.one).map { "it \($0)" } : predicate(.several).map { "they \($0)" }

@@ -15,8 +15,11 @@ struct ConsequenceGroup {
         var side: Consequence.Side?
         var right: FloatingPointSign?
         var down: FloatingPointSign?
+        /// How many bring it about.
+        var causes: Int
 
         init(_ consequence: Consequence) {
+            causes = consequence.causes.count
             (kind, role, side) = (consequence.kind, consequence.role, consequence.side)
             right = consequence.distance.x == 0 ? nil : consequence.distance.x.sign
             down = consequence.distance.y == 0 ? nil : consequence.distance.y.sign
@@ -63,7 +66,10 @@ struct ConsequenceGroup {
     // MARK: Words
 
     /// A sentence without its full stop.
-    var words: Words { reason.map { "\(becoming), because \($0)" } ?? becoming }
+    var words: Words {
+        let sentence = reason.map { "\(becoming), because \($0)" } ?? becoming
+        return key.causes > 1 ? "\(sentence), because of \(key.causes.grouped) changes together" : sentence
+    }
 
     private var becoming: Words {
         switch key.kind {
@@ -71,10 +77,22 @@ struct ConsequenceGroup {
         case .resized: "\(subject) \(size ?? "changed in size")"
         case .rewrapped:
             "\(subject) \(effect ?? (isOne ? "breaks its lines differently" : "break their lines differently"))"
-        case .repainted: "\(subject) \(isOne ? "looks" : "look") different"
+        case .repainted: "\(subject) \(saying ?? (isOne ? "looks different" : "look different"))"
         case .appeared: "\(subject) came into view"
         case .disappeared: "\(subject) went out of view"
         }
+    }
+
+    /// nil where the words are the same.
+    private var saying: Words? {
+        let texts = members.flatMap(\.effects).compactMap { effect -> (expected: String, actual: String)? in
+            if case .text(let expected, let actual) = effect { (expected, actual) } else { nil }
+        }
+        guard texts.count == members.count, let text = texts.first else { return nil }
+        guard isOne else { return "say something else" }
+        let change = TextChange(expected: text.expected, actual: text.actual)
+        guard let now = change.actual else { return "says something else" }
+        return "says \(quoted: now) now" + (change.expected.map { " (said \(quoted: $0))" } ?? "")
     }
 
     private var isOne: Bool { elements.count == 1 }

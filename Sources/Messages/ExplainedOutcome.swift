@@ -43,6 +43,6 @@ extension ExplanationRecord.Consequence {
         var line: Words = "\(kind.rawValue)"
         if let distance { line += " by \(number(distance.x)), \(number(distance.y)) pt" }
         line += ": " + inventory(of: elements.map { "\($0)" })
-        return of.map { "\(line) (of \($0))" } ?? line
+        return of.map { "\(line) (of \(inventory(of: ([$0] + (with ?? [])).map { "\($0)" })))" } ?? line
     }
 }

@@ -32,6 +32,6 @@ extension ExplanationRecord {
     /// Which pixels differ comes first where no cause is proven.
     func words(after difference: Words) -> Words {
         if causes.isEmpty { return closing.isEmpty ? difference : "\(difference). \(closing)" }
-        return proof == .replayed ? words : "\(difference): \(words)"
+        return isProven ? words : "\(difference): \(words)"
     }
 }

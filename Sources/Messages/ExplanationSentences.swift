@@ -19,8 +19,11 @@ extension Explanation {
     package var closing: Words {
         var sentences = [accountOfPixels].compactMap(\.self) + fontChanges
         if case .reasoned(let gap) = proof { sentences.append("Not proven: \(gap.words).") }
+        if proof == .replayedTogether { sentences.append(Self.openNeed) }
         return sentences.joined(separator: " ")
     }
+
+    static let openNeed: Words = "Proven together; the changes are too many to try without each of them."
 
     /// Of elements that nobody changed, which fonts stand in for their characters now.
     private var fontChanges: [Words] {
@@ -74,7 +77,6 @@ extension Explanation.Gap {
         case .otherFonts: "a font of the baseline has changed"
         case .otherLayout: "the baseline's scene is laid out differently by now"
         case .missingRows: "the baseline does not hold all the rows that were needed"
-        case .tooManyChanges: "too much was changed to try which of it matters"
         }
     }
 }

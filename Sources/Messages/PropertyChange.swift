@@ -11,10 +11,12 @@ struct PropertyChange {
     private let step: Int?
     /// The image whose content is another; nil for what is none.
     private let image: String?
+    private let run: String?
+    private let state: String?
 
     init(_ cause: Cause) {
         (property, steps) = (cause.property, cause.detail.steps)
-        (expected, actual) = (cause.expected, cause.actual)
+        (expected, actual, run, state) = (cause.expected, cause.actual, cause.run, cause.state)
         if case .key(let name)? = cause.path?.steps.dropFirst().first,
             cause.path?.steps.first == .key(SceneRecord.Part.images)
         {
@@ -98,9 +100,9 @@ struct PropertyChange {
         case (let expected, let actual?) where sides.contains(actual):
             let before: Words =
                 expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
-            return Clause(predicate: "is swiped open at its \(actual) side now (was \(before))")
+            return Clause(predicate: "is swiped open at its \(actual) side now\(inState) (was \(before))")
         case (let expected?, nil) where sides.contains(expected):
-            return Clause(predicate: "is closed now (was swiped open at its \(expected) side)")
+            return Clause(predicate: "is closed now\(inState) (was swiped open at its \(expected) side)")
         default: return nil
         }
     }
@@ -142,8 +144,8 @@ struct PropertyChange {
         Clause { subject in
             let owned = detail + owner(subject)
             return switch (expected, actual) {
-            case (_, let actual?): "\(owned) is \(value(actual)) now\(before)"
-            case (_?, nil): "\(owned) is not set any more\(before)"
+            case (_, let actual?): "\(owned) is \(value(actual)) now\(inState)\(before)"
+            case (_?, nil): "\(owned) is not set any more\(inState)\(before)"
             case (nil, nil): "\(owned) has changed"
             }
         }
@@ -151,11 +153,14 @@ struct PropertyChange {
 
     private func owner(_ subject: Clause.Subject) -> Words {
         let noun = PropertyWord.noun(property)
+        if let run { return "the \(noun) of \(quoted: run, limit: 40)" }
         guard let step else { return subject.owning(noun) }
         return property == "timeline"
             ? "the \(Self.ordinal(step)) step of the timeline"
             : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
     }
+
+    private var inState: Words { state.map { ", in the state '\($0)'" } ?? "" }
 
     private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }
 

@@ -3,14 +3,14 @@ enum PropertyWord {
     /// Those whose words don't say themselves how they are called.
     private static let nouns: [String: Words] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
-        "minimumScaleFactor": "least scale of its text",
+        "minimumScaleFactor": "least text scale",
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
         "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
-        "imageColor": "colour of its image", "imageSize": "size of its image", "iconSize": "size of its icon",
-        "iconCornerRadius": "corner radius of its icon", "iconMargin": "margin of its icon", "safeArea": "safe area",
-        "where": "condition for its rows", "sort": "order of its rows", "limit": "limit of its rows",
-        "skip": "number of rows that it leaves out", "if": "condition", "textCase": "case", "detail": "detail",
+        "imageColor": "image colour", "imageSize": "image size", "iconSize": "icon size",
+        "iconCornerRadius": "icon corner radius", "iconMargin": "icon margin", "safeArea": "safe area",
+        "where": "row condition", "sort": "row order", "limit": "row limit", "skip": "number of skipped rows",
+        "if": "condition", "textCase": "case", "detail": "detail",
         "state": "state", "light": "light value", "dark": "dark value",
     ]
 

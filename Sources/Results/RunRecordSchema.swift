@@ -221,9 +221,10 @@ extension RunRecord {
               "required": ["causes", "consequences", "pixels", "proven", "unexplainedPixels"],
               "properties": {
                 "proven": {"type": "boolean", "description": "Whether the expected screen with exactly these causes has the actual layout, and without any one of them does not."},
+                "together": {"type": "boolean", "description": "True if there are so many causes that it was not tried without each of them; omitted otherwise."},
                 "gap": {
-                  "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows", "tooManyChanges"],
-                  "description": "Why the causes are not proven: the baseline has no record of its scene; its scene is laid out differently by now; a font has changed; rows are missing in it; or there are too many changes to try. Omitted if proven."
+                  "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows"],
+                  "description": "Why the causes are not proven: the baseline has no record of its scene; its scene is laid out differently by now; a font has changed; or rows are missing in it. Omitted if proven."
                 },
                 "causes": {
                   "type": "array", "description": "The changes of the scene.",
@@ -233,7 +234,7 @@ extension RunRecord {
                       "id": {"type": "string", "description": "The same for equal changes of equal elements in all snapshots; the argument of 'tatami approve --cause'."},
                       "element": {"type": "string", "description": "The id of the changed element; empty for the screen and the whole scene."},
                       "elements": {"type": "array", "description": "The ids of all changed elements, if one place of the scene stands for several.", "items": {"type": "string"}},
-                      "kind": {"enum": ["changed", "inserted", "removed", "moved", "renamed"]},
+                      "kind": {"enum": ["changed", "inserted", "removed", "moved", "renamed", "replaced"]},
                       "property": {"type": "string", "description": "The key in the scene; omitted for elements that were inserted, removed or moved."},
                       "expected": {"type": "string", "description": "The value in the scene; omitted if it was not set."},
                       "actual": {"type": "string"},
@@ -260,6 +261,7 @@ extension RunRecord {
                         "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
                       },
                       "of": {"type": "string", "description": "The id of the cause."},
+                      "with": {"type": "array", "description": "The ids of the other causes that bring it about together with that; omitted if there are none.", "items": {"type": "string"}},
                       "reasons": {"$ref": "#/$defs/reasons"}
                     }
                   }

@@ -32,6 +32,21 @@ struct TextTests {
         #expect(try picture(3.9) == picture(4.1))
     }
 
+    @Test("a text moved by whole pixels has the same pixels, also where a glyph stands between two quarters")
+    func ties() throws {
+        for quarter in 0..<4 {
+            let between = Double(quarter) / 4 + 0.125
+            // What a sum of positions loses or gains.
+            for place in [between, between.nextDown, between.nextUp, between - 1e-12, between + 1e-12] {
+                let phase = try #require(PhasedPlace(Point(x: between, y: 0)))
+                for distance in [-3.0, -1, 0, 1, 164, 1000] {
+                    let moved = try #require(PhasedPlace(Point(x: place + distance, y: 0)))
+                    #expect(moved.phaseX == phase.phaseX && moved.x == phase.x + Int(distance), "\(place) \(distance)")
+                }
+            }
+        }
+    }
+
     @Test("a glyph's outline is asked for once however often it is drawn")
     func cached() throws {
         let font = ShapeFont()

@@ -99,7 +99,10 @@ struct SceneRecognitionTests {
             ("# Ours.\nuse: a.yaml\ncomponents:\n  a: {content: {spacer: }}\n", true), ("\"colors\": {}", true),
             ("x-a: 1\nstyles:\n- wrong", true), ("use: a.yaml\ncontent: []", false),
             ("contents: []\ncolors: {}", false),
-            ("{colors: {}}", false), ("", false), ("$schema: a", false),
+            ("{colors: {}}", true), ("# Ours.\n{ styles: {quiet: {color: red}}, 'use': [a.yaml, b.yaml] }", true),
+            (##"{"components": {"a": {"content": {"label": "a: {b}"}}}}"##, true), ("{colors: {}, content: []}", false),
+            ("{colors: {a: '#fff'}, contents: []}", false), ("{content: [", false), ("{$schema: a}", false),
+            ("", false), ("$schema: a", false),
         ])
     func kits(text: String, kit: Bool) {
         #expect(isKit(yaml: Array(text.utf8)) == kit, "\(text)")

@@ -108,10 +108,16 @@ struct PhasedPlace: Hashable {
     init?(_ position: Point) {
         // A picture ends at 32,767; a glyph that starts at twice that does not reach it.
         guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }
-        let (quartersX, quartersY) = (Int((position.x * 4).rounded()), Int((position.y * 4).rounded()))
+        let (quartersX, quartersY) = (Self.quarters(position.x), Self.quarters(position.y))
         (x, y) = (quartersX >> 2, quartersY >> 2)
         (phaseX, phaseY) = (quartersX & 3, quartersY & 3)
     }
+
+    /// The nearest, the upper one of two: the same distance in whole pixels, wherever a text begins, is the same in quarters.
+    private static func quarters(_ position: Double) -> Int { Int((position * 4 + 0.5 + slack).rounded(.down)) }
+
+    /// More than sums of positions lose, in quarters of a pixel.
+    private static let slack = 1.0 / 65_536
 }
 
 extension PhasedPlace {

@@ -38,7 +38,7 @@ package struct ReplayedPair {
     }
 
     /// The name of an expected element in the actual tree, whether it is there or not.
-    package func actualName(of id: ElementID) -> ElementID { names.actualName(of: id) }
+    package func actualName(of id: ElementID) -> ElementID { names.name(of: id) }
 
     /// The elements that the causes are of.
     package var changed: Set<ElementID> { Set(explanation.causes.flatMap(\.elements)) }
@@ -55,24 +55,29 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let expected = try finding.expectedScreen()
     let actual = try finding.actualScreen()
     let (before, now) = (TreeElements(expected.tree), TreeElements(pair.actualTree))
-    let names = ElementRenaming(expected.paths, actual.paths, comparison, of: before)
+    let names = ElementRenaming(expected.paths, actual.paths, finding.partners, of: before)
     let naming = EditNaming(
         expected: ElementPlaces(before, expected, of: comparison.record { _ in false }),
         actual: ElementPlaces(now, actual, of: comparison.record { _ in true }), vocabulary: vocabulary,
-        actualName: names.actualName)
+        actualName: names.name)
     let units = finding.units(naming)
-    let needed = try finding.necessary(among: units)
-    var changes = TreeChanges(before, now, names)
-    changes.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
-    let causes = needed.map { finding.cause($0, naming, changes) }
-    let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
+    let (needed, isEachNeeded) = finding.necessary(among: units)
+    var whole = TreeChanges(before, now, names)
+    whole.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
+    let parts = needed.map { finding.part(of: $0, among: needed, whole, expected: expected, actual: actual, now) }
+    let causes = zip(needed, parts).map { finding.cause($0, naming, whole, own: $1?.changes) }
+    let consequences = ConsequenceFinding(
+        causes: causes, whole: whole, parts: parts.map { $0?.changes },
+        nameWithout: { parts[$0]?.names.name(of: $1) ?? $1 }
+    ).consequences()
     let called = causes.map { cause in
         var cause = cause
         cause.element = (cause.kind == .removed ? naming.expected : naming.actual).authorsName(of: cause.element)
         return cause
     }
     return ReplayedPair(
-        explanation: Explanation(proof: .replayed, causes: called, consequences: consequences),
+        explanation: Explanation(
+            proof: isEachNeeded ? .replayed : .replayedTogether, causes: called, consequences: consequences),
         expected: before, actual: now, names: names)
 }
 
@@ -90,10 +95,13 @@ private struct CauseFinding {
     let goal: TreeRecord
     /// Of changes that are none of their own, those that bring them about.
     private let origins: [Int: Set<Int>]
+    /// From the expected record to the actual one.
+    let partners: RecordPartners
 
     init(_ pair: ScreenPair, _ comparison: RecordComparison) {
         (self.pair, self.comparison) = (pair, comparison)
         origins = comparison.origins
+        partners = comparison.partners
         goal = TreeRecord(pair.actualTree)
     }
 
@@ -103,6 +111,16 @@ private struct CauseFinding {
         var edits: [Int]
         /// Whether no tree shows it: an image has other pixels.
         var isSeenInPixelsAlone = false
+        /// The screen with all other changes that are needed; nil if it could not be laid out, or was not needed.
+        var screenWithout: ReplayedScreen?
+    }
+
+    /// What one of the changes brings about beside the others.
+    struct Part {
+        /// From the screen without the change to the actual one.
+        var changes: TreeChanges
+        /// From the expected screen to the one without the change.
+        var names: ElementRenaming
     }
 
     // MARK: Both ends
@@ -124,14 +142,16 @@ private struct CauseFinding {
     }
 
     private func replay(_ applied: Set<Int>) -> ReplayedScreen? {
-        pair.replay(
-            comparison.record { edit in
-                switch resource(comparison.edits[edit]) {
-                case .came: true
-                case .went: false
-                case .other: origins[edit].map { !$0.isDisjoint(with: applied) } ?? applied.contains(edit)
-                }
-            })
+        pair.replay(comparison.record { isApplied($0, applied) })
+    }
+
+    /// Whether an edit is made along with others.
+    private func isApplied(_ edit: Int, _ applied: Set<Int>) -> Bool {
+        switch resource(comparison.edits[edit]) {
+        case .came: true
+        case .went: false
+        case .other: origins[edit].map { !$0.isDisjoint(with: applied) } ?? applied.contains(edit)
+        }
     }
 
     private enum Resource { case came, went, other }
@@ -153,19 +173,21 @@ private struct CauseFinding {
         var units: [Unit] = []
         var places: [EditNaming.Name: Int] = [:]
         for (number, edit) in comparison.edits.enumerated()
-        where resource(edit) == .other && origins[number] == nil {
-            let name = naming.name(edit)
+        where resource(edit) == .other && origins[number] == nil && !comparison.merged.contains(number) {
+            let wrapped = comparison.wraps[number].flatMap { naming.name(ofWrapped: $0, in: edit) }
+            let name = wrapped ?? naming.name(edit)
             let path = edit.actualPath ?? edit.expectedPath ?? []
             let isPixels =
                 path.lastKey == SceneRecord.Part.fileContent
                 && (path.steps.first == .key(SceneRecord.Part.images) && name.elements != [""]
                     || path.steps.starts(with: [.key(SceneRecord.Part.scene), .sceneKey(.fonts)]))
+            let parts = comparison.wraps[number]?.map(\.edit) ?? []
             if let place = places[name] {
-                units[place].edits.append(number)
+                units[place].edits += [number] + parts
                 units[place].isSeenInPixelsAlone = units[place].isSeenInPixelsAlone || isPixels
             } else {
                 places[name] = units.count
-                units.append(Unit(name: name, edits: [number], isSeenInPixelsAlone: isPixels))
+                units.append(Unit(name: name, edits: [number] + parts, isSeenInPixelsAlone: isPixels))
             }
         }
         return units
@@ -174,41 +196,79 @@ private struct CauseFinding {
     /// The number of layouts at most to find the necessary changes.
     private static let budget = 400
 
-    /// The fewest of the changes that, together, lead to the actual screen: none of them can be left out.
+    /// The fewest of the changes that, together, lead to the actual screen, and whether it is known that none of them can be left
+    /// out: of very many it is not tried for each.
     ///
     /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
-    func necessary(among units: [Unit]) throws(ReplayFailure) -> [Unit] {
+    func necessary(among units: [Unit]) -> (needed: [Unit], isEachNeeded: Bool) {
         let free = units.filter { !$0.isSeenInPixelsAlone }
-        if free.count == 1, units.count == 1, goal != pair.expectedTree { return units }
+        if free.count == 1, units.count == 1, goal != pair.expectedTree { return (units, true) }
         var tries = Self.budget
         // How many records are asked for goes by what the scene says: what it says is tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
         var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
-        func leads(_ chosen: [Int]) -> Bool {
+        // Of the last changes that were tried one by one, the screens without each.
+        var screens: [Int: ReplayedScreen] = [:]
+        func leads(_ chosen: [Int], without one: Int?) -> Bool {
             tries -= 1
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
-            guard let screen = replay(Set(edits)), !screen.missingRows else { return false }
-            return TreeRecord(screen.tree) == goal
+            let screen = replay(Set(edits)).flatMap { $0.missingRows ? nil : $0 }
+            if let one { screens[one] = screen }
+            return screen.map { TreeRecord($0.tree) == goal } ?? false
         }
         // Many at once first: what other states and shots say has no part in the picture.
         var size = left.count
         var (start, tried) = (0, 0)
         // One that was needed may not be once a later one is gone: each of them is tried after the last one that went.
-        while tried < left.count {
-            guard tries > 0 else { throw ReplayFailure(.tooManyChanges) }
+        while tried < left.count, tries > 0 {
             let rest = Array(left[..<start] + left[min(start + size, left.count)...])
-            if leads(rest) { (left, tried) = (rest, 0) } else { (start, tried) = (start + size, tried + size) }
+            if leads(rest, without: size == 1 ? left[start] : nil) {
+                (left, tried) = (rest, 0)
+            } else {
+                (start, tried) = (start + size, tried + size)
+            }
             guard start >= left.count else { continue }
             if size > 1 { (size, tried) = ((size + 1) / 2, 0) }
             start = 0
         }
-        let needed = Set(left.flatMap { free[$0].edits })
-        return units.filter { unit in unit.isSeenInPixelsAlone || unit.edits.contains(where: needed.contains) }
+        let places = Dictionary(left.flatMap { place in free[place].edits.map { ($0, place) } }) { first, _ in first }
+        let isEachNeeded = tried >= left.count
+        let needed = units.compactMap { unit -> Unit? in
+            if unit.isSeenInPixelsAlone { return unit }
+            guard let place = unit.edits.lazy.compactMap({ places[$0] }).first else { return nil }
+            var unit = unit
+            unit.screenWithout = isEachNeeded ? screens[place] : nil
+            return unit
+        }
+        return (needed, isEachNeeded)
+    }
+
+    /// nil when the screen without the change is not known. One change alone brings about all.
+    func part(
+        of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
+        _ now: TreeElements
+    ) -> Part? {
+        if needed.count == 1 {
+            return Part(changes: whole, names: ElementRenaming([:], [:], RecordPartners(), of: now))
+        }
+        if unit.isSeenInPixelsAlone {
+            let same = ElementRenaming([:], [:], RecordPartners(), of: now)
+            return Part(changes: TreeChanges(now, now, same), names: same)
+        }
+        guard let screen = unit.screenWithout else { return nil }
+        let applied = Set(needed.flatMap(\.edits)).subtracting(unit.edits)
+        let partners = comparison.partners { isApplied($0, applied) }
+        let before = TreeElements(screen.tree)
+        return Part(
+            changes: TreeChanges(
+                before, now, ElementRenaming(screen.paths, actual.paths, partners.toActual, of: before)),
+            names: ElementRenaming(expected.paths, screen.paths, partners.fromExpected, of: whole.expected))
     }
 
     // MARK: Telling it
 
-    func cause(_ unit: Unit, _ naming: EditNaming, _ changes: TreeChanges) -> Cause {
+    /// `own` are the changes that it brings about; nil if they are not known.
+    func cause(_ unit: Unit, _ naming: EditNaming, _ whole: TreeChanges, own: TreeChanges?) -> Cause {
         let edits = unit.edits.map { comparison.edits[$0] }
         let first = edits[0]
         let element = unit.name.elements[0]
@@ -220,16 +280,30 @@ private struct CauseFinding {
             cause.expected = cause.expected ?? pair.expected.screen(unit.name.property)
             cause.actual = cause.actual ?? pair.actual.screen(unit.name.property)
         }
+        if let kinds = first.kinds, unit.name.kind == .replaced {
+            cause.expected = pair.vocabulary.described(kinds.expected, first.expected)
+            cause.actual = pair.vocabulary.described(kinds.actual, first.actual)
+        }
         if unit.isSeenInPixelsAlone { (cause.expected, cause.actual) = (nil, nil) }
         if [.inserted, .removed, .moved].contains(unit.name.kind) { (cause.expected, cause.actual) = (nil, nil) }
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
         cause.subject = subject(element, places)
-        cause.effects =
-            effects(on: element, places, changes) + changes.reasons(for: cause, row: places.row(of: element))
+        let path = unit.name.kind == .removed ? first.expectedPath : first.actualPath
+        if places.node(element) == nil, let row = path.flatMap(places.rowOutOfView), row.id == element {
+            cause.subject = Cause.Subject(role: LayoutNodeKind.row.rawValue, row: row.number, title: row.title)
+            cause.side = row.side
+        }
+        if unit.name.kind == .moved { cause.move = wrap(unit, naming) ?? move(first, naming) }
+        cause.run = run(first, property: unit.name.property, naming)
+        cause.state = first.state
+        if let own {
+            let row = places.row(of: element)
+            cause.effects = effects(on: element, row, own) + whole.reasons(for: cause, row: row, own: own)
+        }
         // What was left out is missing in the element that had it.
         cause.path =
             first.actualPath
-            ?? (first.kind == .changed ? first.expectedPath.map { comparison.actualPath(of: $0) } : nil)
+            ?? (first.kind == .changed ? first.expectedPath.flatMap(partners.path) : nil)
         if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
         return cause
     }
@@ -244,6 +318,37 @@ private struct CauseFinding {
         return RecordPath(Array(path.steps[(place + 1)...]))
     }
 
+    /// The containers of what moved from one to another; nil for what moved within one.
+    private func move(_ edit: RecordComparison.Edit, _ naming: EditNaming) -> Cause.Move? {
+        guard let before = edit.expectedPath?.parent, let now = edit.actualPath?.parent,
+            partners.path(of: before) != now
+        else { return nil }
+        return Cause.Move(from: naming.expected.container(at: before), to: naming.actual.container(at: now))
+    }
+
+    /// The containers of what stands in a new one, or stood in one that is gone.
+    private func wrap(_ unit: Unit, _ naming: EditNaming) -> Cause.Move? {
+        guard let outer = unit.edits.first, let part = comparison.wraps[outer]?.first else { return nil }
+        let (container, inner) = (comparison.edits[outer], comparison.edits[part.edit])
+        if let path = container.actualPath {
+            let place = RecordPath(path.steps + part.suffix.steps).parent ?? path
+            return Cause.Move(from: nil, to: naming.actual.container(at: place))
+        }
+        guard let path = container.expectedPath, let now = inner.actualPath?.parent else { return nil }
+        let place = RecordPath(path.steps + part.suffix.steps).parent ?? path
+        return Cause.Move(from: naming.expected.container(at: place), to: naming.actual.container(at: now))
+    }
+
+    /// The text of the run that a path leads into; nil for paths that lead into none.
+    private func run(_ edit: RecordComparison.Edit, property: String, _ naming: EditNaming) -> String? {
+        guard let path = edit.actualPath ?? edit.expectedPath, path.steps.last == .key(property) else { return nil }
+        let places = edit.actualPath == nil ? naming.expected : naming.actual
+        guard let run = path.parent, case .index? = run.steps.last, let list = run.parent,
+            list.steps.last == .sceneKey(.text) || list.steps.last == .sceneKey(.title)
+        else { return nil }
+        return places.value(at: run)?[.text]?.spelled
+    }
+
     /// nil where nothing was said.
     private func told(_ values: [RecordNode?]) -> String? {
         let told = values.compactMap(\.self)
@@ -255,12 +360,9 @@ private struct CauseFinding {
         let node = places.node(element)
         let row = places.row(of: element)
         let shown = row.flatMap { places.node($0) } ?? node
-        var title: String?
-        shown?.forEach { node in
-            if title == nil, case .text(let text) = node.content, !text.text.isEmpty { title = text.text }
-        }
+        let title = shown?.ownTitle
         var role = places.component(of: element) ?? node?.role ?? node?.kind.rawValue ?? ""
-        if row == element {
+        if row == element || row?.part(SceneKey.content.rawValue) == element {
             role = LayoutNodeKind.row.rawValue
         } else if row != nil, case .name(let name) = element.last, element.parent != nil {
             role = name
@@ -268,41 +370,46 @@ private struct CauseFinding {
         return Cause.Subject(role: role, row: row.flatMap { places.number(of: $0) }, title: title)
     }
 
-    private func effects(on element: ElementID, _ places: ElementPlaces, _ changes: TreeChanges) -> [Effect] {
+    private func effects(on element: ElementID, _ row: ElementID?, _ changes: TreeChanges) -> [Effect] {
         var effects = changes.changes[element]?.effects ?? []
-        if let row = places.row(of: element), row != element, let change = changes.changes[row] {
+        if let row, row != element, let change = changes.changes[row] {
             for case .height(let expected, let actual) in change.effects {
                 effects.append(.rowHeight(expected: expected, actual: actual))
             }
         }
         return effects
     }
-
-    /// Of several causes, the one that most likely brought about what became of an element: of its row or what it stands
-    /// in, or else the last one before it.
-    func cause(
-        of id: ElementID, _ kind: Consequence.Kind, among causes: [Cause], _ naming: EditNaming
-    ) -> Int {
-        guard causes.count > 1 else { return 0 }
-        let places = naming.actual
-        let row = places.row(of: id)
-        // Nothing in a row moves the row itself: what came before it does.
-        for (number, cause) in causes.enumerated() {
-            let own = cause.element
-            if kind == .moved, row == id, own.isWithin(id) || places.row(of: own) == id { continue }
-            if own == id || own.isWithin(id) || id.isWithin(own) { return number }
-            if let row, places.row(of: own) == row { return number }
-        }
-        let here = places.order(of: id) ?? 0
-        let before = causes.indices.filter { (places.order(of: causes[$0].element) ?? 0) < here }
-        return before.max { (places.order(of: causes[$0].element) ?? 0) < (places.order(of: causes[$1].element) ?? 0) }
-            ?? 0
-    }
 }
 
 extension SceneRecord {
     /// The value of a key of the scene's screen, for all shots.
     fileprivate func screen(_ property: String) -> String? { scene[.screen]?[property]?.inOneLine }
+}
+
+extension LayoutNode {
+    /// The first text that it shows, and no badge, number or initials unless it shows nothing else; not those of its swipe actions.
+    fileprivate var ownTitle: String? {
+        var texts: [String] = []
+        func take(_ node: LayoutNode) {
+            if node.kind == .action { return }
+            if case .text(let text) = node.content, !text.text.isEmpty { texts.append(text.text) }
+            node.children.forEach(take)
+        }
+        take(self)
+        return texts.first { text in
+            text.contains { $0.isLetter } && (text.count > 2 || !text.allSatisfy(\.isASCII))
+        } ?? texts.first
+    }
+}
+
+extension RecordComparison.Edit {
+    /// The state that it is said in.
+    fileprivate var state: String? {
+        guard let steps = (actualPath ?? expectedPath)?.steps, steps.count > 3,
+            steps.prefix(2) == [.key(SceneRecord.Part.scene), .sceneKey(.states)], case .key(let name) = steps[2]
+        else { return nil }
+        return name
+    }
 }
 
 extension RecordNode {

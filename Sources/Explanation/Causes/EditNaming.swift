@@ -18,6 +18,9 @@ struct EditNaming {
     }
 
     func name(_ edit: RecordComparison.Edit) -> Name {
+        if let place = edit.replacedElement, let found = item(place, actual) {
+            return Name(kind: .replaced, elements: found, property: "")
+        }
         switch edit.kind {
         case .inserted:
             if let path = edit.actualPath, let found = item(path, actual) {
@@ -34,6 +37,17 @@ struct EditNaming {
         case .changed: break
         }
         return changed(edit)
+    }
+
+    /// Of the parts of a container that came or went around them; nil when none of them is known.
+    func name(ofWrapped parts: [RecordComparison.WrappedPart], in container: RecordComparison.Edit) -> Name? {
+        let found = parts.flatMap { part -> [ElementID] in
+            if let path = container.actualPath {
+                return item(RecordPath(path.steps + part.suffix.steps), actual) ?? []
+            }
+            return part.place.flatMap { item($0, actual) } ?? []
+        }
+        return found.isEmpty ? nil : Name(kind: .moved, elements: found, property: "")
     }
 
     /// Of the side that has more of the elements around the change: one that is there by a condition is on one side alone.
@@ -62,7 +76,8 @@ struct EditNaming {
             // A record may show in several parts of its row.
             var told: Set<ElementID> = []
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
-            return rows.isEmpty ? nil : rows.filter { told.insert($0).inserted }
+            if rows.isEmpty { return places.rowOutOfView(of: path).map { [$0.id] } }
+            return rows.filter { told.insert($0).inserted }
         }
         let found = places.elements(within: path)
         return found.isEmpty ? nil : found
@@ -252,6 +267,19 @@ struct EditNaming {
         default: return first
         }
     }
+}
+
+extension RecordComparison.Edit {
+    /// The kinds of an element that is of another kind now; nil for other edits.
+    var kinds: (expected: String, actual: String)? {
+        guard kind == .changed, case .key(let old)? = expectedPath?.steps.last,
+            case .key(let new)? = actualPath?.steps.last, old != new
+        else { return nil }
+        return (old, new)
+    }
+
+    /// The place of that element in the actual record.
+    fileprivate var replacedElement: RecordPath? { kinds == nil ? nil : actualPath?.parent }
 }
 
 extension RecordPath {

@@ -98,6 +98,59 @@ struct ElementPlaces {
         return content.id
     }
 
+    /// A row that is not on the screen.
+    struct RowOutOfView {
+        var id: ElementID
+        var number: Int
+        /// On which side of those that are.
+        var side: Consequence.Side
+        /// What it shows first, as far as its record tells.
+        var title: String?
+    }
+
+    /// The row that a list makes of a record, by the rows on the screen that it makes of other records of the same file; nil for
+    /// other paths, and where there are no such rows.
+    func rowOutOfView(of path: RecordPath) -> RowOutOfView? {
+        guard path.steps.count == 3, path.steps[0] == .key(SceneRecord.Part.data),
+            case .index(let index) = path.steps[2]
+        else { return nil }
+        let file = RecordPath(Array(path.steps.prefix(2)))
+        var seen: [(row: ElementID, number: Int, record: Int, field: RecordPath)] = []
+        for (place, ids) in ids where place.starts(with: file) && place.steps.count > 3 {
+            guard case .index(let record) = place.steps[2], let id = ids.first(where: { elements.contains($0) }),
+                let row = row(of: id), let number = number(of: row)
+            else { continue }
+            seen.append((row, number, record, RecordPath(Array(place.steps.dropFirst(3)))))
+        }
+        seen.sort { ($0.number, $0.row) < ($1.number, $1.row) }
+        guard let first = seen.first, let last = seen.last else { return nil }
+        let nearest = index < first.record ? first : last
+        let number = nearest.number + index - nearest.record
+        guard number >= 0 else { return nil }
+        return RowOutOfView(
+            id: list(of: nearest.row).rows[number], number: number, side: number < first.number ? .above : .below,
+            title: value(at: RecordPath(path.steps + nearest.field.steps))?.spelled)
+    }
+
+    /// The section or the element that holds the list of elements at a path.
+    func container(at path: RecordPath) -> Cause.Subject {
+        var place = path.parent
+        while let here = place {
+            if case .index? = here.steps.last, here.parent?.lastKey == SceneKey.sections.rawValue {
+                let section = value(at: here)
+                let title = section?[.header]?.spelled ?? section?[.id]?.spelled
+                return Cause.Subject(role: "section", title: title)
+            }
+            if let id = elements(at: here).first {
+                let node = node(id)
+                let role = node?.role ?? node?.kind.rawValue ?? here.lastKey ?? ""
+                return Cause.Subject(role: role, title: id.description)
+            }
+            place = here.parent
+        }
+        return Cause.Subject(role: LayoutNodeKind.screen.rawValue)
+    }
+
     /// The list that a row stands in.
     func list(of row: ElementID) -> ElementID {
         elements.ancestry(of: row).first { elements[$0]?.kind == .list } ?? row

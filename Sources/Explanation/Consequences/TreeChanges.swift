@@ -5,11 +5,13 @@ import TatamiScenes
 /// The changes of the elements of two trees, each told once: what only moves or comes along with what it stands in is
 /// left out.
 struct TreeChanges {
-    /// By the name in the actual tree, or in the expected one for what is gone.
+    /// Of the elements of the actual tree, by their names.
     private(set) var changes: [ElementID: Change] = [:]
-    /// In drawing order of the actual tree, what is gone first.
+    /// Those elements in drawing order.
     private(set) var order: [ElementID] = []
-    private let expected: TreeElements
+    /// The outermost elements that the actual tree does not have, as the expected tree calls them, in drawing order.
+    private(set) var gone: [ElementID] = []
+    let expected: TreeElements
     private let actual: TreeElements
     private let names: ElementRenaming
 
@@ -24,6 +26,32 @@ struct TreeChanges {
         var hasAppeared = false
         var hasDisappeared = false
         var isResized = false
+
+        static let disappearance = Change(hasDisappeared: true)
+
+        /// What is said of an element with this: of one that looks different, that it says something else.
+        func effects(for kind: Consequence.Kind) -> [Effect] {
+            effects.filter { effect in if case .text = effect { kind == .repainted } else { kind != .repainted } }
+        }
+
+        /// Those that have to do with this of all that became of an element.
+        func reasons(for kind: Consequence.Kind) -> [Effect] {
+            reasons.filter { reason in
+                switch reason {
+                case .room: kind == .rewrapped
+                case .fallbackFonts: kind == .rewrapped || kind == .repainted
+                case .decidesSize: kind == .resized
+                case .decides: kind == .resized || kind == .moved && !isResized
+                case .width, .height, .rowHeight, .lines, .truncation, .text: false
+                }
+            }
+        }
+    }
+
+    /// An element by its name in the actual tree or, if it is gone, in the expected one.
+    struct Element: Hashable {
+        var id: ElementID
+        var isGone = false
     }
 
     init(_ expected: TreeElements, _ actual: TreeElements, _ names: ElementRenaming) {
@@ -33,11 +61,7 @@ struct TreeChanges {
     }
 
     private mutating func lookForGone(_ node: LayoutNode) {
-        guard actual.contains(names.actualName(of: node.id)) else {
-            changes[node.id] = Change(hasDisappeared: true)
-            order.append(node.id)
-            return
-        }
+        guard actual.contains(names.name(of: node.id)) else { return gone.append(node.id) }
         for child in node.children { lookForGone(child) }
     }
 
@@ -59,35 +83,40 @@ struct TreeChanges {
     private struct Standing {
         /// By its name in the actual tree.
         var parent: ElementID?
-        /// The row that it stands in; nil outside of lists.
-        var row: ElementID?
+        /// The row that it is or stands in; nil outside of lists.
+        var row: Element?
         var top: Double
     }
 
-    /// Of an element by its name in the actual tree; empty for one that neither tree has.
-    private func role(of id: ElementID) -> String {
-        let node = actual[id] ?? expected[names.originalName(of: id) ?? id]
-        return node.map(Self.role) ?? ""
+    /// Those that changed, in drawing order, what is gone last.
+    var elements: [Element] { order.map { Element(id: $0) } + gone.map { Element(id: $0, isGone: true) } }
+
+    func change(of element: Element) -> Change {
+        element.isGone ? .disappearance : changes[element.id] ?? Change()
     }
 
-    private static func role(of node: LayoutNode) -> String {
-        node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue
+    /// Whether an element came or went around others that stayed.
+    func isAround(_ element: Element, _ inner: ElementID) -> Bool {
+        let (elements, id) = element.isGone ? (expected, names.originalName(of: inner)) : (actual, inner)
+        return id.map { elements.ancestry(of: $0).contains(element.id) } ?? false
     }
 
-    /// In the actual tree if it is there, or else in the expected one.
-    private func standing(of id: ElementID) -> Standing? {
-        if actual.contains(id) { return standing(of: id, in: actual) { $0 } }
-        let old = names.originalName(of: id) ?? id
-        return standing(of: old, in: expected) { names.actualName(of: $0) }
+    func isInActualTree(_ id: ElementID) -> Bool { actual.contains(id) }
+
+    /// What the element is called in general; `row` for rows, whatever they show.
+    func role(of element: Element) -> String {
+        let node = element.isGone ? expected[element.id] : actual[element.id]
+        return node.map { $0.kind == .row ? $0.kind.rawValue : $0.role ?? $0.kind.rawValue } ?? ""
     }
 
-    private func standing(
-        of id: ElementID, in elements: TreeElements, name: (ElementID) -> ElementID
-    ) -> Standing? {
-        guard let node = elements[id] else { return nil }
-        let row = elements.ancestry(of: id).first { elements[$0]?.kind == .row }
+    private func standing(of element: Element) -> Standing? {
+        let elements = element.isGone ? expected : actual
+        guard let node = elements[element.id] else { return nil }
+        let row = elements.ancestry(of: element.id).first { elements[$0]?.kind == .row }
+        let parent = elements.parent(of: element.id)?.id
         return Standing(
-            parent: elements.parent(of: id).map { name($0.id) }, row: row.map(name), top: node.frame.minY)
+            parent: element.isGone ? parent.map(names.name) : parent,
+            row: row.map { Element(id: $0, isGone: element.isGone) }, top: node.frame.minY)
     }
 
     /// nil when nothing is other but the place of what it stands in.
@@ -134,6 +163,7 @@ struct TreeChanges {
             change.reasons.append(reason)
             change.isRepainted = true
         }
+        if old.text != new.text { change.effects.append(.text(expected: old.text, actual: new.text)) }
         if old.text != new.text || old.color != new.color || old.font != new.font || old.runs != new.runs {
             change.isRepainted = true
         }
@@ -150,18 +180,20 @@ extension TreeChanges {
     }
 
     /// The fonts that stand in for characters of the element of a cause, what decides its frame, and what decides the size of
-    /// what it stands in, such as its row.
-    func reasons(for cause: Cause, row: ElementID?) -> [Effect] {
+    /// what it stands in, such as its row: as far as `own`, the changes that the cause brings about, say that they changed.
+    func reasons(for cause: Cause, row: ElementID?, own: TreeChanges) -> [Effect] {
         let element = cause.element
+        let change = own.changes[element]
         var reasons = (changes[element]?.reasons ?? []).filter { reason in
             switch reason {
-            case .fallbackFonts, .decides: true
+            case .fallbackFonts, .decides: change != nil
             default: false
             }
         }
         // Of several each has its own.
         guard cause.elements.count == 1, !element.description.isEmpty else { return reasons }
-        for id in order where id == element || id == row || element.isWithin(id) {
+        for id in order
+        where (id == element || id == row || element.isWithin(id)) && own.changes[id]?.isResized ?? false {
             for case .decidesSize(let text, _, let isHeight) in changes[id]?.reasons ?? [] {
                 reasons.append(.decidesSize(text, of: id == element || id == row ? nil : id, isHeight: isHeight))
             }
@@ -169,90 +201,17 @@ extension TreeChanges {
         return reasons
     }
 
-    /// The changes that only came of the causes: all but those of the elements that the causes are of, and of what stands in
-    /// elements that came, went or were replaced.
-    func consequences(
-        of causes: [Cause], whoseIs: (ElementID, Consequence.Kind) -> Int
-    ) -> [Consequence] {
-        var groups: [(key: Key, elements: [ElementID])] = []
-        var places: [Key: Int] = [:]
-        var own = Set(causes.flatMap(\.elements))
-        if causes.contains(where: { $0.element.description.isEmpty }) { own.insert(.screen) }
-        for id in order {
-            guard let change = changes[id] else { continue }
-            for kind in kinds(of: change, isCause: own.contains(id)) {
-                let moves = kind == .moved
-                let cause = causes.isEmpty ? 0 : whoseIs(id, kind)
-                let key = Key(
-                    kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
-                    reasons: reasons(of: change, for: kind), cause: cause, role: role(of: id),
-                    side: causes.indices.contains(cause) ? side(of: id, beside: causes[cause]) : nil)
-                if let place = places[key] {
-                    groups[place].elements.append(id)
-                } else {
-                    places[key] = groups.count
-                    groups.append((key, [id]))
-                }
-            }
-        }
-        return groups.map {
-            var consequence = Consequence(
-                kind: $0.key.kind, elements: $0.elements, distance: $0.key.distance, cause: $0.key.cause,
-                effects: $0.key.effects)
-            (consequence.role, consequence.side, consequence.reasons) = ($0.key.role, $0.key.side, $0.key.reasons)
-            return consequence
-        }.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(\.element)
-    }
-
-    private struct Key: Hashable {
-        var kind: Consequence.Kind
-        var distance: Point
-        var effects: [Effect]
-        var reasons: [Effect]
-        var cause: Int
-        var role: String
-        var side: Consequence.Side?
-    }
-
     /// The side of a cause's row on which a row of the same list stands; nil for all else, and for causes of many rows.
-    private func side(of id: ElementID, beside cause: Cause) -> Consequence.Side? {
-        guard cause.elements.count == 1, let own = standing(of: id), own.row == id,
-            let row = standing(of: cause.element)?.row, let other = standing(of: row), own.parent == other.parent
+    func side(of element: Element, beside cause: Cause) -> Consequence.Side? {
+        let ofCause = Element(id: cause.element, isGone: cause.kind == .removed)
+        guard cause.elements.count == 1, let own = standing(of: element), own.row == element,
+            let other = standing(of: ofCause)?.row.flatMap(standing), own.parent == other.parent
         else { return nil }
         if cause.kind == .removed {
             // Rows above may stand in its place now.
-            let top = names.originalName(of: id).flatMap { expected[$0]?.frame.minY } ?? own.top
-            return top < other.top ? .above : .below
+            let top = element.isGone ? own.top : names.originalName(of: element.id).flatMap { expected[$0]?.frame.minY }
+            return top ?? own.top < other.top ? .above : .below
         }
         return own.top == other.top ? nil : own.top < other.top ? .above : .below
-    }
-
-    /// Those that have to do with this of all that became of an element.
-    private func reasons(of change: Change, for kind: Consequence.Kind) -> [Effect] {
-        change.reasons.filter { reason in
-            switch reason {
-            case .room: kind == .rewrapped
-            case .fallbackFonts: kind == .rewrapped || kind == .repainted
-            case .decidesSize: kind == .resized
-            case .decides: kind == .resized || kind == .moved && !change.isResized
-            case .width, .height, .rowHeight, .lines, .truncation: false
-            }
-        }
-    }
-
-    /// Of an element that a cause is of, only that it also moved is worth a word.
-    private func kinds(of change: Change, isCause: Bool) -> [Consequence.Kind] {
-        var kinds: [Consequence.Kind] = []
-        if change.distance.x != 0 || change.distance.y != 0 { kinds.append(.moved) }
-        guard !isCause else { return kinds }
-        if change.hasAppeared { return [.appeared] }
-        if change.hasDisappeared { return [.disappeared] }
-        if change.isRewrapped {
-            kinds.append(.rewrapped)
-        } else if change.isResized {
-            kinds.append(.resized)
-        }
-        if change.isRepainted { kinds.append(.repainted) }
-        return kinds
     }
 }

@@ -6,10 +6,13 @@ package import TatamiScenes
 /// `record(applying:)` gives what the scene was with some of the changes made: with none it is the expected one, with all
 /// the actual one.
 package struct RecordComparison {
-    private(set) package var edits: [Edit] = []
-    private var root = Part.same(.null)
-    /// The places in the actual sequence of what stands at a path of the expected one.
-    var partners: [RecordPath: Int] = [:]
+    package internal(set) var edits: [Edit] = []
+    /// The edits that are made along with others: of what came in one list and is gone from another, the coming; those of the
+    /// parts of a container that came or went.
+    var merged: Set<Int> = []
+    /// The parts of each container that came or went around elements that stay, by its edit.
+    var wraps: [Int: [WrappedPart]] = [:]
+    var root = Part.same(.null)
     /// By data file, the field that tells its records apart: rows have it as their id.
     private(set) var keyFields: [String: String] = [:]
 
@@ -33,6 +36,8 @@ package struct RecordComparison {
         case replaced(edit: Int, expected: RecordNode?, actual: RecordNode?)
         /// In the order of the expected keys, and in that of the actual ones once `order` is applied.
         case mapping([(key: String, part: Part)], actualOrder: [String], order: Int?)
+        /// A mapping that one side lacks, which is as good as an empty one.
+        case optional(Part)
         case list([Item])
         case sparse([Item])
     }
@@ -52,6 +57,8 @@ package struct RecordComparison {
         let (before, after) = (vocabulary.spelledOut(expected), vocabulary.spelledOut(actual))
         keyFields = Self.keyFields(before.scene).filter { Self.keyFields(after.scene)[$0.key] == $0.value }
         root = part(before.root, after.root, [], [], vocabulary)
+        findMovesBetweenLists(vocabulary)
+        findWraps(vocabulary)
     }
 
     // MARK: What it is made of
@@ -60,17 +67,6 @@ package struct RecordComparison {
         var record = SceneRecord(scene: .null)
         record.root = Self.node(root, isApplied) ?? .null
         return record
-    }
-
-    /// The path in the actual record of what stands at one of the expected record; the same path for what is gone.
-    package func actualPath(of path: RecordPath) -> RecordPath {
-        guard !partners.isEmpty else { return path }
-        var actual = path.steps
-        for (place, step) in path.steps.enumerated() {
-            guard case .index = step, let partner = partners[RecordPath(Array(path.steps[...place]))] else { continue }
-            actual[place] = .index(partner)
-        }
-        return RecordPath(actual)
     }
 
     private static func node(_ part: Part, _ isApplied: (Int) -> Bool) -> RecordNode? {
@@ -85,6 +81,9 @@ package struct RecordComparison {
                 entries.sort { places[$0.key, default: .max] < places[$1.key, default: .max] }
             }
             return .mapping(entries)
+        case .optional(let part):
+            let node = node(part, isApplied)
+            return node?.entries?.isEmpty == true ? nil : node
         case .list(let items): return .list(items.compactMap { Self.node($0, isApplied) })
         case .sparse(let items):
             var nodes = SparseNodes(count: 0, known: [:])
@@ -144,6 +143,14 @@ package struct RecordComparison {
     ) -> Part {
         let old = Dictionary(before.map { (ExactText($0.key), $0.node) }) { first, _ in first }
         let new = Dictionary(after.map { (ExactText($0.key), $0.node) }) { first, _ in first }
+        let kinds = vocabulary.otherKinds(before, after, at: path)
+        let replacement = kinds.map { kinds in
+            add(
+                Edit(
+                    kind: .changed, expectedPath: path + .key(kinds.expected),
+                    actualPath: actualPath + .key(kinds.actual),
+                    expected: old[kinds.expected], actual: new[kinds.actual]))
+        }
         // Keys that came stand behind those that they follow.
         var keys = before.map(\.key)
         for (place, entry) in after.enumerated() where old[entry.key] == nil {
@@ -153,13 +160,17 @@ package struct RecordComparison {
         var parts: [(key: String, part: Part)] = []
         for key in keys {
             let (here, there) = (path + .key(key), actualPath + .key(key))
-            // A screen of which nothing is said is as good as none, and what is said of it is told for itself.
-            let isOfParts =
-                key == SceneKey.screen || path.steps.count == 1 && SceneKey.definitions.contains { key == $0 }
-            let lacking: RecordNode? = isOfParts ? .mapping([]) : nil
-            switch (old[key] ?? lacking, new[key] ?? lacking) {
+            switch (old[key], new[key]) {
             case (let expected?, let actual?): parts.append((key, part(expected, actual, here, there, vocabulary)))
+            case (let given?, nil) where isOfParts(key, path) && given.entries != nil:
+                parts.append((key, .optional(part(given, .mapping([]), here, there, vocabulary))))
+            case (nil, let given?) where isOfParts(key, path) && given.entries != nil:
+                parts.append((key, .optional(part(.mapping([]), given, here, there, vocabulary))))
             case (let expected, let actual):
+                if let replacement, let kinds, key.isSame(as: kinds.expected) || key.isSame(as: kinds.actual) {
+                    parts.append((key, .replaced(edit: replacement, expected: expected, actual: actual)))
+                    continue
+                }
                 let edit = add(
                     Edit(
                         kind: .changed, expectedPath: expected == nil ? nil : here,
@@ -177,6 +188,15 @@ package struct RecordComparison {
         return .mapping(parts, actualOrder: actualOrder, order: order)
     }
 
+    /// Whether a mapping of which nothing is said is as good as none, and each key in it is told for itself.
+    private func isOfParts(_ key: String, _ path: RecordPath) -> Bool {
+        if key == SceneKey.screen || path.steps.count == 1 && SceneKey.definitions.contains(where: { key == $0 }) {
+            return true
+        }
+        let steps = path.steps + [.key(key)]
+        return steps.count <= 4 && steps.prefix(2) == [.key(SceneRecord.Part.scene), .sceneKey(.states)]
+    }
+
     private mutating func items(
         _ before: [RecordNode], _ after: [RecordNode], _ path: RecordPath, _ actualPath: RecordPath,
         _ vocabulary: SceneVocabulary
@@ -184,9 +204,31 @@ package struct RecordComparison {
         let matching = SequenceMatching(
             before, after, name: \.ownName, hash: \.hashValue, likeness: vocabulary.likeness)
         var moves = Moves()
-        return matching.steps(before.count, after.count).map { step in
+        return pairedByPlace(matching.steps(before.count, after.count), before, after, vocabulary).map { step in
             item(step, before, after, path, actualPath, &moves, vocabulary)
         }
+    }
+
+    /// The same steps, in which an element without a name that alone stands where another stood is that, of another kind.
+    private func pairedByPlace(
+        _ steps: [SequenceMatching.Step], _ before: [RecordNode], _ after: [RecordNode], _ vocabulary: SceneVocabulary
+    ) -> [SequenceMatching.Step] {
+        var paired: [SequenceMatching.Step] = []
+        for (place, step) in steps.enumerated() {
+            let next = place + 1 < steps.count ? steps[place + 1] : nil
+            let isLast = place + 2 >= steps.count || steps[place + 2].isKept
+            let isFirst = place == 0 || steps[place - 1].isKept
+            if case .removed(let i) = step, case .inserted(let j)? = next, isFirst, isLast,
+                before[i].ownName == nil, after[j].ownName == nil, vocabulary.areElements(before[i], after[j])
+            {
+                paired.append(.kept(i, j))
+            } else if case .inserted(let j) = step, case .kept(_, j)? = paired.last {
+                continue
+            } else {
+                paired.append(step)
+            }
+        }
+        return paired
     }
 
     /// The moves of a sequence, each with what became of the thing itself.
@@ -201,7 +243,6 @@ package struct RecordComparison {
         switch step {
         case .kept(let i, let j):
             let (here, there) = (path + .index(i), actualPath + .index(j))
-            if i != j { partners[here] = j }
             return .both(part(before[i], after[j], here, there, vocabulary))
         case .removed(let i):
             let edit = Edit(
@@ -224,7 +265,6 @@ package struct RecordComparison {
         _ expected: RecordNode, _ actual: RecordNode, _ here: RecordPath, _ there: RecordPath,
         _ vocabulary: SceneVocabulary
     ) -> (edit: Int, part: Part) {
-        if case .index(let place)? = there.steps.last { partners[here] = place }
         let edit = add(Edit(kind: .moved, expectedPath: here, actualPath: there, expected: expected, actual: actual))
         return (edit, part(expected, actual, here, there, vocabulary))
     }

@@ -8,7 +8,7 @@ package enum SceneKey: String, CaseIterable {
     // Of components and states.
     case parameters, state, set
     // Of rows and of the data that they are made of.
-    case rows, sections, from, limit
+    case rows, sections, from, limit, header
     case rowTemplate = "as"
     // Of elements.
     case id, text, title, image, name, font
@@ -152,6 +152,35 @@ package struct SceneVocabulary: Sendable {
             return node.mapping { $0.key == SceneKey.rowTemplate ? .init($0.key, element($0.node)) : $0 }
         }
         return element(node)
+    }
+
+    // MARK: Kinds
+
+    /// A kind and, behind a colon, the value of its main key.
+    func described(_ kind: String, _ value: RecordNode?) -> String {
+        let main = mainKey(of: kind).flatMap { value?[$0] } ?? value
+        let text = main?.isScalar == true ? main?.spelled ?? "" : ""
+        return text.isEmpty ? kind : "\(kind): \(text)"
+    }
+
+    /// The kinds of an element that is of another kind now, by the entries of its mapping; nil for all else.
+    func otherKinds(
+        _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], at path: RecordPath
+    ) -> (expected: String, actual: String)? {
+        // There the keys are names of elements.
+        if path.steps.suffix(2) == [.key("view"), .sceneKey(.content)] { return nil }
+        guard let old = onlyKind(before), let new = onlyKind(after), old != new else { return nil }
+        return (old, new)
+    }
+
+    private func onlyKind(_ entries: [RecordNode.Entry]) -> String? {
+        let kinds = entries.filter { isKind($0.key) }
+        return kinds.count == 1 ? kinds[0].key : nil
+    }
+
+    /// Whether both are elements.
+    func areElements(_ a: RecordNode, _ b: RecordNode) -> Bool {
+        [a, b].allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }
     }
 
     // MARK: Likeness

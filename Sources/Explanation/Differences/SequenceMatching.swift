@@ -84,8 +84,11 @@ struct SequenceMatching {
             }
         }
         // What is much like something that stands elsewhere was moved and changed.
-        for i in partner.indices where partner[i] == nil && names[i] == nil && given[i] == nil {
-            let open = actual.indices.filter { !isTaken[$0] && otherGiven[$0] == nil }
+        for i in partner.indices where partner[i] == nil && names[i] == nil {
+            // One with a name of its own may have another name now.
+            let open = actual.indices.filter {
+                !isTaken[$0] && otherNames[$0] == nil && (given[i] == nil) == (otherGiven[$0] == nil)
+            }
             guard open.count <= Self.mostElsewhere else { break }
             let alike = open.map { ($0, likeness(expected[i], actual[$0])) }.max { $0.1 < $1.1 }
             if let (j, likeness) = alike, likeness >= Self.likenessOfMoved { pair(i, j) }
@@ -107,6 +110,8 @@ struct SequenceMatching {
         /// Something that stands elsewhere in the other: where it was, and where it is.
         case leaves(Int, Int)
         case comes(Int, Int)
+
+        var isKept: Bool { if case .kept = self { true } else { false } }
     }
 
     /// Between two things that kept their order first what is of the first sequence, then what is of the second.

@@ -48,7 +48,6 @@ extension RecordComparison {
             items += between(gap, before, after, path, actualPath)
             if let expected = before.known[i], let actual = after.known[j], i < before.count, j < after.count {
                 let (here, there) = (path + .index(i), actualPath + .index(j))
-                if i != j { partners[here] = j }
                 items.append(.both(part(expected, actual, here, there, vocabulary)))
             }
         }

@@ -134,7 +134,7 @@ private struct BlockFinder {
             let seen = matching.actual.seen(node)
             guard let original = matching.originals[node.id].flatMap({ matching.expected.tree[$0] }) else {
                 close(&open)
-                if !seen.isEmpty { inserted.append(seen) }
+                if !seen.isEmpty, isOfCause(node) { inserted.append(seen) }
                 continue
             }
             let way = matching.way(from: original, to: node)
@@ -148,6 +148,15 @@ private struct BlockFinder {
             findMoved(in: node, shift: way)
         }
         close(&open)
+    }
+
+    /// Whether a cause brought or took it, or a part of it, and it did not just come into view or go out of view. Without causes
+    /// nobody knows.
+    private func isOfCause(_ node: LayoutNode) -> Bool {
+        let changed = matching.changed
+        var isOfCause = changed.isEmpty || changed.contains { node.id.isWithin($0) }
+        node.forEach { part in isOfCause = isOfCause || changed.contains(part.id) }
+        return isOfCause
     }
 
     private struct Block {
@@ -165,7 +174,7 @@ private struct BlockFinder {
         for node in parent.children where !node.kind.isTrimming {
             if matching.names[node.id] == nil {
                 let seen = matching.expected.seen(node)
-                if !seen.isEmpty { removed.append(seen) }
+                if !seen.isEmpty, isOfCause(node) { removed.append(seen) }
             } else {
                 findRemoved(in: node)
             }

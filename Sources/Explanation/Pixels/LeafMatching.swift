@@ -10,7 +10,7 @@ struct LeafMatching {
     private(set) var actual: Drawing
     private(set) var expectedFates: [Fate]
     private(set) var actualFates: [Fate]
-    private let changed: Set<ElementID>
+    let changed: Set<ElementID>
     private let glyphs: GlyphReach
     /// Of materials that stayed as they are, by their leaves in the actual list: where they show something else, since what
     /// lies behind or beside them does, and whether a cause changed that.

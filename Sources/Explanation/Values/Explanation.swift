@@ -28,6 +28,8 @@ package struct Explanation: Hashable, Sendable {
         /// The expected screen with the causes applied, and no other change, lays out to the actual one; without any one
         /// of them it does not.
         case replayed
+        /// As before, but the causes are so many that it was not tried without each of them.
+        case replayedTogether
         /// The two layout trees were compared, for the expected screen can't be laid out again.
         case reasoned(Gap)
     }
@@ -42,11 +44,9 @@ package struct Explanation: Hashable, Sendable {
         case otherFonts
         /// It holds too few rows of a list.
         case missingRows
-        /// So much was changed that it can't be tried which of it matters.
-        case tooManyChanges
     }
 
-    package var isProven: Bool { proof == .replayed }
+    package var isProven: Bool { proof == .replayed || proof == .replayedTogether }
     /// Whether every pixel belongs to a cause, or to what came of one.
     package var explainsEveryPixel: Bool { pixels.unexplained == 0 }
 }
@@ -68,6 +68,14 @@ package struct Cause: Hashable, Sendable {
     package var actual: String?
     /// The element in words, for messages and for grouping.
     package var subject: Subject
+    /// Of what moved to another container: that in which it stood, and that in which it stands.
+    package var move: Move?
+    /// Of a row that is not on the screen, on which side of those that are it stands; nil for all others.
+    package var side: Consequence.Side?
+    /// The run of a text that the property is of, by its text; nil for the whole text.
+    package var run: String?
+    /// The state in which the property is said; nil for what the scene says in all states.
+    package var state: String?
     /// The effects on the element itself.
     package var effects: [Effect]
     /// The path in the actual record; nil for what is gone.
@@ -92,6 +100,16 @@ package struct Cause: Hashable, Sendable {
 
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case changed, inserted, removed, moved, renamed
+        /// Is of another kind: `expected` and `actual` are the kind and, behind a colon, its main value.
+        case replaced
+    }
+
+    package struct Move: Hashable, Sendable {
+        /// nil for what stayed, and around which a container came.
+        package var from: Subject?
+        package var to: Subject
+
+        package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
     /// An element as people call it.
@@ -129,6 +147,8 @@ package enum Effect: Hashable, Sendable {
     case lines(expected: Int, actual: Int)
     /// Text is left out at the end now, or was and is not any more.
     case truncation(isNow: Bool)
+    /// It shows other words.
+    case text(expected: String, actual: String)
     /// Less or more width was left for it.
     case room(expected: Double, actual: Double)
     /// The constraint that decides its frame now, and did not before.
@@ -146,8 +166,11 @@ package struct Consequence: Hashable, Sendable {
     package var elements: [ElementID]
     /// Of those that moved, in points, down and to the right; zero for others.
     package var distance: Point
-    /// The place of the cause among those of the explanation that alone brings it about, or else the first.
-    package var cause: Int
+    /// The causes that bring it about, by their places among those of the explanation, ascending: one alone, or several
+    /// without each of which it would not be so.
+    package var causes: [Int]
+    /// The first of them.
+    package var cause: Int { causes.first ?? 0 }
     /// The effects on each of those that did not just move; the same for all of them.
     package var effects: [Effect]
     /// The reasons beyond the cause itself: the room that is left, what decides now, the font that stands in.
@@ -160,12 +183,12 @@ package struct Consequence: Hashable, Sendable {
     package enum Side: Hashable, Sendable { case above, below }
 
     package init(
-        kind: Kind, elements: [ElementID], distance: Point = .zero, cause: Int = 0, effects: [Effect] = []
+        kind: Kind, elements: [ElementID], distance: Point = .zero, causes: [Int] = [0], effects: [Effect] = []
     ) {
         self.kind = kind
         self.elements = elements
         self.distance = distance
-        self.cause = cause
+        self.causes = causes
         self.effects = effects
     }
 

@@ -11,6 +11,8 @@ package struct CauseGroup: Hashable, Sendable {
     package var snapshots: [SnapshotName]
     /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
     package var partial: [SnapshotName]
+    /// Those of these in which pixels belong to no cause, or nothing is proven.
+    package var unexplained: [SnapshotName]
     /// How many of them have equal pixels and a changed tree.
     package var treesChanged: Int
     /// The extremes, by how many pixels differ, of those that have different pixels; nil when that is not known of all.
@@ -63,6 +65,7 @@ extension CauseGroup {
         causes = explanation.causes.filter { ids.contains($0.id) && told.insert($0.id).inserted }
         snapshots = outcomes.map(\.name)
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
+        unexplained = outcomes.filter { $0.explanation?.isWhole != true }.map(\.name)
         let counts = outcomes.compactMap { outcome in
             outcome.verdict.difference.map { Extreme(name: outcome.name, pixels: $0.count) }
         }

@@ -12,8 +12,9 @@ package struct ExplanationRecord: Hashable, Sendable {
     /// What shows that it is drawn otherwise from an equal tree; empty when nothing is.
     package var renderer: [Renderer]
 
+    package var isProven: Bool { if case .reasoned = proof { false } else { true } }
     /// Whether nothing else has changed: it is proven, and every pixel belongs to one of the causes.
-    package var isWhole: Bool { proof == .replayed && pixels.unexplained == 0 && pixels.renderer == 0 }
+    package var isWhole: Bool { isProven && pixels.unexplained == 0 && pixels.renderer == 0 }
 
     package struct Cause: Hashable, Sendable, Codable {
         /// The same for equal changes of equal elements, in any snapshot.
@@ -48,6 +49,8 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var distance: Distance?
         /// The id of the cause.
         package var of: String?
+        /// The ids of the other causes that bring it about together with that; nil for none.
+        package var with: [String]?
         /// Why that became of the elements, beyond the cause itself; nil for none.
         package var reasons: [Reason]?
 
@@ -87,7 +90,7 @@ package struct ExplanationRecord: Hashable, Sendable {
         /// nil for an effect that is no reason.
         init?(_ effect: Effect) {
             switch effect {
-            case .width, .height, .rowHeight, .lines, .truncation: return nil
+            case .width, .height, .rowHeight, .lines, .truncation, .text: return nil
             case .room(let expected, let actual): room = Room(expected: expected, actual: actual)
             case .decides(let text), .decidesSize(let text, _, _): constraint = text
             case .fallbackFonts(let expected, let actual): fonts = Fonts(expected: expected, actual: actual)
@@ -142,6 +145,7 @@ package struct ExplanationRecord: Hashable, Sendable {
                 distance: consequence.distance == .zero
                     ? nil : .init(x: consequence.distance.x, y: consequence.distance.y),
                 of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil,
+                with: consequence.causes.count > 1 ? consequence.causes.dropFirst().map { ids[$0] } : nil,
                 reasons: Reason.all(in: consequence.reasons))
         }
     }
@@ -167,12 +171,15 @@ extension TatamiExplanation.Cause {
 }
 
 extension ExplanationRecord: Codable {
-    private enum CodingKeys: CodingKey { case proven, gap, causes, consequences, pixels, renderer, unexplainedPixels }
+    private enum CodingKeys: CodingKey {
+        case proven, together, gap, causes, consequences, pixels, renderer, unexplainedPixels
+    }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(proof == .replayed, forKey: .proven)
+        try container.encode(isProven, forKey: .proven)
         if case .reasoned(let gap) = proof { try container.encode(gap, forKey: .gap) }
+        if proof == .replayedTogether { try container.encode(true, forKey: .together) }
         try container.encode(causes, forKey: .causes)
         try container.encode(consequences, forKey: .consequences)
         try container.encode(pixels, forKey: .pixels)
@@ -183,7 +190,8 @@ extension ExplanationRecord: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let gap = try container.decodeIfPresent(Explanation.Gap.self, forKey: .gap)
-        proof = gap.map(Explanation.Proof.reasoned) ?? .replayed
+        let isTogether = try container.decodeIfPresent(Bool.self, forKey: .together) ?? false
+        proof = gap.map(Explanation.Proof.reasoned) ?? (isTogether ? .replayedTogether : .replayed)
         causes = try container.decode([Cause].self, forKey: .causes)
         consequences = try container.decode([Consequence].self, forKey: .consequences)
         pixels = try container.decode(PixelAccount.self, forKey: .pixels)

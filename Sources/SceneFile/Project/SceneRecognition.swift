@@ -20,48 +20,86 @@ private func hasTokens(json bytes: [UInt8]) -> Bool {
 }
 
 private func hasContent(json bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    var depth = 0
-    var text: ArraySlice<UInt8>?
-    while let byte = rest.popFirst() {
-        switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D: continue
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            if depth == 0, byte != UInt8(ascii: "{") { return false }
-            depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            depth -= 1
-            if depth == 0 { return false }
-        case UInt8(ascii: ":"):
-            if depth == 1, text?.elementsEqual("content".utf8) == true { return true }
-        case UInt8(ascii: "\""):
-            text = takeText(&rest)
-            if depth == 0 { return false }
-            continue
-        default: if depth == 0 { return false }
-        }
-        text = nil
-    }
+    var keys = FlowKeys(bytes)
+    while let key = keys.next() { if key.isQuoted, key.text.elementsEqual("content".utf8) { return true } }
     return false
 }
 
-/// What stands before the next quote that is not escaped, as it is spelled; takes it away with the quote.
-private func takeText(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let all = rest
-    var end = all.startIndex
-    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
-        if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
-        end = rest.startIndex
+/// The keys at the top of a mapping in braces, in JSON or YAML, as they are spelled; none of anything else.
+///
+/// Goes as far as it is asked to, whatever is wrong with the rest.
+private struct FlowKeys {
+    private var rest: ArraySlice<UInt8>
+    private var depth = 0
+
+    struct Key {
+        var text: ArraySlice<UInt8>
+        var isQuoted: Bool
     }
-    return all[..<end]
+
+    init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    }
+
+    mutating func next() -> Key? {
+        var key: Key?
+        while let byte = rest.first {
+            let before = rest
+            rest = rest.dropFirst()
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D: continue
+            case UInt8(ascii: "#") where depth == 0 || key == nil:
+                rest = rest.drop { $0 != 0x0A }
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if depth == 0, byte != UInt8(ascii: "{") { return nil }
+                depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return nil }
+            case UInt8(ascii: ":"): if depth == 1, let key { return key }
+            case UInt8(ascii: ","): break
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if depth == 0 { return nil }
+                key = Key(text: takeText(until: byte), isQuoted: true)
+                continue
+            default:
+                if depth == 0 { return nil }
+                rest = before.drop { !",:{}[]#\"".utf8.contains($0) }
+                key = Key(text: before[..<rest.startIndex], isQuoted: false)
+                continue
+            }
+            key = nil
+        }
+        return nil
+    }
+
+    /// The text before the next quote that is not escaped; takes it away with the quote.
+    private mutating func takeText(until quote: UInt8) -> ArraySlice<UInt8> {
+        let all = rest
+        var end = all.startIndex
+        while let byte = rest.popFirst(), byte != quote {
+            if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { rest = rest.dropFirst() }
+            end = rest.startIndex
+        }
+        return all[..<end]
+    }
 }
 
 /// Whether the bytes of a YAML file are those of a kit, which scenes use, and no scene: each key at its top is one that a
 /// kit has, and a scene's content is none of them.
 ///
-/// Looks at the lines that begin with a key and no blank, so that a kit with errors is still known as one.
+/// Looks at the keys of a mapping in braces, or at the lines that begin with a key and no blank, so that a kit with errors is
+/// still known as one.
 package func isKit(yaml bytes: [UInt8]) -> Bool {
+    var flow = FlowKeys(bytes)
+    if let first = flow.next() {
+        var keys = [first]
+        while let key = flow.next() { keys.append(key) }
+        let names = keys.map { String(decoding: $0.text, as: UTF8.self) }
+        return names.allSatisfy { Kit.shape.has($0) || $0.hasPrefix(Kit.freeKeyStart) } && names != [Kit.schema.name]
+    }
     var isKit = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
         guard let first = line.first, ![0x20, 0x09, UInt8(ascii: "#"), UInt8(ascii: "-")].contains(first) else {

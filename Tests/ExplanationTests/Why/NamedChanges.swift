@@ -30,7 +30,7 @@ extension NamedChange {
         card("a named length", "gap: 3", "gap: 8", Cause(element: "", property: "lengths.gap")),
         card(
             "a use of a component that nothing used", "{label: {text: c, style: quiet}}", "{unused: {}}",
-            Cause(kind: "removed", element: "content.1.3"), others: [Cause(kind: "inserted", element: "content.1.3")]),
+            Cause(kind: "replaced", element: "content.1.3")),
         card(
             "a parameter that asks for a colour that nothing asked for", "default: blue", "default: spare",
             Cause(element: "first", property: "tint")),

@@ -31,7 +31,7 @@ struct Samples {
             .room(expected: 9, actual: 8), .decides("row.height = 64"), .fallbackFonts(expected: ["A"], actual: ["B"]),
         ]
         change.effects = reasons
-        var consequence = Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))
+        var consequence = Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2), causes: [0, 1])
         consequence.reasons = reasons
         let explanation = Explanation(
             proof: .reasoned(.noRecord), causes: [change, removal],
@@ -79,6 +79,7 @@ struct Samples {
             outcome.files.actualTree = "d"
             outcome.files.difference = "e"
             outcome.explanation = explanation
+            if number == 1 { outcome.explanation?.proof = .replayedTogether }
             outcome.timings.add(.nanoseconds(7), to: .layout)
             outcome.drawn = Outcome.Drawn(
                 pixels: Fingerprint(of: [1]), tree: Fingerprint(of: [2]),

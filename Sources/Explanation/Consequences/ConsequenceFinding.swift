@@ -1,0 +1,127 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// The changes that only came of the causes, each with the causes that bring it about.
+///
+/// A cause brings about what does not happen without it: `parts` has for each cause the changes between the screen laid out
+/// with all other causes, and the actual one. Of these only those are told that are changes between the expected screen and the
+/// actual one, `whole`.
+struct ConsequenceFinding {
+    let causes: [Cause]
+    let whole: TreeChanges
+    /// One for each cause; nil where the screen without it could not be laid out.
+    let parts: [TreeChanges?]
+    /// The name in the screen without a cause of an element of the expected screen.
+    let nameWithout: (_ cause: Int, ElementID) -> ElementID
+
+    /// In the order of their causes.
+    func consequences() -> [Consequence] {
+        var groups: [(key: Key, elements: [ElementID])] = []
+        var places: [Key: Int] = [:]
+        for element in whole.elements {
+            for key in keys(of: element) {
+                if let place = places[key] {
+                    groups[place].elements.append(element.id)
+                } else {
+                    places[key] = groups.count
+                    groups.append((key, [element.id]))
+                }
+            }
+        }
+        let found = groups.map { key, elements in
+            var consequence = Consequence(
+                kind: key.kind, elements: elements, distance: key.distance, causes: key.causes, effects: key.effects)
+            (consequence.role, consequence.side, consequence.reasons) = (key.role, key.side, key.reasons)
+            return consequence
+        }
+        return found.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(
+            \.element)
+    }
+
+    /// What elements have in common that are told together.
+    private struct Key: Hashable {
+        var kind: Consequence.Kind
+        var distance: Point
+        var effects: [Effect]
+        var reasons: [Effect]
+        var causes: [Int]
+        var role: String
+        var side: Consequence.Side?
+    }
+
+    private func keys(of element: TreeChanges.Element) -> [Key] {
+        kinds(of: whole.change(of: element)).flatMap { kind in
+            shares(of: element, kind).map { share in
+                let moves = kind == .moved
+                let cause = share.causes.first.flatMap { causes.indices.contains($0) ? causes[$0] : nil }
+                return Key(
+                    kind: kind, distance: moves ? share.change.distance : .zero,
+                    effects: moves ? [] : share.change.effects(for: kind),
+                    reasons: whole.change(of: element).reasons(for: kind), causes: share.causes,
+                    role: whole.role(of: element), side: cause.flatMap { whole.side(of: element, beside: $0) })
+            }
+        }
+    }
+
+    /// What a cause, or several together, bring about of a change of an element.
+    private struct Share {
+        var causes: [Int]
+        var change: TreeChanges.Change
+    }
+
+    private func shares(of element: TreeChanges.Element, _ kind: Consequence.Kind) -> [Share] {
+        let all = whole.change(of: element)
+        guard causes.count > 1 else { return isTold(element, kind, of: 0) ? [Share(causes: [0], change: all)] : [] }
+        var found: [Share] = []
+        for (number, part) in parts.enumerated() {
+            guard let part, let change = change(of: element, in: part, number), self.kinds(of: change).contains(kind)
+            else { continue }
+            found.append(Share(causes: [number], change: change))
+        }
+        if found.isEmpty {
+            // Each of several would do, or one of those that could not be laid out without.
+            let unknown = parts.indices.filter { parts[$0] == nil }
+            found = [Share(causes: unknown.isEmpty ? Array(causes.indices) : unknown, change: all)]
+        }
+        // Ways add up. Everything else, and ways of which each cause is needed for all, come of the causes together.
+        let addsUp = kind == .moved && !found.allSatisfy { $0.change.distance == all.distance }
+        if !addsUp, found.count > 1 { found = [Share(causes: found.flatMap(\.causes), change: all)] }
+        return found.filter { share in share.causes.contains { isTold(element, kind, of: $0) } }
+    }
+
+    private func change(
+        of element: TreeChanges.Element, in part: TreeChanges, _ cause: Int
+    ) -> TreeChanges.Change? {
+        guard element.isGone else { return part.changes[element.id] }
+        return part.gone.contains(nameWithout(cause, element.id)) ? .disappearance : nil
+    }
+
+    /// Of the element of a cause, the cause itself says all but that it also moved.
+    private func isTold(_ element: TreeChanges.Element, _ kind: Consequence.Kind, of cause: Int) -> Bool {
+        guard kind != .moved, causes.indices.contains(cause) else { return true }
+        let cause = causes[cause]
+        if cause.element.description.isEmpty, element.id == .screen { return false }
+        if cause.move != nil, kind == .appeared || kind == .disappeared,
+            cause.elements.contains(where: { whole.isAround(element, $0) })
+        {
+            return false
+        }
+        guard cause.elements.contains(element.id) else { return true }
+        return cause.kind == .removed ? !element.isGone : element.isGone && whole.isInActualTree(element.id)
+    }
+
+    private func kinds(of change: TreeChanges.Change) -> [Consequence.Kind] {
+        if change.hasAppeared { return [.appeared] }
+        if change.hasDisappeared { return [.disappeared] }
+        var kinds: [Consequence.Kind] = []
+        if change.distance.x != 0 || change.distance.y != 0 { kinds.append(.moved) }
+        if change.isRewrapped {
+            kinds.append(.rewrapped)
+        } else if change.isResized {
+            kinds.append(.resized)
+        }
+        if change.isRepainted { kinds.append(.repainted) }
+        return kinds
+    }
+}

@@ -1,0 +1,136 @@
+import TatamiScenes
+
+/// Elements that stand in another list now: rows of another section, elements of another stack.
+extension RecordComparison {
+    /// Takes what is gone from one list and came in another for what moved. Things of one name are the same if they are much
+    /// alike; things without names are if they are equal and show a text.
+    mutating func findMovesBetweenLists(_ vocabulary: SceneVocabulary) {
+        let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene }
+        guard !came.isEmpty else { return }
+        let partners = partners
+        for gone in edits.indices where edits[gone].kind == .removed && edits[gone].isOfScene {
+            guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
+            let list = path.parent.flatMap(partners.path)
+            guard
+                let match = came.first(where: { other in
+                    !merged.contains(other) && edits[other].actualPath?.parent != list
+                        && isSame(expected, edits[other].actual, vocabulary)
+                }),
+                let actual = edits[match].actual, let actualPath = edits[match].actualPath
+            else { continue }
+            merged.insert(match)
+            edits[gone].kind = .moved
+            (edits[gone].actual, edits[gone].actualPath) = (actual, actualPath)
+            let part = part(expected, actual, path, actualPath, vocabulary)
+            root = root.replacing { item in
+                switch item {
+                case .removed(gone, _): .leaves(edit: gone, part)
+                case .inserted(match, _): .comes(edit: gone, part)
+                default: item
+                }
+            }
+        }
+    }
+
+    /// Finds elements that stand in a container that is new, or stood in one that is gone, where nothing else came or went with
+    /// it.
+    mutating func findWraps(_ vocabulary: SceneVocabulary) {
+        let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
+        let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }
+        for (outer, inner) in came.map({ ($0, gone) }) + gone.map({ ($0, came) }) {
+            guard let container = edits[outer].actual ?? edits[outer].expected else { continue }
+            let others = inner.filter { !merged.contains($0) && $0 != outer }
+            let parts = parts(of: container, among: others, at: [], vocabulary)
+            guard let parts, !parts.isEmpty, !merged.contains(outer) else { continue }
+            wraps[outer] = parts
+            merged.formUnion(parts.map(\.edit))
+        }
+    }
+
+    /// The edits of all that stands in a container, each with the way to it; nil if something in it is none of theirs.
+    private func parts(
+        of container: RecordNode, among others: [Int], at path: RecordPath, _ vocabulary: SceneVocabulary
+    ) -> [WrappedPart]? {
+        guard let entries = container.entries,
+            let kind = entries.first(where: { vocabulary.isKind($0.key) }),
+            let content = kind.node[.content]?.items, !content.isEmpty
+        else { return nil }
+        var found: [WrappedPart] = []
+        for (index, item) in content.enumerated() {
+            let here = path + .key(kind.key) + .sceneKey(.content) + .index(index)
+            let same = others.first { other in
+                !found.contains { $0.edit == other }
+                    && isSameElement(edits[other].expected ?? edits[other].actual, item, vocabulary)
+            }
+            if let same {
+                let place = edits[same].actualPath ?? edits[same].expectedPath
+                found.append(WrappedPart(edit: same, suffix: here, place: place))
+            } else if let inner = parts(of: item, among: others, at: here, vocabulary) {
+                found += inner
+            } else {
+                return nil
+            }
+        }
+        return found
+    }
+
+    /// Something that stands in a container, by the edit by which it came or went elsewhere.
+    struct WrappedPart {
+        var edit: Int
+        var suffix: RecordPath
+        /// Where it stands by itself, in the expected record or in the actual one.
+        var place: RecordPath?
+    }
+
+    private func isSameElement(_ one: RecordNode?, _ other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
+        guard let one, one.ownName == other.ownName else { return false }
+        return one == other || one.ownName != nil && vocabulary.likeness(one, other) >= Self.likenessOfMoved
+    }
+
+    private func isSame(_ expected: RecordNode, _ actual: RecordNode?, _ vocabulary: SceneVocabulary) -> Bool {
+        guard let actual, expected.ownName == actual.ownName else { return false }
+        if expected.ownName != nil { return vocabulary.likeness(expected, actual) >= Self.likenessOfMoved }
+        return expected == actual && expected.showsText
+    }
+
+    private static let likenessOfMoved = 0.75
+}
+
+extension RecordComparison.Edit {
+    fileprivate var isOfScene: Bool { (actualPath ?? expectedPath)?.steps.first == .key(SceneRecord.Part.scene) }
+}
+
+extension RecordComparison.Part {
+    fileprivate func replacing(_ change: (RecordComparison.Item) -> RecordComparison.Item) -> RecordComparison.Part {
+        switch self {
+        case .same, .replaced: self
+        case .mapping(let parts, let actualOrder, let order):
+            .mapping(
+                parts.map { ($0.key, $0.part.replacing(change)) }, actualOrder: actualOrder, order: order)
+        case .optional(let part): .optional(part.replacing(change))
+        case .list(let items): .list(items.map { $0.replacing(change) })
+        case .sparse(let items): .sparse(items.map { $0.replacing(change) })
+        }
+    }
+}
+
+extension RecordComparison.Item {
+    fileprivate func replacing(_ change: (RecordComparison.Item) -> RecordComparison.Item) -> RecordComparison.Item {
+        switch self {
+        case .both(let part): .both(part.replacing(change))
+        case .leaves(let edit, let part): .leaves(edit: edit, part.replacing(change))
+        case .comes(let edit, let part): .comes(edit: edit, part.replacing(change))
+        case .removed, .inserted, .unknown: change(self)
+        }
+    }
+}
+
+extension RecordNode {
+    fileprivate var showsText: Bool {
+        if let entries {
+            let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
+            return entries.contains { texts.contains($0.key) && !($0.node.spelled ?? "").isEmpty || $0.node.showsText }
+        }
+        return items?.contains(where: \.showsText) ?? false
+    }
+}

@@ -1,0 +1,196 @@
+import TatamiScenes
+
+/// What the places of one record are called in another: items of lists that came, went or moved change the numbers of others.
+struct RecordPartners {
+    /// By the path in the one record that in the other; nil for an item that is not there. Items without an entry have the
+    /// same number in both.
+    private var places: [RecordPath: RecordPath?] = [:]
+
+    var areSame: Bool { places.isEmpty }
+
+    /// The path in the other record; nil for what is not there.
+    func path(of path: RecordPath) -> RecordPath? {
+        guard !places.isEmpty else { return path }
+        var other: [RecordPath.Step] = []
+        for (place, step) in path.steps.enumerated() {
+            other.append(step)
+            guard case .index = step, let partner = places[RecordPath(Array(path.steps[...place]))] else { continue }
+            guard let partner else { return nil }
+            other = partner.steps
+        }
+        return RecordPath(other)
+    }
+
+    fileprivate mutating func note(_ path: RecordPath, _ other: RecordPath?) {
+        if path != other { places[path] = .some(other) }
+    }
+}
+
+extension RecordComparison {
+    /// From the expected record to the actual one.
+    var partners: RecordPartners { partners { _ in true }.fromExpected }
+
+    /// From the expected record to the one with some of the edits made, and from that to the actual one.
+    func partners(
+        applying isApplied: @escaping (Int) -> Bool
+    ) -> (fromExpected: RecordPartners, toActual: RecordPartners) {
+        var walk = PartnerWalk(wraps, isApplied: isApplied)
+        walk.visit(root, PartnerWalk.Paths())
+        return (walk.fromExpected, walk.toActual)
+    }
+}
+
+/// Goes through a comparison once, with the numbers that each item has in three records.
+private struct PartnerWalk {
+    let isApplied: (Int) -> Bool
+    var fromExpected = RecordPartners()
+    var toActual = RecordPartners()
+
+    /// Of what moves from one list to another: the list that was gone through first.
+    private var halves: [Int: Places] = [:]
+    private let wraps: [Int: [RecordComparison.WrappedPart]]
+    /// The edits of the parts.
+    private let wrapped: Set<Int>
+
+    init(_ wraps: [Int: [RecordComparison.WrappedPart]], isApplied: @escaping (Int) -> Bool) {
+        (self.wraps, self.isApplied) = (wraps, isApplied)
+        wrapped = Set(wraps.values.joined().map(\.edit))
+    }
+
+    /// The places of a value in the expected record, in the one with some of the edits made, and in the actual one.
+    struct Paths {
+        var expected: RecordPath = []
+        var partial: RecordPath = []
+        var actual: RecordPath = []
+
+        func at(_ step: RecordPath.Step) -> Paths {
+            Paths(expected: expected + step, partial: partial + step, actual: actual + step)
+        }
+
+        func at(_ numbers: Numbers) -> Places {
+            Places(
+                expected: numbers.expected.map { expected + .index($0) },
+                partial: numbers.partial.map { partial + .index($0) },
+                actual: numbers.actual.map { actual + .index($0) })
+        }
+    }
+
+    /// Those of an item; nil where it is not there.
+    struct Places {
+        var expected: RecordPath?
+        var partial: RecordPath?
+        var actual: RecordPath?
+
+        func at(_ suffix: RecordPath) -> Places {
+            func inner(_ path: RecordPath?) -> RecordPath? { path.map { RecordPath($0.steps + suffix.steps) } }
+            return Places(expected: inner(expected), partial: inner(partial), actual: inner(actual))
+        }
+
+        func joined(_ other: Places) -> Places {
+            Places(
+                expected: expected ?? other.expected, partial: partial ?? other.partial,
+                actual: actual ?? other.actual)
+        }
+    }
+
+    /// nil where an item is not there.
+    struct Numbers {
+        var expected: Int?
+        var partial: Int?
+        var actual: Int?
+    }
+
+    mutating func visit(_ part: RecordComparison.Part, _ paths: Paths) {
+        switch part {
+        case .same, .replaced: break
+        case .optional(let part): visit(part, paths)
+        case .mapping(let parts, _, _): for (key, part) in parts { visit(part, paths.at(.key(key))) }
+        case .list(let items), .sparse(let items): visit(items, paths)
+        }
+    }
+
+    private mutating func visit(_ items: [RecordComparison.Item], _ paths: Paths) {
+        for item in numbered(items) {
+            let places = paths.at(item.numbers)
+            visit(places, item)
+            for part in item.edit.flatMap({ wraps[$0] }) ?? [] {
+                visit(places.at(part.suffix), Numbered(numbers: Numbers(), edit: part.edit))
+            }
+        }
+    }
+
+    private mutating func visit(_ given: Places, _ item: Numbered) {
+        var places = given
+        if let edit = item.edit, item.part != nil || wrapped.contains(edit),
+            places.expected == nil || places.actual == nil
+        {
+            guard let half = halves[edit] else {
+                halves[edit] = places
+                return
+            }
+            places = places.joined(half)
+        }
+        if let expected = places.expected { fromExpected.note(expected, places.partial) }
+        if let partial = places.partial { toActual.note(partial, places.actual) }
+        if let part = item.part, let expected = places.expected, let actual = places.actual {
+            visit(part, Paths(expected: expected, partial: places.partial ?? expected, actual: actual))
+        }
+    }
+
+    private struct Numbered {
+        var numbers: Numbers
+        /// nil for what stands on one side alone.
+        var part: RecordComparison.Part?
+        /// nil for what is in both.
+        var edit: Int?
+    }
+
+    private func numbered(_ items: [RecordComparison.Item]) -> [Numbered] {
+        var found: [Numbered] = []
+        var moves: [Int: Int] = [:]
+        var next = (expected: 0, partial: 0, actual: 0)
+        /// The next number of a record that has the item.
+        func take(_ number: inout Int, if isThere: Bool) -> Int? {
+            guard isThere else { return nil }
+            defer { number += 1 }
+            return number
+        }
+        /// What leaves at one place and comes at another is one item.
+        func placeOfMove(_ edit: Int, _ part: RecordComparison.Part) -> Int {
+            if let place = moves[edit] { return place }
+            moves[edit] = found.count
+            found.append(Numbered(numbers: Numbers(), part: part, edit: edit))
+            return found.count - 1
+        }
+        for item in items {
+            switch item {
+            case .both(let part):
+                let numbers = Numbers(
+                    expected: take(&next.expected, if: true), partial: take(&next.partial, if: true),
+                    actual: take(&next.actual, if: true))
+                found.append(Numbered(numbers: numbers, part: part))
+            case .removed(let edit, _):
+                let numbers = Numbers(
+                    expected: take(&next.expected, if: true), partial: take(&next.partial, if: !isApplied(edit)))
+                found.append(Numbered(numbers: numbers, edit: edit))
+            case .inserted(let edit, _):
+                let numbers = Numbers(
+                    partial: take(&next.partial, if: isApplied(edit)), actual: take(&next.actual, if: true))
+                found.append(Numbered(numbers: numbers, edit: edit))
+            case .leaves(let edit, let part):
+                let place = placeOfMove(edit, part)
+                found[place].numbers.expected = take(&next.expected, if: true)
+                if let number = take(&next.partial, if: !isApplied(edit)) { found[place].numbers.partial = number }
+            case .comes(let edit, let part):
+                let place = placeOfMove(edit, part)
+                found[place].numbers.actual = take(&next.actual, if: true)
+                if let number = take(&next.partial, if: isApplied(edit)) { found[place].numbers.partial = number }
+            case .unknown(let count, let then, let edit):
+                next.expected += count
+                next.actual += then
+                next.partial += edit.map(isApplied) ?? false ? then : count
+            }
+        }
+        return found
+    }
+}
