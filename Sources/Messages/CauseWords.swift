@@ -30,7 +30,7 @@ extension Cause {
             case nil: ""
             }
         if isRow { return "\(row) was \(verb)\(place)" }
-        return "\(name)\(title) was \(verb)"
+        return subject.role == "section" ? "\(name) was \(verb)" : "\(name)\(title) was \(verb)"
     }
 
     /// As in `moved from the section "One" to the section "Two"`.
@@ -42,9 +42,9 @@ extension Cause {
     /// As in `the label 'b' stands in the vstack 'wrap' now`; nil for what was moved.
     private var wrapping: Words? {
         guard let move, move.from == nil else { return nil }
-        let clause = Clause(predicate: "\(elements.count > 1 ? "stand" : "stands") in \(container(move.to)) now")
-        guard elements.count > 1 else { return body(clause) }
-        return "\(counted(elements.count, "element")), the first is \(name), \(clause.words(.of("they")))"
+        let predicate: Words = "\(elements.count > 1 ? "stand" : "stands") in \(container(move.to)) now"
+        guard elements.count > 1 else { return body(Clause(predicate: predicate)) }
+        return "\(counted(elements.count, "element")), the first is \(name), \(predicate)"
     }
 
     private func container(_ subject: Subject) -> Words {
@@ -57,7 +57,7 @@ extension Cause {
         let (before, now) = (Self.kind(expected), Self.kind(actual))
         let what: Words = now.value.map { "\(now.kind), \($0), now" } ?? "\(now.kind) now"
         let was: Words = before.value.map { "\(before.kind), \($0)" } ?? before.kind
-        let own: Words = subject.row == nil ? name : isRow ? row : "\(row): '\(element)'"
+        let own: Words = isRow ? row : subject.row == nil ? "'\(element)'" : "\(row): '\(element)'"
         return "\(own) is \(what) (was \(was))"
     }
 
@@ -125,6 +125,7 @@ extension Cause {
     private var name: Words {
         if isRow { return row }
         if subject.role.isEmpty { return "'\(element)'" }
+        if subject.role == "section" { return container(subject) }
         return subject.role == element.description
             ? "the \(words: subject.role)" : "the \(words: subject.role) '\(element)'"
     }

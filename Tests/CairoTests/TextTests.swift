@@ -1,4 +1,4 @@
-import TatamiCairo
+@testable import TatamiCairo
 import TatamiPainting
 import TatamiPrimitives
 import Testing

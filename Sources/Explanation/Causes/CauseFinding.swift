@@ -300,9 +300,12 @@ private struct CauseFinding {
             let row = places.row(of: element)
             cause.effects = effects(on: element, row, own) + whole.reasons(for: cause, row: row, own: own)
         }
+        if places.node(element) == nil, let path, path.parent?.lastKey == SceneKey.sections.rawValue {
+            cause.subject = places.container(at: path + .sceneKey(.rows))
+        }
         // What was left out is missing in the element that had it.
         cause.path =
-            first.actualPath
+            first.actualPath ?? comparison.wraps[unit.edits[0]]?.first.flatMap { comparison.edits[$0.edit].actualPath }
             ?? (first.kind == .changed ? first.expectedPath.flatMap(partners.path) : nil)
         if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
         return cause

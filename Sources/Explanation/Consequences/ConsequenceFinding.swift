@@ -107,6 +107,12 @@ struct ConsequenceFinding {
         {
             return false
         }
+        // What stands in an element of another kind is other too.
+        if cause.kind == .replaced, kind == .appeared || kind == .disappeared,
+            cause.elements.contains(where: { whole.isInside(element, $0) })
+        {
+            return false
+        }
         guard cause.elements.contains(element.id) else { return true }
         return cause.kind == .removed ? !element.isGone : element.isGone && whole.isInActualTree(element.id)
     }

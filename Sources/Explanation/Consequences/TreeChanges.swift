@@ -101,6 +101,12 @@ struct TreeChanges {
         return id.map { elements.ancestry(of: $0).contains(element.id) } ?? false
     }
 
+    /// Whether an element stands in another, in the tree that has it.
+    func isInside(_ element: Element, _ outer: ElementID) -> Bool {
+        let (elements, id) = element.isGone ? (expected, names.originalName(of: outer)) : (actual, outer)
+        return id.map { elements.ancestry(of: element.id).contains($0) } ?? false
+    }
+
     func isInActualTree(_ id: ElementID) -> Bool { actual.contains(id) }
 
     /// What the element is called in general; `row` for rows, whatever they show.

@@ -36,7 +36,7 @@ package struct RecordComparison {
         case replaced(edit: Int, expected: RecordNode?, actual: RecordNode?)
         /// In the order of the expected keys, and in that of the actual ones once `order` is applied.
         case mapping([(key: String, part: Part)], actualOrder: [String], order: Int?)
-        /// A mapping that one side lacks, which is as good as an empty one.
+        /// A mapping, or a list of elements, that one side lacks, which is as good as an empty one.
         case optional(Part)
         case list([Item])
         case sparse([Item])
@@ -83,7 +83,7 @@ package struct RecordComparison {
             return .mapping(entries)
         case .optional(let part):
             let node = node(part, isApplied)
-            return node?.entries?.isEmpty == true ? nil : node
+            return node?.entries?.isEmpty ?? node?.items?.isEmpty ?? true ? nil : node
         case .list(let items): return .list(items.compactMap { Self.node($0, isApplied) })
         case .sparse(let items):
             var nodes = SparseNodes(count: 0, known: [:])
@@ -166,6 +166,10 @@ package struct RecordComparison {
                 parts.append((key, .optional(part(given, .mapping([]), here, there, vocabulary))))
             case (nil, let given?) where isOfParts(key, path) && given.entries != nil:
                 parts.append((key, .optional(part(.mapping([]), given, here, there, vocabulary))))
+            case (let given?, nil) where vocabulary.areListed(given):
+                parts.append((key, .optional(part(given, .list([]), here, there, vocabulary))))
+            case (nil, let given?) where vocabulary.areListed(given):
+                parts.append((key, .optional(part(.list([]), given, here, there, vocabulary))))
             case (let expected, let actual):
                 if let replacement, let kinds, key.isSame(as: kinds.expected) || key.isSame(as: kinds.actual) {
                     parts.append((key, .replaced(edit: replacement, expected: expected, actual: actual)))

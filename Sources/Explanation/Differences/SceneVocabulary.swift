@@ -178,6 +178,12 @@ package struct SceneVocabulary: Sendable {
         return kinds.count == 1 ? kinds[0].key : nil
     }
 
+    /// Whether it is a list of elements, such as those that are given to a slot.
+    func areListed(_ node: RecordNode) -> Bool {
+        guard let items = node.items, !items.isEmpty else { return false }
+        return items.allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }
+    }
+
     /// Whether both are elements.
     func areElements(_ a: RecordNode, _ b: RecordNode) -> Bool {
         [a, b].allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }

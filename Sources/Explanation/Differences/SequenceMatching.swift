@@ -198,26 +198,43 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// The places whose partners ascend, as many as possible: patience sorting (Fredman, "On Computing the Length of Longest
-    /// Increasing Subsequences", 1975).
+    /// The places whose partners ascend, as many as possible; of those the ones with most that have the same place in both.
+    ///
+    /// A longest increasing subsequence by dynamic programming, with a Fenwick tree for the best end below a partner (Fenwick, "A
+    /// New Data Structure for Cumulative Frequency Tables", 1994).
     private static func increasing(_ partner: [Int?]) -> Set<Int> {
-        var ends: [Int] = []
-        var before = Array<Int?>(repeating: nil, count: partner.count)
+        struct End: Comparable {
+            var length = 0
+            var standing = 0
+            var place = -1
+
+            static func < (a: End, b: End) -> Bool { (a.length, a.standing) < (b.length, b.standing) }
+        }
+        var tree = [End](repeating: End(), count: (partner.lazy.compactMap(\.self).max() ?? -1) + 2)
+        var before = [Int](repeating: -1, count: partner.count)
+        var best = End()
         for (i, j) in partner.enumerated() {
             guard let j else { continue }
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if let other = partner[ends[middle]], other < j { low = middle + 1 } else { high = middle }
+            var end = End()
+            var node = j
+            while node > 0 {
+                if end < tree[node] { end = tree[node] }
+                node &= node - 1
             }
-            before[i] = low > 0 ? ends[low - 1] : nil
-            if low == ends.count { ends.append(i) } else { ends[low] = i }
+            before[i] = end.place
+            end = End(length: end.length + 1, standing: end.standing + (i == j ? 1 : 0), place: i)
+            if best < end { best = end }
+            node = j + 1
+            while node < tree.count {
+                if tree[node] < end { tree[node] = end }
+                node += node & -node
+            }
         }
         var found: Set<Int> = []
-        var place = ends.last
-        while let i = place {
-            found.insert(i)
-            place = before[i]
+        var place = best.place
+        while place >= 0 {
+            found.insert(place)
+            place = before[place]
         }
         return found
     }
