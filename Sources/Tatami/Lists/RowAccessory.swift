@@ -86,8 +86,8 @@ extension Element {
         return settingOfRow("editingAccessories", .list(items), file, line)
     }
 
-    /// Sets whether the row can be deleted while the list is edited, by its destructive trailing swipe action
-    /// or else one titled Delete. Default: true.
+    /// Sets whether the row can be deleted while the list is edited, by its trailing swipe actions or, without
+    /// any, an action titled Delete. Default: true.
     public func deletable(_ isDeletable: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("deletable", .flag(isDeletable), file, line)
     }
