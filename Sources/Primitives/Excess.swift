@@ -2,8 +2,8 @@
 package enum Excess: Hashable, Sendable {
     /// The elements in one layout.
     case elements(limit: Int)
-    /// Sizes and arrangements that were found out: those of elements in stacks in stacks, which share what room there is
-    /// in many ways, are asked for again for each way.
+    /// The element measurements in one layout; nested stacks measure their elements again for each way to divide the
+    /// available space.
     case measurements(limit: Int)
     /// The bytes of text that were measured and broken into lines.
     case text(limit: Int)

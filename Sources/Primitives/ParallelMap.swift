@@ -13,7 +13,7 @@ import Synchronization
 /// arrives. With a single item, a limit of one thread, or no thread available from the system, the calling
 /// thread does the work.
 package final class ParallelMap<Tool> {
-    /// The number of threads that may work at the same time, at least 1.
+    /// The maximum number of threads, at least 1.
     private let limit: Int
     private let makeTool: @Sendable (_ thread: Int) -> Tool
     private let queue = WorkQueue<Tool>()
