@@ -68,7 +68,6 @@ package struct Blend {
 /// A new one is a type that conforms to this; a property of `Box` (Scenes) and of `BoxPaint` (Layout), with a
 /// row in the table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and its painting in the
 /// painter and the backends.
-/// table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and what the painter makes of it for the backends.
 package protocol BoxAttribute: Hashable, Sendable {
     /// The text in the layout tree, on one line, without the name of the attribute.
     var printed: String { get }

@@ -4,7 +4,6 @@ package import TatamiPrimitives
 ///
 /// Names and order are SwiftUI's. The platform's parameters are not published, so these are our own: a blur
 /// that makes body text illegible, more saturated colours, and a tint whose density matches the name.
-/// text of the usual size can't be made out, colours stronger as behind coloured glass, and a tint as strong as its name says.
 package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
     case ultraThin = "ultraThinMaterial"
     case thin = "thinMaterial"
