@@ -27,7 +27,7 @@ struct OwnFileTests {
         #expect(try document(yaml, fileName: path).firstDifference(from: read) == nil)
     }
 
-    /// The scene of the first shots, which all that is drawn comes from.
+    /// Expects the same resolved scene of the first shots, which determines the pictures.
     private func expectSameScene(_ bytes: [UInt8], as path: String) throws {
         let images = ImageLoader()
         // Kits are no scenes.

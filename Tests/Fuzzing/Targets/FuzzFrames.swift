@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Good scenes with one hole, which is filled with what is tried.
+/// Valid scenes with one hole, which is filled with the input.
 enum Frame {
-    /// What a template's fields are taken from.
+    /// The record for a template's fields.
     static let record = #"{"user": "anna", "count": 3, "icon": "cat.png", "done": true}"#
 
     static func rows(of file: String) -> String {
