@@ -64,8 +64,8 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// Returns the scene files of the arguments, files as given and folders' files at any depth sorted by path,
-/// and the set of those found in folders.
+/// Returns the scene files of the arguments, and the set of those found in folders. Files are as given; those of
+/// folders, at any depth, are sorted by path.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {

@@ -8,7 +8,7 @@ import TatamiVerification
 
 /// Shell completions for names in a project. Errors produce no completions: a shell can't show diagnostics.
 enum Completions {
-    /// For `tatami verify`: names of scenes and approved snapshots, and scene files.
+    /// Completion for `tatami verify`: names of scenes and approved snapshots, and scene files.
     static var cases: CompletionKind {
         .custom { _, _, _ in
             guard let project = try? Project.read().checked() else { return [] }
@@ -17,7 +17,7 @@ enum Completions {
         }
     }
 
-    /// For `tatami approve`: names of scenes and pending snapshots.
+    /// Completion for `tatami approve`: names of scenes and pending snapshots.
     static var pending: CompletionKind {
         .custom { _, _, _ in
             guard let place = try? Project.read().checked().place else { return [] }
@@ -25,7 +25,7 @@ enum Completions {
         }
     }
 
-    /// For `tatami explain`: scene files, and names of pending snapshots.
+    /// Completion for `tatami explain`: scene files, and names of pending snapshots.
     static var explained: CompletionKind {
         .custom { _, _, prefix in
             var found = sceneFiles(beside: prefix)

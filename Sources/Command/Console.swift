@@ -22,7 +22,7 @@ extension RenderRun.Picture {
         var width: Int
         var height: Int
         var scale: Double
-        /// From 1; omitted if there is none.
+        /// The record's number, from 1; omitted if there is none.
         var record: Int?
         /// The duration in seconds of a scene in motion; omitted for others.
         var duration: Double?

@@ -1,8 +1,8 @@
 import Synchronization
 import TatamiSystem
 
-/// The pictures of possibly untrusted reports: files below the current directory, where artifacts of a run
-/// are extracted, or below the folder of a report, without following links.
+/// The pictures of possibly untrusted reports, read without following links. They are files below the current
+/// directory, where artifacts of a run are extracted, or below the folder of a report.
 final class MergedPictures: Sendable {
     private let folders: [OpenFolder]
     private let outside = Mutex<Set<String>>([])

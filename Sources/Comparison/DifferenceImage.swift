@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// Returns the actual picture in faded grey, with differing pixels in red and ignored antialiasing in yellow;
-/// in the maximum width and height of both pictures, white where neither has pixels.
+/// Returns the actual picture in faded grey, with differing pixels in red and ignored antialiasing in yellow. Its size
+/// is the maximum width and height of both pictures, white where neither has pixels.
 package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))

@@ -81,8 +81,8 @@ struct PixelJudge: Sendable {
 package enum PixelRule: Hashable, Sendable {
     /// Any of their bytes differ.
     case exact
-    /// A visible difference as judged by pixelmatch 7: the distance exceeds `threshold` (0 to 1, where 1 is
-    /// black against white), and the pixel is not antialiasing, unless `includesAntialiasing` is true.
+    /// A visible difference as judged by pixelmatch 7. The distance exceeds `threshold` (0 to 1, where 1 is black
+    /// against white), and the pixel is not antialiasing, unless `includesAntialiasing` is true.
     ///
     /// A threshold of 0 differs from `exact`: it ignores antialiasing, and changed colours under full
     /// transparency.

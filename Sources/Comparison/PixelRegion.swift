@@ -8,7 +8,7 @@ package import TatamiPrimitives
 package struct PixelRegion: Hashable, Sendable {
     /// The side of its squares in pixels: 1, 2, 4, and so on.
     package let cell: Int
-    /// From top to bottom and left to right; runs in a row don't touch.
+    /// The runs from top to bottom and left to right; those in a row don't touch.
     package let runs: [Run]
     /// The smallest rectangle that contains the set.
     package let bounds: PixelRect

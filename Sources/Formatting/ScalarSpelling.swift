@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// The spelling of scalars and of flow collections: plain where YAML permits it with the same meaning,
+/// The spelling of scalars and of flow collections. They are plain where YAML permits it with the same meaning,
 /// otherwise in double quotes.
 ///
 /// Quotes are kept around text that YAML 1.1 readers would interpret differently (`yes`, `9:41`,
@@ -106,8 +106,8 @@ enum ScalarSpelling {
         return quoted + "\""
     }
 
-    /// Returns the header and lines of a literal block scalar, and whether it keeps blank lines below it; nil
-    /// for text that can't be one.
+    /// Returns the header and lines of a literal block scalar, and whether it keeps blank lines below it. nil for text
+    /// that can't be one.
     private static func literal(_ text: String) -> (header: String, lines: [String], keepsBlankLines: Bool)? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let first = lines.first(where: { !$0.isEmpty }), PlainText.canBeLiteral(text) else { return nil }

@@ -167,8 +167,8 @@ struct ScalarText {
         return lines.upperBound < lineStarts.count ? lineStarts[lines.upperBound] : scalars.count
     }
 
-    /// Returns the unindented lines of a folded scalar and its chomping; nil if it has an explicit
-    /// indentation or keeps trailing lines.
+    /// Returns the unindented lines of a folded scalar and its chomping. nil if it has an explicit indentation or keeps
+    /// trailing lines.
     func foldedLines(at index: Int, parent: Int) -> (chomping: String, lines: [String])? {
         let indicators = header(at: index).indicators
         guard indicators.isEmpty || indicators == "-" else { return nil }

@@ -191,7 +191,7 @@ extension SyntaxCollection {
             }
     }
 
-    /// Returns the entries of a mapping in canonical order, merge keys first; in source order if an alias
+    /// Returns the entries of a mapping in canonical order, merge keys first. They are in source order if an alias
     /// would precede its anchor otherwise.
     func sorted(_ keys: KeyOrder) -> [SyntaxEntry] {
         let merges = entries.filter { $0.key?.isMerge ?? false }

@@ -54,8 +54,8 @@ extension CauseGroup {
         return "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
     }
 
-    /// The command that approves the snapshots explained completely by these causes, or else the example; nil
-    /// if it is not explained.
+    /// The command that approves the snapshots explained completely by these causes, or else the example. nil if it is
+    /// not explained.
     package var hint: Words? {
         guard let explanation = example.explanation, explanation.isWhole, example.hint != nil else { return nil }
         guard partial.count < snapshots.count else {
@@ -77,7 +77,7 @@ extension LintIssueGroup {
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }
 }
 
-/// As in `2 causes in 66 snapshots`; nil without causes.
+/// Returns a summary such as `2 causes in 66 snapshots`; nil without causes.
 package func causeSummary(_ groups: [CauseGroup]) -> Words? {
     let causes = groups.reduce(0) { $0 + $1.causes.count }
     if causes == 0 { return nil }

@@ -69,7 +69,7 @@ extension Cause {
 
     private var isRow: Bool { subject.role == "row" }
 
-    /// As in `row 3 "Anna"`.
+    /// The row, such as `row 3 "Anna"`.
     private var row: Words {
         let number: Words = subject.row.map { " \($0)" } ?? ""
         return "row\(number)\(title)"
@@ -77,7 +77,7 @@ extension Cause {
 
     private var title: Words { subject.title.map { " \(quoted: $0, limit: 40)" } ?? "" }
 
-    /// As in `the label 'header.title'`.
+    /// The element, such as `the label 'header.title'`.
     private var name: Words {
         if isRow { return row }
         if subject.role.isEmpty { return "'\(element)'" }
@@ -228,7 +228,7 @@ struct Clause {
             }
         }
 
-        /// As in `its padding`, `the padding of the row`.
+        /// Returns the noun with its owner, such as `its padding`, `the padding of the row`.
         func owning(_ noun: Words) -> Words {
             switch self {
             case .it: "its \(noun)"

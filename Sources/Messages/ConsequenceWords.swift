@@ -79,7 +79,7 @@ struct ConsequenceGroup {
 
     private var isOne: Bool { elements.count == 1 }
 
-    /// As in `6 rows below`, `The label 'title'`, `It`.
+    /// The subject, such as `6 rows below`, `The label 'title'`, `It`.
     private var subject: Words {
         if elements == own, cause.elements.count == 1 { return "It" }
         let side: Words =
@@ -99,7 +99,7 @@ struct ConsequenceGroup {
         return "\(words: key.role)\(end)"
     }
 
-    /// As in `right by 8 and down by 17 to 34 pt`.
+    /// The distance, such as `right by 8 and down by 17 to 34 pt`.
     private var distance: Words {
         var ways: [Words] = []
         if let right = key.right {

@@ -2,8 +2,8 @@ import TatamiPrimitives
 package import TatamiComparison
 
 extension PixelDifference {
-    /// The amount and place of the difference, as in `differs in 31,361 of 384,000 pixels (8.17 %), within
-    /// 0,472 to 639,599`; with `differ` if `ofTwo` is true.
+    /// The amount and place of the difference; with `differ` if `ofTwo` is true. An example is `differs in 31,361 of
+    /// 384,000 pixels (8.17 %), within 0,472 to 639,599`.
     package func words(ofTwo: Bool = false) -> Words {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
         return "\(ofTwo ? "differ" : "differs") in \(share), \(place)\(ignored)"
@@ -30,6 +30,6 @@ extension PixelDifference {
 }
 
 extension PixelSize {
-    /// As in `390 × 1,844 pixels`.
+    /// The size, such as `390 × 1,844 pixels`.
     var words: Words { sizeInPixels(width, height) }
 }

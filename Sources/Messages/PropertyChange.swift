@@ -176,7 +176,8 @@ struct PropertyChange {
         return words
     }
 
-    /// Only steps of a timeline have durations; elements that follow scrolling have distances.
+    /// Returns the noun for a key: only steps of a timeline have durations; elements that follow scrolling have
+    /// distances.
     private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
 
     private static func item(of list: String) -> Words {

@@ -9,8 +9,8 @@ extension Words.StringInterpolation {
         appendLiteral("\"")
     }
 
-    /// A text with right-to-left letters is isolated from the surrounding words (U+2068, U+2069 of
-    /// https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates); any other is unchanged.
+    /// Appends the text, isolated from the surrounding words if it has right-to-left letters. The isolates are U+2068
+    /// and U+2069 of https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates.
     package mutating func appendInterpolation(isolated text: String) {
         guard text.isRightToLeftSomewhere else { return appendInterpolation(shown: text, limit: Words.foreign) }
         appendLiteral("\u{2068}")

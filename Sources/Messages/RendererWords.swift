@@ -29,7 +29,7 @@ extension DrawnSort {
 }
 
 extension [RendererDifference] {
-    /// As in `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
+    /// A list such as `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
     var words: Words? {
         guard let last else { return nil }
         return count == 1 ? last.words : dropLast().map(\.words).joined(separator: ", ") + " and " + last.words

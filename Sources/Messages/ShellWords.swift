@@ -11,8 +11,8 @@ extension Words.StringInterpolation {
 
 /// Quoting for shells.
 enum ShellWord {
-    /// Returns the text in double quotes if needed (POSIX); invisible characters, and those that an
-    /// interactive shell interprets within them, in the quotes `$'…'` of bash, zsh and ksh.
+    /// Returns the text in double quotes if needed (POSIX). With invisible characters, or those that an interactive
+    /// shell interprets within double quotes, in the quotes `$'…'` of bash, zsh and ksh.
     static func quoted(_ text: String) -> String {
         if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain), text.visible == text { return text }
         if text.visible == text, !text.unicodeScalars.contains("!") {

@@ -53,9 +53,9 @@ package struct DisplayGroup: Hashable, Sendable {
     package var structure: Structure?
     /// The address of a link; nil for none.
     package var link: String?
-    /// In screen coordinates, filled non-zero; nil for no clip.
+    /// The clip in screen coordinates, filled non-zero; nil for none.
     package var clip: Path?
-    /// From 0 to 1; below 1 the items are composed first, then faded as one.
+    /// The opacity from 0 to 1; below 1 the items are composed first, then faded as one.
     package var opacity: Double
     package var items: [DisplayItem]
 

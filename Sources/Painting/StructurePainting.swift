@@ -1,8 +1,8 @@
 import TatamiLayout
 import TatamiScenes
 
-/// The structure of an accessible document, as for a screen reader: nothing behind an alert or uncovered by
-/// swipes is accessible; an element with a title is read by that alone.
+/// The structure of an accessible document, as for a screen reader. Nothing behind an alert or uncovered by swipes is
+/// accessible; an element with a title is read by that alone.
 struct StructurePainting {
     /// Elements hidden from screen readers.
     private let silent: Set<ElementID>

@@ -56,7 +56,7 @@ extension Painter {
         return [.fill(.rectangle(rect), rule: .nonZero, paint: .solid(color), bounds: rect)]
     }
 
-    /// As high as the line, on whole pixels.
+    /// Returns the rectangle behind a span, as high as the line, on whole pixels.
     private func background(of span: ShapedText.Span, in placed: PlacedText.Line) -> Rect {
         let (top, bottom) = (placed.origin.y - placed.line.ascent, placed.origin.y + placed.line.descent)
         return grid.snap(

@@ -2,7 +2,7 @@
 package enum Excess: Hashable, Sendable {
     /// The elements in one layout.
     case elements(limit: Int)
-    /// The element measurements in one layout; nested stacks measure their elements again for each way to divide the
+    /// The element measurements in one layout. Nested stacks measure their elements again for each way to divide the
     /// available space.
     case measurements(limit: Int)
     /// The bytes of text that were measured and broken into lines.

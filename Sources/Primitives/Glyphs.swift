@@ -61,8 +61,8 @@ package struct GlyphRun: Hashable, Sendable {
     package var glyphs: [Glyph]
     /// The characters of the run in logical order.
     package var text: String
-    /// For each cluster of the run in visual order: the numbers of UTF-8 bytes of `text` and of glyphs in it.
-    /// The bytes of a right-to-left run are counted from the end of `text`.
+    /// The clusters in visual order: the numbers of UTF-8 bytes of `text` and of glyphs in each. The bytes of a
+    /// right-to-left run are counted from the end of `text`.
     package var clusters: [Cluster]
     package var isRightToLeft: Bool
 

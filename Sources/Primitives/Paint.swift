@@ -11,7 +11,7 @@ package enum Paint: Hashable, Sendable {
 /// stop their colour continues.
 package struct LinearGradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
-        /// From 0 at the start to 1 at the end, in ascending order.
+        /// The position from 0 at the start to 1 at the end; stops are in ascending order.
         package var offset: Double
         package var color: Color
 

@@ -21,8 +21,8 @@ package final class ParallelMap<Tool> {
     /// The tool of the calling thread, once it does work itself.
     private var ownTool: Tool?
 
-    /// Creates a map; `makeTool` is called on each thread before its work, with the thread's number from 1,
-    /// or 0 for the calling thread.
+    /// Creates a map. `makeTool` is called on each thread before its work, with the thread's number from 1, or 0 for
+    /// the calling thread.
     package init(threads limit: Int, makeTool: @escaping @Sendable (_ thread: Int) -> Tool) {
         (self.limit, self.makeTool) = (max(1, limit), makeTool)
     }

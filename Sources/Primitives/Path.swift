@@ -8,8 +8,8 @@ package struct Path: Hashable, Sendable {
         case close
     }
 
-    /// Returns the control points of the cubic curve equal to a quadratic one, by degree elevation: each is
-    /// two thirds of the way to the quadratic's.
+    /// Returns the control points of the cubic curve equal to a quadratic one, by degree elevation. Each is two thirds
+    /// of the way to the quadratic's.
     package static func handles(
         ofQuadFrom start: Point, control: Point, to end: Point
     ) -> (control1: Point, control2: Point) {

@@ -184,7 +184,7 @@ extension Double {
 }
 
 extension String {
-    /// The text on one line in quotation marks, with Swift escapes for quotation marks, invisible characters
+    /// The text on one line in quotation marks, with Swift escapes. Escaped are quotation marks, invisible characters
     /// and those that act as commands in logs.
     package var quoted: String {
         var text = "\""

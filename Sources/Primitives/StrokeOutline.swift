@@ -1,8 +1,8 @@
 import Glibc
 
 extension Path {
-    /// Returns the area covered by a stroke along the path, as polygons to fill by `nonZero`, so that all
-    /// backends draw strokes identically.
+    /// Returns the area covered by a stroke along the path, as polygons to fill by `nonZero`. All backends draw strokes
+    /// identically with it.
     ///
     /// All polygons have the same orientation, so that none cancels another: each half of a straight segment,
     /// and its join to the next on the outer side of the turn. Curves, round joins and round caps deviate by
@@ -21,7 +21,7 @@ extension Path {
 /// The vertices of a subpath, without equal neighbours.
 private struct Polyline {
     var points: [Point]
-    /// For each vertex, whether it is within a flattened curve.
+    /// Whether each vertex is within a flattened curve.
     var isWithinCurve: [Bool]
     var isClosed = false
 

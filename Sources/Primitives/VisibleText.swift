@@ -1,7 +1,6 @@
 extension String {
-    /// The text on one line, with Swift escapes (`\n`, `\u{1B}`) for characters that terminals and logs
-    /// interpret or that are invisible: controls, line and paragraph separators, and characters without a
-    /// shape, such as direction overrides.
+    /// The text on one line, with Swift escapes (`\n`, `\u{1B}`) for invisible and control characters. Escaped are
+    /// controls, line and paragraph separators, and characters without a shape, such as direction overrides.
     ///
     /// Joiners between two visible characters, variation selectors and the tags of flags are kept: they
     /// belong to the surrounding letters and emoji.
@@ -72,8 +71,8 @@ enum VisibleScalars {
         }
     }
 
-    /// Format characters that are drawn before a number count as visible; so do variation selectors, after
-    /// which an emoji may continue.
+    /// Format characters that are drawn before a number count as visible. So do variation selectors, after which an
+    /// emoji may continue.
     private static func hasShape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // A fast path for most text, without Unicode's tables.
@@ -91,7 +90,7 @@ enum VisibleScalars {
 }
 
 extension String {
-    /// Of a JSON text, the same value with invisible characters escaped, and without `##[`, which CI systems
+    /// The JSON text with invisible characters escaped, which has the same value. Also escapes `##[`, which CI systems
     /// interpret.
     package var visibleJSON: String {
         if utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return self }

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change: a cause, an
+/// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
 /// error in a scene, or a differing snapshot without a known cause.
 struct Annotation {
     enum Severity: Hashable { case error, warning }

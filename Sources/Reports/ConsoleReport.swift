@@ -1,8 +1,8 @@
 package import TatamiResults
 package import TatamiMessages
 
-/// The text about one outcome in a terminal or log: the message, then the difference image and the hint;
-/// nothing for an equal one.
+/// The text about one outcome in a terminal or log; empty for an equal one. It is the message, then the difference
+/// image and the hint.
 package struct ConsoleReport: Sendable {
     /// Whether to use colours (ECMA-48).
     package var hasColors: Bool

@@ -3,8 +3,8 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// Returns the run as JUnit XML for CI systems: a suite for each scene, a case for each shot, with its
-/// pictures as properties and as attachments in the form of GitLab and Jenkins
+/// Returns the run as JUnit XML for CI systems: a suite for each scene, a case for each shot. A case has its pictures
+/// as properties and as attachments in the form of GitLab and Jenkins
 /// (https://docs.gitlab.com/ci/testing/unit_test_reports, https://plugins.jenkins.io/junit-attachments).
 ///
 /// Renders suite by suite: values for all of them would take twenty times the memory of the report.
@@ -60,7 +60,7 @@ private struct Case {
     /// nil if unknown.
     var line: Int?
     var time: String
-    /// At most one, as is `error`.
+    /// The failure; a case has at most one, and at most one `error`.
     var failure: Failure?
     var error: Failure?
     /// Pictures and causes of a difference, and lint issues; nil for none.

@@ -2,8 +2,8 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiMessages
 
-/// Returns the run as a Markdown summary, for the job page of GitHub and comments in GitLab: snapshots that
-/// could not be judged, the causes with an example each, then the rest.
+/// Returns the run as a Markdown summary, for the job page of GitHub and comments in GitLab. First come snapshots that
+/// could not be judged, then the causes with an example each, then the rest.
 ///
 /// Below its heading it is HTML, which Markdown passes through as long as no line is empty: untrusted text is
 /// escaped as in any HTML, and Markdown syntax in it has no effect.

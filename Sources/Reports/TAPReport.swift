@@ -4,9 +4,8 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// Returns the run in the Test Anything Protocol, version 14
-/// (https://testanything.org/tap-version-14-specification.html): a test point for each snapshot, with
-/// differences in a YAML block below it.
+/// Returns the run in the Test Anything Protocol, version 14: a test point for each snapshot. Differences are in a YAML
+/// block below it (https://testanything.org/tap-version-14-specification.html).
 package func tapReport(_ record: RunRecord) -> String {
     var lines = ["TAP version 14", "1..\(record.snapshots.count)"]
     for (index, outcome) in record.snapshots.enumerated() {

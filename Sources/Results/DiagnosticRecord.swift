@@ -4,9 +4,9 @@ package import TatamiPrimitives
 package struct DiagnosticRecord: Hashable, Sendable, Codable {
     package var severity: Severity
     @ExactText package var file: String
-    /// From 1; 0 if it has no line.
+    /// The line, from 1; 0 for none.
     package var line: Int
-    /// From 1, in Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     package var column: Int
     package var sentence: String
     /// The lint rule, with the key used in `allow`; nil unless it is a lint issue.

@@ -12,7 +12,7 @@ package struct RunRecord: Hashable, Sendable {
     package var side: ExpectedSide
     /// The environments, first that of the run's own machine, then those of other participants.
     package var environments: [EnvironmentStanding]
-    /// In the order of the scenes; orphans are last.
+    /// The outcomes in the order of the scenes; orphans are last.
     package var snapshots: [Outcome]
     /// The total time spent.
     package var timings: Timings

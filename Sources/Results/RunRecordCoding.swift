@@ -58,7 +58,7 @@ extension RunRecord {
         case tooLarge(limit: Int)
         /// The JSON is truncated.
         case cutShort
-        /// Not JSON, or JSON of another kind; with the parser's message.
+        /// The file is not JSON, or JSON of another kind; `reason` is the parser's message.
         case notARecord(reason: String)
         /// Written by a newer version of the program, or by one whose records are no longer supported.
         case otherVersion(Int)

@@ -5,8 +5,8 @@ struct Definitions {
     private(set) var markup = Markup()
     private var ids: [Markup: String] = [:]
 
-    /// Returns the id of an element that begins with `opening` (such as `<clipPath`) and continues with
-    /// `rest`; equal elements share it.
+    /// Returns the id of an element that begins with `opening` (such as `<clipPath`) and continues with `rest`. Equal
+    /// elements share it.
     mutating func id(of opening: String, _ rest: Markup, from ids: inout DocumentIDs) -> String {
         var key = Markup(opening)
         key.write(rest)

@@ -55,8 +55,8 @@ struct ImagePayload {
         return nil
     }
 
-    /// Returns the file without comments and application segments, except JFIF's (APP0) and Adobe's (APP14,
-    /// for the colour model); nil for a malformed file (ITU T.81, B.1.1).
+    /// Returns the file without comments and application segments, and its orientation; nil for a malformed file.
+    /// Segments of JFIF (APP0) and Adobe (APP14, for the colour model) are kept (ITU T.81, B.1.1).
     private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation)? {
         guard file.starts(with: [0xFF, 0xD8]) else { return nil }
         var kept = Array(file.prefix(2))
@@ -85,8 +85,8 @@ struct ImagePayload {
 }
 
 extension PhotoOrientation {
-    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the
-    /// origin; nil if it is upright.
+    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the origin. nil if
+    /// it is upright.
     func transform(into size: Size) -> Markup? {
         let (x, y) = (size.width, size.height)
         let (linear, shift): (String, (Double, Double))

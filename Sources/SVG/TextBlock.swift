@@ -5,7 +5,7 @@ struct TextBlock {
     struct Line {
         /// The left end on the baseline.
         var origin: Point
-        /// In visual order.
+        /// The runs in visual order.
         var runs: [GlyphRun]
     }
 

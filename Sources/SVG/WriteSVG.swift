@@ -34,8 +34,8 @@ struct SVGWriter {
     let list: DisplayList
     let glyphs: any GlyphSource
     let images: any ImageSource
-    /// The maximum coordinate in points, to which larger ones are clamped, since Cairo 1.16 (in librsvg)
-    /// never returns from huge coordinates.
+    /// The maximum coordinate in points, to which larger ones are clamped. Cairo 1.16 (in librsvg) never returns from
+    /// huge coordinates.
     let farthest: Double
     var ids: DocumentIDs
     var definitions = Definitions()

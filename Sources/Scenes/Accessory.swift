@@ -12,11 +12,11 @@ package struct Accessory: Hashable, Sendable {
     /// of each, and the author's order is irrelevant, as with the platform's
     /// (https://developer.apple.com/documentation/uikit/uicollectionviewlistcell/accessories).
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// At the leading end; all but the last appear only while the list is edited.
+        /// Accessories at the leading end; all but the last appear only while the list is edited.
         case select, delete, insert, checkbox
-        /// At the trailing end.
+        /// Accessories at the trailing end.
         case label, badge, toggle, checkmark, detail, outline, disclosure
-        /// At the trailing end while the list is edited.
+        /// The accessory at the trailing end that is shown only while the list is edited.
         case reorder
 
         package var edge: HorizontalEdge {

@@ -5,8 +5,8 @@ package struct Border: BoxAttribute {
     /// The width in points.
     package var width: Double
     package var color: Color
-    /// The lengths in points of dashes and gaps in turn, clockwise along the rounded edge from the start of
-    /// the top side at the left; empty for a solid line. The last one may be cut short.
+    /// The lengths in points of dashes and gaps in turn, along the rounded edge; empty for a solid line. They run
+    /// clockwise from the left end of the top side; the last one may be cut short.
     package var dash: [Double]
 
     package init(width: Double, color: Color, dash: [Double] = []) {

@@ -144,8 +144,9 @@ package struct CarouselStrip: Hashable, Sendable {
         return min(max(0, offset), end)
     }
 
-    /// Returns the offset at which a movement toward `goal` stops: the nearest page or, flung with `stroke`,
-    /// at least one page in its direction from `start`, where the finger touched down.
+    /// Returns the offset at which a movement toward `goal` stops: `goal` without paging, otherwise the nearest page or
+    /// item. With `stroke`, a fling leaves the page or item at `start`, where the finger touched down, in its
+    /// direction; pages move by at most one.
     package func rest(near goal: Double, from start: Double, flung stroke: Double?, by paging: Carousel.Paging)
         -> Double
     {

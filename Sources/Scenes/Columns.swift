@@ -4,9 +4,9 @@
 /// cell, as in a depth stack, and its `spacing` is between rows.
 package struct Columns: Hashable, Sendable {
     package enum Count: Hashable, Sendable {
-        /// At least 1.
+        /// A number of columns, at least 1.
         case fixed(Int)
-        /// As many as fit, at least `minimum` points wide; at least one column.
+        /// As many columns as fit, at least one, each at least `minimum` points wide.
         case adaptive(minimum: Double)
     }
 

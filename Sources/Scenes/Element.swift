@@ -76,7 +76,7 @@ package struct Box: Hashable, Sendable {
     package var innerShadow: InnerShadow?
     /// The safe-area edges at which the box and its content extend to the screen's edge.
     package var ignoredSafeArea: SafeAreaEdges
-    /// From 0 to 1, for the box and its content.
+    /// The opacity of the box and its content, from 0 to 1.
     package var opacity: Double
     /// Whether the element is not drawn; it keeps its space.
     package var isHidden: Bool
@@ -160,8 +160,8 @@ package struct Stack: Hashable, Sendable {
     package var alignment: Alignment
     /// Along the axis; vertically in a depth stack, where `spaceBetween` means filled.
     package var distribution: Distribution
-    /// Of a horizontal stack: the gap in points of the vertical stack, aligned at the leading side, that replaces it
-    /// when the elements don't fit at their preferred widths; nil to keep it horizontal.
+    /// The gap in points of the vertical stack that replaces a horizontal stack when its elements don't fit. They don't
+    /// fit at their preferred widths; the vertical stack is aligned at the leading side. nil keeps the stack horizontal.
     package var foldedSpacing: Double?
     /// The columns of a vertical stack that is a grid; nil for one column.
     package var columns: Columns?

@@ -22,14 +22,14 @@ package struct Follower: Hashable, Sendable {
 /// A number that depends on scrolling or a drag.
 package struct FollowedMotion: Hashable, Sendable {
     package enum Measure: Hashable, Sendable {
-        /// From 0 to 1 while the offset goes through a range of points; `from` is less than `to`.
+        /// A number that goes from 0 to 1 while the offset goes through a range of points; `from` is less than `to`.
         case progress(from: Double, to: Double)
         /// 1 when scrolled by more than so many points, otherwise 0.
         case past(Double)
         /// The index from 0 of the item or page of a carousel at or nearest to its position.
         case page
-        /// From 0 to 1: `value`, until a finger drags across the follower itself; `inset` is in points at
-        /// each end.
+        /// A number from 0 to 1: `value` until a finger drags across the follower itself. `inset` is in points at each
+        /// end.
         case finger(value: Double, inset: Double)
     }
 
@@ -76,9 +76,9 @@ extension FollowedMotion.Measure {
 /// has the information with which the source makes it again for another number, and nothing else of the scene
 /// is laid out twice.
 package indirect enum RowDrag: Hashable, Sendable {
-    /// In a row that the scene holds; `follower` is the number that identifies it to the source.
+    /// An element in a row that the scene holds; `follower` is the number that identifies it to the source.
     case held(ElementID, DragRange, follower: Int)
-    /// In a row of a series; `number` is its index among those in the row.
+    /// An element in a row of a series; `number` is its index among those in the row.
     case named(ElementID, DragRange, RowSeries, index: Int, number: Int)
 
     /// The dragged element, or the row if it is the whole content.

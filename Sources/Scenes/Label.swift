@@ -100,7 +100,7 @@ package struct Label: Hashable, Sendable {
 /// A font requested by an author; the typesetter finds fonts for missing characters.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
-    /// For code; all Latin letters are half an em wide.
+    /// The family for code, in which all Latin letters are half an em wide.
     package static let monospacedFamily = "Noto Sans Mono CJK JP"
 
     package var family: String

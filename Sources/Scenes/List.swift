@@ -102,7 +102,7 @@ package struct List: Hashable, Sendable {
 
     package struct Separator: Hashable, Sendable {
         package var color: Color
-        /// Only left and right are used.
+        /// The insets in points, of which only left and right are used.
         package var insets: EdgeInsets
         /// Whether the separator of a row with an image starts where its text does.
         package var followsText: Bool

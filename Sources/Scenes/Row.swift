@@ -22,8 +22,8 @@ package struct Row: Hashable, Sendable {
     package var threshold: ThresholdSwipe?
     /// Whether a separator is drawn below the row.
     package var hasSeparator: Bool
-    /// Points from the row's leading edge to the text beside an image, where the separator starts if the list
-    /// says so; nil for rows without an image.
+    /// Points from the row's leading edge to the text beside an image, where the separator starts if the list says so.
+    /// nil for rows without an image.
     package var textInset: Double?
 
     package init(
@@ -111,7 +111,7 @@ extension RowSource {
 ///
 /// Equal series have equal rows at equal indexes if their sources were made from the same scene.
 package struct RowSeries: Hashable, Sendable {
-    /// The number of the series in the scene; for one within a row, followed by that row's index and the
+    /// The number of the series in the scene. For a series within a row, it is followed by that row's index and the
     /// number of the series in it, and so on.
     package let path: [Int]
 

@@ -8,8 +8,8 @@ package struct Scene: Hashable, Sendable {
     /// The author's title of the picture; the title of an SVG or PDF.
     package var title: String?
     package var screen: ScreenTraits
-    /// The content, laid out as a vertical stack that fills the screen inside its safe area; lists and
-    /// backgrounds at its edges extend to the screen's.
+    /// The content, laid out as a vertical stack that fills the screen inside its safe area. Lists and backgrounds at
+    /// its edges extend to the screen's.
     package var content: Element
     /// The elements of the content that depend on scrolling or a drag, in their order.
     package var followers: [Follower]
@@ -86,8 +86,8 @@ package struct ScreenTraits: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-    /// The platform's margin in points at both sides of a screen `width` points wide: of list content
-    /// (`axesPreservingSuperviewLayoutMargins`) and of cards in inset-grouped lists.
+    /// The platform's margin in points at both sides of a screen `width` points wide. It applies to list content
+    /// (`axesPreservingSuperviewLayoutMargins`) and to cards in inset-grouped lists.
     package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
 }
 

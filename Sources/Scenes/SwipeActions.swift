@@ -9,8 +9,8 @@ package struct Actions: Hashable, Sendable {
     package var trailing: [SwipeAction]
     /// Whether a full swipe performs the first action.
     package var allowsFullSwipe: Bool
-    /// The progress from 0 to 1 of the first action toward filling the row in a full swipe; nil to fill it as
-    /// soon as the threshold is passed.
+    /// The progress from 0 to 1 of the first action toward filling the row in a full swipe. nil to fill it as soon as
+    /// the threshold is passed.
     package var expansion: Double?
 
     package init(leading: [SwipeAction] = [], trailing: [SwipeAction] = [], allowsFullSwipe: Bool = true) {
@@ -62,13 +62,13 @@ package struct SwipeAction: Hashable, Sendable {
 /// The position of a swiped row.
 package enum SwipeState: Hashable, Sendable {
     case closed
-    /// At rest with the actions of that edge fully visible.
+    /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
     /// Moved away from that edge by `distance` points; beyond the actions' width the first action stretches.
     case dragged(HorizontalEdge, distance: Double)
-    /// As `dragged`, by a fraction of the row's width.
+    /// The same as `dragged`, by a fraction of the row's width.
     case draggedFraction(HorizontalEdge, fraction: Double)
-    /// In transition between two of these.
+    /// The row is in transition between two of these.
     case reaching(HorizontalEdge, SwipeReach)
 }
 

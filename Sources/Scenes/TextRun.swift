@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// A part of a label's text with attributes of its own.
 package struct TextRun: Hashable, Sendable {
-    /// Not empty.
+    /// The text, which is not empty.
     package var text: String
     package var font: Font
     package var color: Color

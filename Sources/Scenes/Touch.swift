@@ -2,13 +2,13 @@
 package struct Touch: Hashable, Sendable {
     package var state: Row.State?
     package var swipe: SwipeState?
-    /// As `Row.Slide.fraction`.
+    /// The same as `Row.Slide.fraction`.
     package var slide: Double?
-    /// As `ThresholdSwipe.fraction`.
+    /// The same as `ThresholdSwipe.fraction`.
     package var threshold: Double?
     /// The size in points of the icon of a threshold swipe.
     package var iconSize: Double?
-    /// As `Actions.expansion`.
+    /// The same as `Actions.expansion`.
     package var expansion: Double?
     /// Whether a tap has replaced the element's content by `flipped`.
     package var isFlipped: Bool?

@@ -58,8 +58,8 @@ package enum Entrance: Hashable, Sendable {
     /// Fades in while it shrinks to its size from 1.2 times, as the platform's alerts do; disappears by
     /// fading.
     case settle
-    /// Slides in or out over an edge of its container, the list or the screen; rows slide over the top or
-    /// bottom by their own height.
+    /// Slides in or out over an edge of its container, the list or the screen. Rows slide over the top or bottom by
+    /// their own height.
     case slide(Edge)
 
     /// An edge of the screen, with leading and trailing resolved.
@@ -76,7 +76,7 @@ package enum Easing: Hashable, Sendable {
 /// The inner control points of a curve from (0, 0) to (1, 1), where x is the fraction of time and y that of
 /// the change.
 package struct CubicBezier: Hashable, Sendable {
-    /// From 0 to 1, so that there is one y for each time.
+    /// The first control point's x, from 0 to 1, so that there is one y for each time.
     package let x1: Double
     package let y1: Double
     package let x2: Double

@@ -50,8 +50,10 @@ package struct CaseArguments {
         }
     }
 
-    /// Returns the shot's name followed by the arguments that neither it nor the scene's name contains as a
-    /// word or number: `plain-posteingang` for `plain`, and `dark` for `dark`.
+    /// Returns the shot's name followed by the arguments missing in both it and the scene's name.
+    ///
+    /// An argument is missing in a name that does not contain it as a word or number: `plain-posteingang` for `plain`,
+    /// and `dark` for `dark`.
     package func name(ofShot shot: String, in scene: String) -> String {
         texts.reduce(into: shot) { name, text in
             guard !Self.has(text, in: scene), !Self.has(text, in: shot) else { return }

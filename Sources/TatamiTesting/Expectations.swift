@@ -6,7 +6,7 @@ public import Testing
 
 /// Expects a picture of a scene to equal its baseline.
 ///
-/// `shot` is one of the scene's shots; a scene without shots is drawn as it stands, under that name. A
+/// `shot` is one of the scene's shots; a scene without shots is drawn unmodified, under that name. A
 /// picture that differs, is new or can't be drawn fails the test at the caller's line: as an issue of Swift
 /// Testing, with the approved picture, the new one and one with the differing pixels marked as attachments;
 /// or as a failure of the `XCTestCase`, with their paths.
@@ -125,8 +125,8 @@ private func expect(
     }
 }
 
-/// Fails for a result that is not accepted, with its pictures; warns of a recorded one, of one within its
-/// tolerance, and of lint issues.
+/// Fails for a result that is not accepted, with its pictures. Warns of a recorded one, of one within its tolerance,
+/// and of lint issues.
 ///
 /// `options` are those by which the command finds the folders from the package's folder.
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {

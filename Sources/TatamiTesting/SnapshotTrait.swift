@@ -51,8 +51,8 @@ extension Trait where Self == SnapshotTrait {
     }
 }
 
-/// The baselines that a test may record: the environment variable `TATAMI_RECORD` takes precedence over the
-/// trait; none by default.
+/// The baselines that a test may record: the environment variable `TATAMI_RECORD` takes precedence over the trait. By
+/// default there are none.
 package enum RecordChoice: Hashable, Sendable {
     case mode(Baselines.Record)
     /// The variable has an unknown value.

@@ -11,7 +11,7 @@ package struct TestPlace {
         package = Self.package(of: file)
     }
 
-    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none, as
+    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none. There is none
     /// on a machine with the tests and without their source.
     private static func package(of file: String) -> String {
         var folder = file[...]

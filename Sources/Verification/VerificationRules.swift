@@ -44,7 +44,7 @@ package struct SnapshotPlace: Hashable, Sendable, Codable {
         self.pending = pending
     }
 
-    /// Whether a pending file could be confused with a baseline's: one folder contains the other, and the
+    /// Whether a pending file could be confused with a baseline's. It could if one folder contains the other, and the
     /// path between them consists of possible scene names, without dots.
     var isMixed: Bool {
         let paths = [resolved(folder.path), resolved(pending.path)].map { $0 + "/" }.sorted {

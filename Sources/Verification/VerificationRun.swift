@@ -139,8 +139,8 @@ package struct VerificationRun {
             lint: lint, accessibility: accessibility, standing: environment)
     }
 
-    /// Returns `equal` for a case known to draw its baseline's pixels; nil if it has to be drawn, or laid out
-    /// for lint or the accessibility text.
+    /// Returns `equal` for a case known to draw its baseline's pixels. nil if it has to be drawn, or laid out for lint
+    /// or the accessibility text.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
         let isHeard = accessibility?.include(next.wishes.accessibility) ?? false

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// Bands of whole rows that were inserted into or removed from a picture, and the segments displaced by them.
 package struct BandAlignment: Hashable, Sendable {
-    /// From top to bottom.
+    /// The bands from top to bottom.
     package var bands: [Band]
     /// The displaced segments, from top to bottom.
     package var moved: [Segment]

@@ -135,8 +135,8 @@ struct RowAlignment {
 
     // MARK: Band positions
 
-    /// A band that begins and ends alike could as well be a little higher or lower: it is moved to the lowest
-    /// edge at which it can begin, as below a separator, or else to the middle.
+    /// Moves each band that could as well be a little higher or lower, since it begins and ends alike. It is moved to
+    /// the lowest edge at which it can begin, as below a separator, or else to the middle.
     private func settled(_ segments: [Segment]) -> [Segment] {
         var segments = segments
         for place in segments.indices.dropLast() {

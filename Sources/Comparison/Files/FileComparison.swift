@@ -16,8 +16,8 @@ package struct FileComparison {
     /// The PNG of the difference, if requested.
     private let image: [UInt8]?
 
-    /// Decodes both files, even if their bytes are equal, since files without a picture can't be compared; of
-    /// equal files only one, whose pixels are not kept.
+    /// Decodes both files, even if their bytes are equal, since files without a picture can't be compared. Of equal
+    /// files only one is decoded, and its pixels are not kept.
     package init(
         expected: String, actual: String, rule: PixelRule, drawsDifference: Bool
     ) throws(DiffFailure) {

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// The marks in a picture of a difference, in pixels.
 package struct DifferenceMarks: Hashable, Sendable {
-    /// In the actual picture.
+    /// The inserted parts in the actual picture.
     package var inserted: [PixelRect]
     /// The former positions in the expected picture.
     package var removed: [PixelRect]

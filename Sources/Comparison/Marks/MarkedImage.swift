@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// Returns the faded actual picture with marks: bands for inserted and removed parts, outlines with arrows
-/// around moved ones, changed pixels in magenta, and unexplained ones in orange; in the maximum width and
+/// Returns the faded actual picture with marks for all differences. Bands show inserted and removed parts, outlines
+/// with arrows moved ones; changed pixels are magenta, and unexplained ones orange. The size is the maximum width and
 /// height of both pictures.
 package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))

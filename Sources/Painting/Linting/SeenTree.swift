@@ -83,7 +83,7 @@ struct SeenNode {
     let visible: Rect
     /// The edges that it may not exceed.
     let confines: Confines
-    /// From 0 to 1, including that of its ancestors.
+    /// The opacity from 0 to 1, including that of its ancestors.
     let opacity: Double
 
     /// The text that it shows; nil for other elements, and for invisible text.

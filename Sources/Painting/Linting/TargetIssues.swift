@@ -2,8 +2,9 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The minimum size in points, by the platform's guidelines: "a control needs a hit region of at least 44 ×
-/// 44 pt"
+/// The minimum size in points, by the platform's guidelines.
+///
+/// "A control needs a hit region of at least 44 × 44 pt"
 /// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
 private let leastTarget = 44.0
 

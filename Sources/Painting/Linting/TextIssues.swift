@@ -47,7 +47,7 @@ extension PlacedText {
         lines.dropFirst().reduce(lines.first.map(ink(of:)) ?? .zero) { $0.union(ink(of: $1)) }
     }
 
-    /// From the height of capitals to the baseline, the part that is essential for reading.
+    /// Returns the part of a line that is essential for reading, from the height of capitals to the baseline.
     func ink(of line: Line) -> Rect {
         let size = line.line.runs.reduce(0) { max($0, $1.size) }
         let height = min((size == 0 ? font.size : size) * 0.72, line.line.ascent)
@@ -80,7 +80,7 @@ extension PlacedText {
 }
 
 extension ShapedText.Line {
-    /// In reading order, if all of it has one direction.
+    /// The text in reading order, if all of it has one direction.
     fileprivate var text: String { (isRightToLeft ? runs.reversed() : runs).map(\.text).joined() }
 }
 

@@ -80,7 +80,7 @@ package struct HTMLPage {
     private static let template = MustacheTemplate(PackageResources.page_mustache)
     private static let style = pagePalette + String(decoding: PackageResources.page_css, as: UTF8.self)
 
-    /// In the order of their dependencies.
+    /// The files of the script in the order of their dependencies.
     private static let script = [
         PackageResources.pictures_js, PackageResources.stage_js, PackageResources.inspector_js,
         PackageResources.cards_js, PackageResources.grids_js, PackageResources.filters_js, PackageResources.page_js,

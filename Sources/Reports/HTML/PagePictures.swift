@@ -16,7 +16,7 @@ struct PagePictures {
         var height: Int
     }
 
-    /// In the order of first use.
+    /// The blocks in the order of first use.
     private(set) var blocks: [Block] = []
     private var known: [Fingerprint: Picture] = [:]
     private var size = 0

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// The scenes drawn for the reference, as files in one folder: those of all examples, and those with all
+/// The scenes drawn for the reference, as files in one folder. They are those of all examples, and those with all
 /// symbols, colours and devices.
 struct ExampleScenes {
     struct File {

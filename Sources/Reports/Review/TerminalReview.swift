@@ -1,8 +1,8 @@
 import TatamiResults
 package import TatamiMessages
 
-/// A review in a terminal: one cause after the other, then snapshots that are not explained completely, each
-/// with the paths of its pictures and a question answered by one key.
+/// A review in a terminal: one cause after the other, then snapshots that are not explained completely. Each has the
+/// paths of its pictures and a question answered by one key.
 package struct TerminalReview {
     private let desk: ReviewDesk
     private let pictures: ReviewPictures

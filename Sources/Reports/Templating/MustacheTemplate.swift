@@ -13,8 +13,8 @@ package struct MustacheTemplate: Sendable {
 
     package init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
 
-    /// Removes lines that contain only a section tag, as the specification requires
-    /// (https://github.com/mustache/spec, sections); the engine leaves an empty line for a skipped section.
+    /// Removes lines that contain only a section tag, as the specification requires. The engine leaves an empty line
+    /// for a skipped section (https://github.com/mustache/spec, sections).
     private static func joined(_ bytes: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         var joined: [UInt8] = []
@@ -31,8 +31,8 @@ package struct MustacheTemplate: Sendable {
         return joined
     }
 
-    /// Renders the template; `values` is a structure with properties named as in the template: texts,
-    /// numbers, lists, other structures, and nil for missing ones.
+    /// Renders the template with the properties of a structure, named as in the template. They are texts, numbers,
+    /// lists, other structures, and nil for missing ones.
     package func text(_ values: Any) -> String {
         let value = made(values)
         defer { mustache_free(value) }

@@ -28,9 +28,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The relative path of the note about the snapshot's drawing.
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
-    /// Writes a snapshot's files, without the picture if that equals its baseline; the difference image, if
-    /// there is a baseline; the baseline's picture, if there is one and it differs; and a note about the
-    /// drawing. Other files of the snapshot are removed. All of it can be recreated, so the write doesn't
+    /// Writes a snapshot's files, and a note about the drawing. The picture is left out if it equals its baseline.
+    /// `difference` is the difference image, if there is a baseline; `expected` is the baseline's picture, if there is
+    /// one and it differs. Other files of the snapshot are removed. All of it can be recreated, so the write doesn't
     /// wait for the disk.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?,
@@ -79,8 +79,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The relative path of the record of failures that can't be approved.
     private static let undecidable = "undecidable.json"
 
-    /// Stores the record of a run's failures that can't be approved, such as scenes that could not be drawn;
-    /// nil removes an earlier one.
+    /// Stores the record of a run's failures that can't be approved, such as scenes that could not be drawn. nil
+    /// removes an earlier one.
     package func keepUndecidable(_ record: [UInt8]?) throws(FileError) {
         if let record { return try made().write(record, to: Self.undecidable, survives: .kill) }
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }

@@ -91,8 +91,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         name.path.lastIndex(of: "/").map { String(name.path[..<$0]) }
     }
 
-    /// Returns the snapshots with a tree in the folder except for `known`, sorted by path; other files, such
-    /// as images of scenes, are ignored.
+    /// Returns the snapshots with a tree in the folder except for `known`, sorted by path. Other files, such as images
+    /// of scenes, are ignored.
     package func names(besides known: Set<SnapshotName> = []) throws(FileError) -> [SnapshotName] {
         guard let folder = try opened() else { return [] }
         let ending = Part.tree.rawValue

@@ -11,8 +11,9 @@ package struct SnapshotName: Hashable, Sendable {
     /// nil for the picture without a variant.
     package let variant: String?
 
-    /// Throws for invalid names: parts that are empty, too long, `.` or `..`, `@` and `/` where they
-    /// separate, and control characters.
+    /// Creates a name; throws if a part is empty, too long, `.` or `..`, or has a character that is not permitted.
+    ///
+    /// Not permitted are control characters, `@`, and `/` in a shot or variant.
     package init(scene: String, shot: String, variant: String? = nil) throws(SnapshotNameError) {
         let folders = scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         for folder in folders { try Self.check(folder, of: scene) }
@@ -32,8 +33,8 @@ package struct SnapshotName: Hashable, Sendable {
         }
     }
 
-    /// Creates a name for a scene that can't be read from its file's name: invalid characters are written as
-    /// `%` and two hexadecimal digits, and a long name is truncated.
+    /// Creates a name from a file's name, for a scene that can't be read. Invalid characters are written as `%` and two
+    /// hexadecimal digits, and a long name is truncated.
     package init(standingFor file: String) {
         var text = ""
         for byte in file.utf8 {

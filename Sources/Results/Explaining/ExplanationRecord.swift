@@ -44,7 +44,7 @@ package struct ExplanationRecord: Hashable, Sendable {
     package struct Consequence: Hashable, Sendable, Codable {
         package var elements: [String]
         package var kind: TatamiExplanation.Consequence.Kind
-        /// In points, down and to the right; nil if it did not move.
+        /// The movement in points, down and to the right; nil for none.
         package var distance: Distance?
         /// The id of the cause.
         package var of: String?
@@ -149,8 +149,8 @@ package struct ExplanationRecord: Hashable, Sendable {
 }
 
 extension TatamiExplanation.Cause {
-    /// Eight digits, equal for equal changes of equal elements: of one property from one value to another in
-    /// elements of one role; for added, removed or moved elements, of those with the same text.
+    /// Eight digits, equal for equal changes of equal elements. Equal changes are those of one property from one value
+    /// to another in elements of one role; for added, removed or moved elements, of those with the same text.
     package var id: String {
         let isPresence = kind != .changed && kind != .renamed
         let words = [

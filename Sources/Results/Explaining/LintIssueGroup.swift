@@ -4,7 +4,7 @@ package import TatamiSceneFile
 package struct LintIssueGroup: Hashable, Sendable {
     /// The diagnostic of the first snapshot.
     package var diagnostic: DiagnosticRecord
-    /// In the order of the run.
+    /// The snapshots in the order of the run.
     package var snapshots: [SnapshotName]
 
     package var place: SourcePlace {

@@ -1,6 +1,6 @@
 /// The reason why a worker rejected a job.
 package enum JobFailure: Error, Hashable {
-    /// Not JSON, or JSON of another kind.
+    /// The input is not JSON, or JSON of another kind.
     case invalidJob
     /// The maximum number of bytes.
     case tooLong(limit: Int)

@@ -23,7 +23,7 @@ extension RunRecord {
 /// The records of all arguments, each file once, and the failures to read others.
 private struct FoundRecords {
     var records: [RunRecord] = []
-    /// In the order of the records.
+    /// The paths in the order of the records.
     var paths: [String] = []
     var failures: [MergeFailure] = []
     private var known: Set<ExactText> = []

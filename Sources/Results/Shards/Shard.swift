@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// One of `count` disjoint parts of all snapshots, verified on as many machines.
 package struct Shard: Hashable, Sendable {
-    /// From 1.
+    /// The number of the shard, from 1.
     package let number: Int
     package let count: Int
     private static let maximumCount = 100_000

@@ -78,8 +78,8 @@ extension OpenFolder {
         try entries().filter { $0.kind == .file }.compactMap(\.name)
     }
 
-    /// Returns the relative paths, sorted, of the regular files at any depth that end in `ending`, without
-    /// links, hidden files and names that are not UTF-8.
+    /// Returns the relative paths, sorted, of the regular files at any depth that end in `ending`. Links, hidden files
+    /// and names that are not UTF-8 are left out.
     package func files(ending: String = "") throws(FileError) -> [String] {
         var files: [String] = []
         try visitFolders { relative, entries in
@@ -91,8 +91,8 @@ extension OpenFolder {
         return files.sortedByBytes()
     }
 
-    /// Calls `show` for this folder, whose relative path is empty, and each folder below, in no order, except
-    /// for hidden folders and those whose names are not UTF-8.
+    /// Calls `show` for this folder, whose relative path is empty, and each folder below, in no order. Skips hidden
+    /// folders and those whose names are not UTF-8.
     func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {
         var waiting = [""]
         while let relative = waiting.popLast() {

@@ -168,7 +168,7 @@ extension OpenFolder {
         throw FileError(code, .open, path: path)
     }
 
-    /// For error messages only: the link itself may be gone by now.
+    /// Returns the first link in the path, for error messages only: the link may be gone by now.
     private func firstLink(in parts: [String]) -> String? {
         for count in 1...parts.count {
             let relative = relativeText(parts.prefix(count))

@@ -1,8 +1,8 @@
 import Glibc
 import TatamiPrimitives
 
-/// A path on which no link inside the checkout is followed: a repository could contain links to any place,
-/// including its own `.git`.
+/// A path on which no link inside the checkout is followed. A repository could contain links to any place, including
+/// its own `.git`.
 ///
 /// Other links belong to the user or the system and are followed, except that a link in a file's own position
 /// may not lead out of its folder.

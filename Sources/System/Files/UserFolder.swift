@@ -8,8 +8,8 @@ package enum UserFolder: Sendable {
     /// Data from one run for the next. Not a cache, since CI systems copy caches between machines.
     case state
 
-    /// Returns the path of the folder `tatami` there, created for this user only; nil if there is none that
-    /// only this user can have written.
+    /// Returns the path of the folder `tatami` there, created for this user only. nil if there is none that only this
+    /// user can have written.
     ///
     /// A folder inside the checkout is ignored, since its files may come from the repository. `variable`
     /// returns the value of an environment variable, nil if it is not set.
@@ -46,7 +46,7 @@ package enum UserFolder: Sendable {
     }
 }
 
-/// Returns the path of a folder that only this user can have written, created if missing: not a link, and not
+/// Returns the path of a folder that only this user can have written, created if missing. It is not a link, and not
 /// writable by others. nil for any other.
 package func ownFolder(_ name: String, in parent: String) -> String? {
     let path = "\(parent)/\(name)"

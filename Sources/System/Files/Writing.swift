@@ -1,8 +1,8 @@
 import Glibc
 import TatamiPrimitives
 
-/// Replaces the content of a file at a path given by the user, atomically: after a kill or a power cut it has
-/// either the old or the new bytes. The path is resolved as a `Route`.
+/// Replaces the content of a file at a path given by the user, atomically. After a kill or a power cut it has either
+/// the old or the new bytes. The path is resolved as a `Route`.
 ///
 /// The bytes are written to a temporary file beside the target and synced before it is renamed. An existing
 /// file keeps its mode; a new one gets 0666 reduced by the umask. Pipes, devices, `/dev/stdout` and

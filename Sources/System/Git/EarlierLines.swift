@@ -14,8 +14,8 @@ package final class EarlierLines {
 
     package init(in commit: Repository.Commit) { revision = commit.digits }
 
-    /// Returns the text in the revision of a line, whose number is from 1, without surrounding spaces; nil if
-    /// it is unchanged or new, or the file is untracked or git fails.
+    /// Returns the revision's text of line `number`, counted from 1, without surrounding spaces. nil if the line is
+    /// unchanged or new, the file is untracked, or git fails.
     package func line(_ number: Int, of file: String) -> String? {
         hunks(of: file).lazy.filter { $0.lines.contains(number) }.first?.earlier(number)
     }
@@ -131,8 +131,8 @@ struct LineHunk: Equatable {
         return places.compactMapValues(\.self)
     }
 
-    /// Returns the earlier line replaced by this one: by position if the counts are equal, otherwise the most
-    /// similar; nil if none is similar.
+    /// Returns the earlier line replaced by this one: by position if the counts are equal, otherwise the most similar.
+    /// nil if none is similar.
     func earlier(_ number: Int) -> String? {
         guard lines.contains(number) else { return nil }
         let place = number - lines.lowerBound

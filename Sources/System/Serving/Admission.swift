@@ -1,5 +1,5 @@
-/// Access control of the local server: requests need the token in the address and must come from a page of
-/// this server or directly from the user.
+/// Access control of the local server. Requests need the token in the address and must come from a page of this server
+/// or directly from the user.
 ///
 /// Other pages in the same browser can send requests to this machine, and a foreign host name can be made to
 /// resolve to it (DNS rebinding). They don't know the token, and their requests have other hosts and origins.

@@ -4,7 +4,7 @@ package enum ServingError: Error, Hashable {
     case noLibrary(reason: String)
     /// Another program listens on the port.
     case portTaken(UInt16)
-    /// Only the administrator may listen on the port.
+    /// The port is one on which only the administrator may listen.
     case portForbidden(UInt16)
     /// The system has no socket or thread; with its message.
     case unavailable(reason: String)

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// The input of a worker: a socket pair instead of a pipe, since writing to a pipe without a reader raises
-/// SIGPIPE unless the whole process ignores it.
+/// The input of a worker: a socket pair instead of a pipe. Writing to a pipe without a reader raises SIGPIPE unless the
+/// whole process ignores it.
 final class WorkerInput {
     /// The worker's standard input; -1 once it is closed here.
     private(set) var reading: Int32

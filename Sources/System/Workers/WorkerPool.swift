@@ -22,9 +22,9 @@ package struct WorkerPool: Sendable {
         case died(WorkerDeath)
     }
 
-    /// Runs the jobs returned by `next` until it returns nil; `receive` gets the number of each, from 0, and
-    /// its answer, in the order of completion. Jobs are requested as workers become available. Rethrows their
-    /// errors, and the result of `failure` for a worker that can't be started.
+    /// Runs the jobs returned by `next` until it returns nil. `receive` gets the number of each, from 0, and its
+    /// answer, in the order of completion. Jobs are requested as workers become available. Rethrows their errors, and
+    /// the result of `failure` for a worker that can't be started.
     package func run<Failure: Error>(
         orThrow failure: (ProgramFailure) -> Failure, next: () throws(Failure) -> String?,
         receive: (Int, Answer) throws(Failure) -> Void
@@ -39,9 +39,8 @@ package struct WorkerPool: Sendable {
             }, receive: receive)
     }
 
-    /// Runs jobs that arrive over time: `next` returns nil if there is none at the moment, and is called
-    /// again when `input` is readable or an answer has arrived. Ends when all jobs are answered and `isOver`
-    /// returns true.
+    /// Runs jobs that arrive over time. `next` returns nil if there is none at the moment, and is called again when
+    /// `input` is readable or an answer has arrived. Ends when all jobs are answered and `isOver` returns true.
     package func run<Failure: Error>(
         until isOver: () -> Bool, awaiting input: Int32, orThrow failure: (ProgramFailure) -> Failure,
         next: () throws(Failure) -> String?, receive: (Int, Answer) throws(Failure) -> Void

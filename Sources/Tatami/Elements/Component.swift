@@ -55,8 +55,8 @@ public struct Component: Element {
         case number(Double)
         case flag(Bool)
         case color(Color)
-        /// A number that goes from 0 to 1 while the list or carousel with this id scrolls through a range of
-        /// points, whose lower bound is less than its upper one.
+        /// A number that goes from 0 to 1 while the list or carousel with this id scrolls through a range. The range is
+        /// in points; its lower bound is less than its upper one.
         case scroll(of: String, over: ClosedRange<Double>)
         /// True while the list or carousel with this id is scrolled by more than so many points.
         case hasScrolled(String, past: Double)

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
-/// A custom component, for content that is decided only when a picture is drawn, such as by scrolling, a
-/// file's record or the screen's language.
+/// A custom component, for content that is decided only when a picture is drawn. Scrolling, a file's record or the
+/// screen's language can decide it.
 ///
 ///     private let bar = ComponentDefinition("bar", ["folded": .number(0)]) { bar in
 ///         HStack { Label("Inbox").shown(where: "folded < 1"); Label(bar["folded"]) }
@@ -133,8 +133,7 @@ public struct ComponentDefinition: Sendable {
     }
 }
 
-/// In a ``ComponentDefinition``, the position of the elements or rows that a use puts into the slot with this
-/// name.
+/// The position in a ``ComponentDefinition`` of the elements or rows that a use puts into the slot with this name.
 public struct Slot: Element {
     /// The element's attributes as set so far.
     public var draft: ElementDraft
@@ -165,8 +164,8 @@ extension Screen {
 }
 
 extension Element {
-    /// Computes a key of the element, by its name in scene files, from an expression in braces: on a record
-    /// in rows of ``Records``, on the parameters of a ``ComponentDefinition``, or on the
+    /// Computes a key of the element, by its name in scene files, from an expression in braces. The expression uses a
+    /// record in rows of ``Records``, the parameters of a ``ComponentDefinition``, or the
     /// ``Screen/values(_:file:line:)`` of the scene.
     ///
     ///     Area(.systemBlue).computed("width", as: "{288 * effort / capacity}")

@@ -42,7 +42,7 @@ public struct Stepper: Element {
     }
 }
 
-/// A progress bar, or an activity indicator where the progress is unknown; the components `progressBar` and
+/// A progress bar, or an activity indicator where the progress is unknown. They are the components `progressBar` and
 /// `activityIndicator` of the kit.
 public struct ProgressView: Element {
     /// The element's attributes as set so far.

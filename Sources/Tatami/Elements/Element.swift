@@ -67,9 +67,9 @@ public struct ElementDraft: Sendable {
     var role: Button.Role?
     /// The tag by which tabs and pickers select the element.
     var tag: (any Hashable & Sendable)?
-    /// Of a divider: the default keys of its thickness and its length, for a horizontal stack.
+    /// The default keys of a divider's thickness and length, for a horizontal stack; nil for other elements.
     var line: (thin: String, long: String)?
-    /// Of a navigation stack: the entries of its bar, and the content below it.
+    /// The entries of a navigation stack's bar.
     var bar: [CodeNode.Entry] = []
     var stackContent: [CodeNode] = []
 

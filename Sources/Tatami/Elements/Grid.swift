@@ -60,7 +60,7 @@ public struct GridItem: Hashable, Sendable {
 
         /// One column.
         public static func flexible() -> Size { Size(minimum: nil) }
-        /// As many columns as fit, at least `minimum` points wide.
+        /// Returns a size for as many columns as fit, each at least `minimum` points wide.
         public static func adaptive(minimum: Double) -> Size { Size(minimum: minimum) }
     }
 

@@ -88,7 +88,7 @@ extension Element {
     }
 
     /// Adds a search field, the kit's component `searchField`, with this text below the bar of the enclosing
-    /// ``NavigationStack``; an error elsewhere.
+    /// ``NavigationStack``. Elsewhere it is an error.
     @_disfavoredOverload
     public func searchable(
         text: String = "", prompt: String = "Search", file: String = #filePath, line: UInt = #line

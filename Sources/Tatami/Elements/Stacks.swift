@@ -149,11 +149,12 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 
 /// The position of a stack's free space when no element takes it.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
-    /// After the last element.
+    /// The free space follows the last element.
     case start
-    /// Before the first and after the last.
+    /// Equal spaces precede the first element and follow the last.
     case center
-    /// Before the first element.
+    /// The free space precedes the first element.
     case end
+    /// Equal spaces are between the elements.
     case spaceBetween
 }

@@ -39,7 +39,7 @@ public struct MatchCase: Sendable {
     fileprivate let element: any Element
 }
 
-/// In a ``Match``, the element for one value.
+/// The element for one value in a ``Match``.
 public struct Case: Sendable {
     fileprivate let choice: MatchCase
 
@@ -49,7 +49,7 @@ public struct Case: Sendable {
     }
 }
 
-/// In a ``Match``, the element for all other values.
+/// The element for all other values in a ``Match``.
 public struct Default: Sendable {
     fileprivate let choice: MatchCase
 

@@ -86,7 +86,7 @@ extension Element {
         return settingOfRow("editingAccessories", .list(items), file, line)
     }
 
-    /// Sets whether the row can be deleted while the list is edited, by its trailing swipe actions or, without
+    /// Sets whether the row can be deleted while the list is edited. Its trailing swipe actions delete it or, without
     /// any, an action titled Delete. Default: true.
     public func deletable(_ isDeletable: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("deletable", .flag(isDeletable), file, line)

@@ -17,12 +17,12 @@ public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
 /// The position of a swiped row.
 public enum SwipePosition: Hashable, Sendable {
     case closed
-    /// At rest, with the actions of that edge fully visible.
+    /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
     /// Moved away from that edge by `distance` points, from 0; beyond the actions' width the first action
     /// stretches.
     case dragged(HorizontalEdge, distance: Double)
-    /// As `dragged`, by a fraction of the row's width from 0 to 1.
+    /// The same as `dragged`, by a fraction of the row's width from 0 to 1.
     case draggedFraction(HorizontalEdge, Double)
 }
 

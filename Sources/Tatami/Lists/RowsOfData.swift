@@ -56,7 +56,7 @@ public enum RowBuilder {
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }
 
-/// Rows created from the records of a JSON, JSON Lines or CSV file, read when they come into view; also
+/// Rows created from the records of a JSON, JSON Lines or CSV file, read when they come into view. They can also be
 /// elements of a ``Grid`` or a ``Carousel``.
 ///
 ///     List(id: "log") {
@@ -113,9 +113,9 @@ public struct Records: Sendable {
         }
     }
 
-    /// Creates rows from the file at `path`, relative to the scene's folder: of the records for which
-    /// `condition` is true, such as `unread and stars >= 3`, ordered by `sort`, without the first `skip`, and
-    /// at most `limit`. The format is inferred from the file's name unless given.
+    /// Creates rows from the records of the file at `path`, relative to the scene's folder. The records are those for
+    /// which `condition` is true, such as `unread and stars >= 3`, ordered by `sort`, without the first `skip`, and at
+    /// most `limit`. The format is inferred from the file's name unless given.
     ///
     /// `row` is called once and describes a row for any record. Literal braces in its texts are doubled, as
     /// in `{{`.
@@ -171,7 +171,7 @@ extension [any Element] {
     }
 }
 
-/// Sections created from the records of a JSON, JSON Lines or CSV file: one for each common value, in the
+/// Sections created from the records of a JSON, JSON Lines or CSV file: one for each common value. They are in the
 /// order of their first records, with a row for each record.
 ///
 ///     List(id: "people") {

@@ -8,7 +8,7 @@ struct PictureOrder: Sendable {
     enum Choice {
         /// A shot of the scene by name; nil for the scene without a shot.
         case shot(String?)
-        /// States, applied in order; the scene as it stands when the list is empty.
+        /// States, applied in order; the unmodified scene when the list is empty.
         case states([String])
     }
 

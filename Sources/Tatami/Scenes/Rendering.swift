@@ -23,7 +23,7 @@ extension DrawableScene {
     /// Draws the scene into a PNG, SVG or PDF file, by the extension of the path, relative to the current
     /// directory.
     ///
-    /// Without `shot`, draws the scene as it stands; `shot` names one of its shots. `time` is a moment since
+    /// Without `shot`, draws the unmodified scene; `shot` names one of its shots. `time` is a moment since
     /// the start of the timeline and replaces the shot's. `traits` override the screen's, as in
     /// `.appearance(.dark)`. On an error nothing is written, and an existing file stays as it was.
     public func render(
@@ -67,7 +67,7 @@ extension DrawableScene {
     ///     try chat.film(until: .seconds(2)).render(to: "chat.webp")
     ///
     /// Times are since the start of the timeline, 0 to 3600 seconds; `until` is its end unless given, and
-    /// later moments look like the end. The timeline starts with the scene as it stands, or in the states of
+    /// later moments look like the end. The timeline starts with the unmodified scene, or in the states of
     /// the shot named by `shot`; the shot's own moment is ignored. `traits` override the screen's. `limits`
     /// apply to each frame.
     ///

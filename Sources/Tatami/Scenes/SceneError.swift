@@ -8,8 +8,8 @@ public enum SceneError: Error, Hashable, Sendable {
     case invalidScene([SceneDiagnostic])
     /// A name of no shot or state of the scene; the message lists the known ones.
     case unknownName(String)
-    /// The extension of a picture's or film's path is not among `endings`, such as `.png`, `.svg` and `.pdf`;
-    /// `file` and `line` are the call's.
+    /// The extension of a picture's or film's path is not among `endings`, such as `.png`, `.svg` and `.pdf`. `file`
+    /// and `line` are the call's.
     case unknownFormat(path: String, endings: [String], file: String, line: Int)
     /// The picture needs this many pages, more than one image can hold.
     case severalPages(Int)

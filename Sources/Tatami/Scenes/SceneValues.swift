@@ -40,8 +40,8 @@ public struct SceneValue: Hashable, Sendable, ExpressibleByStringLiteral, Expres
 }
 
 extension Screen {
-    /// Defines values that are evaluated when the scene is drawn, unlike constants of the code: shots, states
-    /// and steps can set them, and texts can format them in the screen's language.
+    /// Defines values that are evaluated when the scene is drawn, unlike constants of the code. Shots, states and steps
+    /// can set them, and texts can format them in the screen's language.
     ///
     ///     Screen { Label("{effort} of {capacity} hours") }
     ///         .values(["effort": 2, "capacity": 5])
@@ -57,7 +57,7 @@ extension Screen {
     }
 }
 
-/// In a state, sets values of the scene.
+/// New values of the scene, set in a state.
 ///
 ///     .state("busy") { Assign(["effort": 5]) }
 ///

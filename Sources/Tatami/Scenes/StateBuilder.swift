@@ -11,9 +11,9 @@ public struct Override: LabelElement, TintedElement, ListElement {
     public var draft: ElementDraft
     let target: String
 
-    /// `id` is the element's own, or derived from its position: `chat.rows.2` for the third row of the list
-    /// `chat`, `chat.rows.2.comment` for a part of it, `chat.sections.0` for a section, `content.1` for the
-    /// second element of the screen.
+    /// Creates an override of the element `id`, which is its own, or derived from its position. `chat.rows.2` is the
+    /// third row of the list `chat`, `chat.rows.2.comment` a part of it, `chat.sections.0` a section, and `content.1`
+    /// the second element of the screen.
     public init(_ id: String, file: String = #filePath, line: UInt = #line) {
         target = id
         draft = ElementDraft(kind: nil, at: CodePlace(file: file, line: line))
@@ -83,7 +83,7 @@ public struct ScreenOverride: Sendable {
     }
 }
 
-/// In a state, removes the alert that the scene otherwise shows.
+/// The removal, in a state, of the alert that the scene otherwise shows.
 public struct NoAlert: Sendable {
     let node: CodeNode
 

@@ -35,8 +35,8 @@ public enum Easing: Hashable, Sendable {
     /// A Bézier curve with the control points (`x1`, `y1`) and (`x2`, `y2`); each x, a fraction of the time,
     /// is from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
-    /// A spring with the platform's parameters: mass, stiffness and damping are above 0, and the initial
-    /// velocity is in whole distances per second.
+    /// A spring with the platform's parameters. Mass, stiffness and damping are above 0, and the initial velocity is in
+    /// whole distances per second.
     case spring(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0)
 
     func value(at place: CodePlace) -> CodeNode.Value {
@@ -72,8 +72,8 @@ public enum Entrance: Hashable, Sendable {
     /// Fades in while it shrinks to its size from 1.2 times, as the platform's alerts do; disappears by
     /// fading.
     case settle
-    /// Slides in or out over an edge of its container, the list or the screen; rows slide over the top or
-    /// bottom by their own height.
+    /// Slides in or out over an edge of its container, the list or the screen. Rows slide over the top or bottom by
+    /// their own height.
     case slide(Edge)
 
     /// An edge of the screen; leading and trailing depend on the reading direction.

@@ -54,8 +54,8 @@ public struct Font: Hashable, Sendable {
         Font(family: nil, size: size, weight: weight)
     }
 
-    /// Returns a font of an installed family or of the scene's font files, such as `Noto Sans CJK JP`, at a size in
-    /// points; without a size, in that of `body`.
+    /// Returns a font of an installed family or of the scene's font files, such as `Noto Sans CJK JP`. Its size is in
+    /// points; without one, it is that of `body`.
     public static func custom(_ family: String, size: Double? = nil) -> Font {
         Font(family: family, size: size, weight: nil)
     }

@@ -13,7 +13,7 @@ public struct Baselines: Hashable, Sendable {
     public var strictTrees: Bool
     /// Whether to report lint issues of scenes that don't set ``Screen/lint(_:file:line:)``.
     public var lint: Bool
-    /// Whether to keep and verify the accessibility text beside each picture, for scenes that don't set
+    /// Whether to keep and verify the accessibility text beside each picture. It applies to scenes that don't set
     /// ``Screen/accessibility(_:file:line:)``.
     public var accessibility: Bool
 

@@ -11,7 +11,7 @@ package enum VerifiedShots: Sendable {
     /// All shots of the scene in all of its variants.
     case all
     case listed(String)
-    /// A shot of the scene, or the scene as it stands under this name if it has no shots.
+    /// A shot of the scene, or the unmodified scene under this name if it has no shots.
     case only(String)
     /// A picture that the scene need not list; at rest unless a time is given.
     case own(String, states: [String], at: Duration? = nil, [ScreenTrait])
@@ -93,8 +93,8 @@ extension Screen {
             shot.map { .listed($0) } ?? .all, named: try knownName, against: baselines, limits: limits, at: place)
     }
 
-    /// Draws the scene in some states, applied in order, at a moment of its timeline, with changed screen
-    /// traits, and compares the picture with the baseline called `name`.
+    /// Draws the scene and compares the picture with the baseline called `name`. The scene is in some states, applied
+    /// in order, at a moment of its timeline, with changed screen traits.
     public func verify(
         as name: String, states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...,
         against baselines: Baselines = Baselines(), limits: Limits = Limits(),

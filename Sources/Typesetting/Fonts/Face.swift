@@ -10,8 +10,8 @@ final class Face {
     let ascent: Double
     /// The descent in em, positive.
     let descent: Double
-    /// Whether the face never increases the line height as a fallback: emoji, and East Asian faces, whose own
-    /// line height of 1.45 em is far above the extent of their glyphs.
+    /// Whether the face never increases the line height as a fallback. True for emoji, and for East Asian faces, whose
+    /// own line height of 1.45 em is far above the extent of their glyphs.
     let keepsToTheLine: Bool
     let font: OpaquePointer
     private let handle: OpaquePointer
@@ -43,7 +43,7 @@ final class Face {
         var variations: [FontVariation] = []
         /// The named instance of a variable font, from 1; 0 for none.
         var instance = 0
-        /// As in `FontFace`.
+        /// The same as in `FontFace`.
         var content: String?
     }
 

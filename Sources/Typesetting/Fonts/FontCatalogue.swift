@@ -28,8 +28,8 @@ package enum FontCatalogue {
         package let files: [File]
     }
 
-    /// In the order in which families are tried for a character, except that East Asian regions other than
-    /// the text's follow the other scripts.
+    /// The packages in the order in which their families are tried for a character. East Asian regions other than the
+    /// text's follow the other scripts.
     package static let packages = [
         Package(name: "fonts-inter", families: [Font.defaultFamily], files: inter),
         Package(
@@ -75,7 +75,7 @@ package enum FontCatalogue {
         return head[8...].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Returns the families to try for a character missing in the requested one, best first: Inter, the East
+    /// Returns the families to try for a character missing in the requested one, best first. They are Inter, the East
     /// Asian face of the language (regional forms differ), the other scripts, the other regions, emoji.
     static func fallbackOrder(ideographLanguage: String) -> [String] {
         let regional = chineseJapaneseKoreanFamily(for: ideographLanguage)

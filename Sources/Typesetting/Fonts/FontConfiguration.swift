@@ -38,8 +38,8 @@ final class FontConfiguration: @unchecked Sendable {
         return try fresh.made()
     }
 
-    /// Returns the configuration shared by the process for these fonts and rules, with the caches of this
-    /// user and machine; created on first use.
+    /// Returns the configuration shared by the process for these fonts and rules, with the caches of this user and
+    /// machine. Created on first use.
     ///
     /// fontconfig permits access from any thread; it never frees all of what it parses.
     static func ofProcess(_ own: FontSet, rules: String = "") throws(FontError) -> FontConfiguration {

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TatamiPrimitives
 
-/// The font files opened by this process: memory-mapped, once for all threads and until the process ends, so
+/// The font files opened by this process, memory-mapped once for all threads. They stay open until the process ends, so
 /// that drawing text set by another thread opens no files.
 enum FontFiles {
     private struct Opened: @unchecked Sendable {
@@ -38,8 +38,8 @@ enum FontFiles {
         return Opened(blob: blob)
     }
 
-    /// Returns whether every table of every font is within the file, by the directories in its header
-    /// (OpenType, "Organization of an OpenType Font"): HarfBuzz treats a truncated table as missing.
+    /// Returns whether every table of every font is within the file, by the directories in its header. HarfBuzz treats
+    /// a truncated table as missing (OpenType, "Organization of an OpenType Font").
     static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
         func number(_ size: Int, at offset: Int) -> Int? {
             guard offset + size <= bytes.count else { return nil }

@@ -1,8 +1,8 @@
 import CPango
 import Glibc
 
-/// Throws if the libraries would run out of memory, file handles or threads later: they would end the
-/// process, wait forever, or silently omit fonts.
+/// Throws if the libraries would run out of memory, file handles or threads later. They would end the process, wait
+/// forever, or silently omit fonts.
 package func requireRoomForLibraries() throws(FontError) {
     var handles: [Int32] = []
     defer { for handle in handles { close(handle) } }

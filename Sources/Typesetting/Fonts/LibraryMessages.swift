@@ -1,8 +1,8 @@
 import CPango
 import Synchronization
 
-/// Intercepts messages of GLib and libraries based on it, such as Pango and librsvg, which would print them
-/// without their name; passes each message once to `tell`, with the name of the library.
+/// Intercepts messages of GLib and libraries based on it, such as Pango and librsvg. They would print them without
+/// their name; each different message is passed once to `tell`, with the name of the library.
 ///
 /// For Tatami's own programs, before any of these libraries is called: a process has one handler, which
 /// belongs to the program. After twenty different messages the rest are dropped, except for one that ends the

@@ -81,8 +81,8 @@ struct Truncator {
         return lineStart..<clusters.count
     }
 
-    /// Returns the range from the first character from which all fits to the end; not across a line
-    /// separator, and not before the cluster `limit` if the text begins and ends in one paragraph.
+    /// Returns the range from the first character from which all fits to the end. It does not cross a line separator,
+    /// nor begin before the cluster `limit` if the text begins and ends in one paragraph.
     private func longestSuffix(within room: Double, notBefore limit: Int) -> Range<Int> {
         let clusters = ending.stretch.clusters
         let limit = beginning === ending ? limit : 0
@@ -147,7 +147,7 @@ struct ComposedText {
     private(set) var bytes: [UInt8] = []
     /// Empty for a text without runs.
     private(set) var parts: [ParagraphPart] = []
-    /// For each part, the index of its run in the whole text.
+    /// The index of each part's run in the whole text.
     private(set) var runs: [Int] = []
 
     init() {}

@@ -116,7 +116,7 @@ struct TextItem {
 
 /// Shaped glyphs with their clusters of text. Lengths are in font units of the item's face.
 struct GlyphStretch {
-    /// In reading order, without gaps.
+    /// The clusters in reading order, without gaps.
     var clusters: [Cluster] = []
     /// Items in reading order; glyphs of an item in visual order.
     var glyphs: [PositionedGlyph] = []

@@ -210,8 +210,8 @@ final class Itemizer {
             script: script, language: language)
     }
 
-    /// Splits an item in the emoji font at characters missing in it, which get the requested font: that has a
-    /// box for them, whereas the emoji font shows nothing.
+    /// Splits an item in the emoji font at characters missing in it, which get the requested font. That has a box for
+    /// them, whereas the emoji font shows nothing.
     private static func withoutGaps(
         _ item: TextItem, in text: UnsafeBufferPointer<CChar>, primary: Face
     ) -> [TextItem] {

@@ -99,8 +99,8 @@ final class ShapedParagraph {
         return Piece(item: item, stretch: anew, clusters: anew.clusters.indices)
     }
 
-    /// Applies to faces whose glyphs may exceed the line: East Asian ones stay within 0.88 and 0.12 em by
-    /// design, and emoji and the requested font never change the line height.
+    /// Increases the line height for glyphs of fallback faces that exceed the line. East Asian faces stay within 0.88
+    /// and 0.12 em by design, and emoji and the requested font never change the line height.
     private static func makeRoom(
         forInkOf stretch: GlyphStretch, items: [TextItem], in fonts: inout [ParagraphFont]
     ) {

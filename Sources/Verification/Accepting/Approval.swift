@@ -4,8 +4,8 @@ import TatamiSystem
 package import TatamiPrimitives
 import TatamiImages
 
-/// Makes pending snapshots the baselines, without drawing again: exactly the pixels of the last run, in the
-/// files that recording would have written.
+/// Makes pending snapshots the baselines, without drawing again. The baselines are exactly the pixels of the last run,
+/// in the files that recording would have written.
 package struct Approval {
     private let folder: SnapshotFolder
     private let pending: PendingSnapshots

@@ -25,8 +25,8 @@ package struct PendingChoice {
         throw .nothingPending(folder: pending.path, isThere: pending.isThere)
     }
 
-    /// Returns the failures of the last run that can't be approved, in its order; empty if there is no note,
-    /// or one of another version. `arguments` select among them by name; none selects all.
+    /// Returns the failures of the last run that can't be approved, in its order. Empty if there is no note, or one of
+    /// another version. `arguments` select among them by name; none selects all.
     package func undecidable(_ arguments: [String] = []) throws(Failure) -> [Outcome] {
         let bytes: [UInt8]?
         do throws(FileError) { bytes = try pending.undecidable(limit: RunRecord.sizeLimit) } catch {
@@ -39,8 +39,8 @@ package struct PendingChoice {
         }
     }
 
-    /// Returns the snapshots selected by the arguments, all if there are none: the name of a pending snapshot
-    /// selects only that; others are a scene, a pattern, a scene's file, or a folder of them.
+    /// Returns the snapshots selected by the arguments; all if there are none. The name of a pending snapshot selects
+    /// only that; other arguments are a scene, a pattern, a scene's file, or a folder of scenes.
     package func names(_ arguments: [String]) throws(Failure) -> [SnapshotName] {
         let all = try names()
         if arguments.isEmpty { return all }
@@ -102,7 +102,7 @@ package struct PendingChoice {
         return (wholly, partly)
     }
 
-    /// Returns the outcome of a pending snapshot: the note of its drawing or, without a readable one, a
+    /// Returns the outcome of a pending snapshot. It is the note of its drawing or, without a readable one, a
     /// comparison of its files with the baseline's.
     package func outcome(of name: SnapshotName, beside folder: SnapshotFolder) throws(Failure) -> Outcome {
         if let noted = try outcome(of: name) { return noted }

@@ -53,8 +53,8 @@ extension Project {
         return scenes
     }
 
-    /// Returns the scenes of a command's argument: a file, or the files below a folder; nil if it doesn't
-    /// exist and has no scene file's extension.
+    /// Returns the scenes of a command's argument: a file, or the files below a folder. nil if it doesn't exist and has
+    /// no scene file's extension.
     package func scenes(_ argument: String, in root: String = "") throws(Failure) -> [String]? {
         let path = argument.hasPrefix("/") ? argument : root + argument
         do throws(FileError) {

@@ -36,8 +36,8 @@ package struct SceneChanges: Sendable {
         }.first { path in patterns.contains { $0.covers(path) } }
     }
 
-    /// Returns whether a scene may draw differently: one of its files has changed or is not tracked by git,
-    /// or the scene has errors, such as a missing file.
+    /// Returns whether a scene may draw differently. It may if one of its files has changed or is not tracked by git,
+    /// or if it has errors, such as a missing file.
     func touch(_ scene: LoadedScene) -> Bool {
         if baselines.contains(scene.name) || scene.inputs.contains(where: mayHaveChanged) { return true }
         for shot in scene.source.shots {

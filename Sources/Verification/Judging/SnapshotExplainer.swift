@@ -33,8 +33,8 @@ struct SnapshotExplainer {
         func draw() -> Bitmap { pixels.differenceImage(marks) }
     }
 
-    /// Explains a snapshot; `scene` is the file with the baseline's recorded scene, nil if there is none;
-    /// `sides` are the pictures and the differing pixels, nil if only the trees differ.
+    /// Explains a snapshot by comparing it with its baseline. `scene` is the file with the baseline's recorded scene,
+    /// nil if there is none; `sides` are the pictures and the differing pixels, nil if only the trees differ.
     func explain(
         _ plan: PicturePlan, _ baseline: Baseline, scene: [UInt8]?, sides: Judge.Judgement.Sides?
     ) -> Explained? {

@@ -103,8 +103,8 @@ package struct DrawingCache: Sendable {
         written.insert(part)
     }
 
-    /// Removes from the subfolders that this run has written to the files not used for 90 days, and the least
-    /// recently used ones beyond the size limit.
+    /// Removes old files from the subfolders that this run has written to. They are those not used for 90 days, and the
+    /// least recently used ones beyond the size limit.
     mutating func sweep() {
         for part in written {
             var size = 0
@@ -122,9 +122,9 @@ package struct DrawingCache: Sendable {
     private static let newline = UInt8(ascii: "\n")
     /// One mebibyte is a scene of about 5,000 shots.
     private static let longest = 1 << 20
-    /// For other versions of the files, as on other branches.
+    /// The maximum number of entries for a scene, for other versions of the files, as on other branches.
     private static let mostEntries = 8
-    /// Of 256 subfolders: one gibibyte in all, about half a million scenes.
+    /// The maximum size in bytes of each of 256 subfolders: one gibibyte in all, about half a million scenes.
     private static let largestPart = 4 << 20
     private static let oldest = 90 * 86_400
 }

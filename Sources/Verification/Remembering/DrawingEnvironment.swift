@@ -45,9 +45,8 @@ extension EnvironmentRecord {
 }
 
 extension Fingerprint {
-    /// The fingerprint of everything but the scene that determines its picture: this program's file,
-    /// libraries and fonts, the project's fonts, and non-default limits. nil if the program's file can't be
-    /// found.
+    /// The fingerprint of everything but the scene that determines its picture. It covers this program's file,
+    /// libraries and fonts, the project's fonts, and non-default limits. nil if the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord, _ own: FontSet, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()

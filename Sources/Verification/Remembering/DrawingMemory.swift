@@ -4,8 +4,8 @@ import TatamiPrimitives
 import TatamiRendering
 import TatamiSceneFile
 
-/// The snapshots of each scene that were equal to their baselines, with the files they were drawn from: while
-/// all of these are unchanged, none needs to be drawn again.
+/// The snapshots of each scene that were equal to their baselines, with the files they were drawn from. While all of
+/// these files are unchanged, no snapshot needs to be drawn again.
 ///
 /// If only the scene's file has changed, a shot with an unchanged definition, for example with a changed
 /// comment beside it, looks the same. If other files have changed, a shot with the same paint fingerprint has
@@ -36,7 +36,7 @@ struct DrawingMemory {
     private var files: FileFingerprints
     /// Fingerprints without the key, as workers compute them.
     private var openFiles = FileFingerprints()
-    /// For prefetched scenes with unchanged files: whether each shot's baseline is the one it was equal to.
+    /// Whether each shot's baseline is the one it was equal to, for prefetched scenes with unchanged files.
     private var approved: [ExactText: [Bool]] = [:]
 
     /// Creates a memory; `drawing` is the fingerprint of everything but the scene's files.
@@ -70,8 +70,8 @@ struct DrawingMemory {
         for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
     }
 
-    /// Reads the cache entries of these scenes for the version of their files with most in common with the
-    /// current one: even for other versions, they have the pixels of each paint fingerprint.
+    /// Reads the cache entry of each scene with the most files in common with their current versions. Even entries for
+    /// other versions have the pixels of each paint fingerprint.
     private mutating func recall(_ scenes: some Sequence<String>) {
         let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
         let found = cache.read(unknown)

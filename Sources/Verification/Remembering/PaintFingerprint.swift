@@ -2,8 +2,9 @@ package import TatamiPrimitives
 package import TatamiPainting
 
 extension Fingerprint {
-    /// Creates the fingerprint of everything that determines the pixels of a picture except program, libraries and fonts:
-    /// the display list, without names that only vector formats show, and its image files. nil if an image can't be read.
+    /// Creates the fingerprint of everything but program, libraries and fonts that determines a picture's pixels. That
+    /// is the display list, without names that only vector formats show, and its image files. nil if an image can't be
+    /// read.
     package init?(ofPaint list: DisplayList, images: any ImageSource, under key: FingerprintKey) {
         var writer = PaintWriter(images: images, key: key)
         guard writer.write(list) else { return nil }

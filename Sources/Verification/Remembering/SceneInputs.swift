@@ -4,8 +4,8 @@ import TatamiSystem
 import TatamiPrimitives
 
 extension InputRecord {
-    /// Records the current content of files; paths below the current directory are relative, so that the
-    /// record is valid in another checkout. Unreadable files are omitted.
+    /// Records the current content of files. Paths below the current directory are relative, so that the record is
+    /// valid in another checkout. Unreadable files are omitted.
     init(ofFiles paths: some Sequence<String>) {
         let folder = workingFolder()
         var files: [ExactText: Fingerprint] = [:]

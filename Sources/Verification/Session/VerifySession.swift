@@ -149,8 +149,8 @@ package struct VerifySession {
             snapshots: outcomes, timings: run.timings)
     }
 
-    /// Stores the record for the next run without the equal snapshots, which need no action and are the
-    /// majority; and the failures that can't be approved beside the pending snapshots, for reviews.
+    /// Stores the record for the next run, without the equal snapshots, which are the majority and need no action.
+    /// Stores the failures that can't be approved beside the pending snapshots, for reviews.
     private func note(_ record: RunRecord) {
         var record = record
         record.shard = nil

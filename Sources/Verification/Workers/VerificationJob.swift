@@ -34,8 +34,8 @@ package struct VerificationJob: Codable {
         SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
     }
 
-    /// Returns the rules for the worker, which compares its own environment with that of the baselines; `own`
-    /// are the project's fonts.
+    /// Returns the rules for the worker, which compares its own environment with that of the baselines. `own` are the
+    /// project's fonts.
     func rules(besides own: FontSet) throws(EnvironmentError) -> VerificationRules {
         let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
@@ -63,7 +63,7 @@ func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> V
 
 /// The answer line of a worker: `{"outcome":{…}}`, or `{"failure":{…}}` if there is no verdict.
 enum VerificationAnswer {
-    /// With the worker's environment, unless the requester knows it.
+    /// The outcome, and the worker's environment unless the requester knows it.
     case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
     case unwritable(FileError)
     case fonts(FontError)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Forwards terminating signals from the supervisor to the supervised process, which cleans up and ends; then
-/// the supervisor ends too.
+/// Forwards terminating signals from the supervisor to the supervised process, which cleans up and ends. Then the
+/// supervisor ends too.
 enum SignalPassing {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     nonisolated(unsafe) fileprivate static var process: pid_t = 0

@@ -1,8 +1,8 @@
 /// The end of a supervised process.
 package struct SupervisedEnd: Hashable, Sendable {
     package var cause: Cause
-    /// The places of its work, as in `chat.yaml:3:5`: of the item that exceeded its time, or else of all in
-    /// progress; empty if there was none.
+    /// The places of its work, as in `chat.yaml:3:5`: of the item that exceeded its time, or else of all in progress.
+    /// Empty if there was none.
     package var places: [String]
 
     package init(cause: Cause, places: [String] = []) {
