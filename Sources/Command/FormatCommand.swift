@@ -67,7 +67,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     /// Returns the canonical content of a file; nil if it has that already, or if it was found in a folder
-    /// and is no scene.
+    /// and is not a scene.
     private func canonical(_ path: String, isNamed: Bool) throws(FormatFailure) -> [UInt8]? {
         let bytes = try FormatFailure.bytes(of: path)
         if !isNamed, let document = readDocument(bytes, fileName: path).document, document.kind == .other { return nil }

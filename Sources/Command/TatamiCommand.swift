@@ -35,7 +35,7 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
         // Swift reads the arguments from /proc/self/cmdline; without it there are none, not even the
-        // program's name. That is no request for help, which would succeed.
+        // program's name. That is not a request for help, which would succeed.
         if CommandLine.arguments.isEmpty {
             printError(unreadableArguments)
             Glibc.exit(ExitStatus.couldNotRun.rawValue)

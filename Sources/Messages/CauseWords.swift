@@ -184,7 +184,7 @@ extension Cause {
 }
 
 extension Effect {
-    /// The reason of an effect, to follow `for`; nil if it is no reason.
+    /// The reason of an effect, to follow `for`; nil if it is not a reason.
     func reason(isOne: Bool) -> Words? {
         switch self {
         case .width, .height, .rowHeight, .lines, .truncation: nil

@@ -21,7 +21,7 @@ extension RunRecord.ReadingError {
     /// The error with the file's path.
     package func sentence(reading path: String) -> Words { "\(path: path): error: \(reason)" }
 
-    /// The reason why a file is no readable report.
+    /// The reason why a file is not a readable report.
     package var reason: Words {
         switch self {
         case .tooLarge(let limit): "the report is larger than \(bytes(limit))"

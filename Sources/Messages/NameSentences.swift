@@ -1,7 +1,7 @@
 package import TatamiResults
 
 extension SnapshotNameError {
-    /// The reason why a text is no snapshot's name.
+    /// The reason why a text is not a snapshot's name.
     package var reason: Words {
         switch self {
         case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"

@@ -19,7 +19,7 @@ package struct ConsoleReport: Sendable {
         var lines = [
             sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
-        // An outcome that is no failure takes one line.
+        // An outcome that is not a failure takes one line.
         guard outcome.isFailure else { return lines.map { oneLine([$0, hint]) } }
         if let difference = outcome.files.difference { lines.append("  see \(path: difference)") }
         if let hint { lines.append("  " + painted(hint, .faint)) }

@@ -52,7 +52,7 @@ extension RunSummary: Encodable {
 }
 
 extension RunRecord {
-    /// The reason why bytes are no readable record.
+    /// The reason why bytes are not a readable record.
     package enum ReadingError: Error, Hashable {
         /// More bytes than `limit`.
         case tooLarge(limit: Int)

@@ -50,7 +50,7 @@ extension ConstraintSet: Hashable {
 package enum LayoutFact: Hashable, Sendable {
     case containerWidth(Double)
     case containerHeight(Double)
-    /// The container is no larger than its content.
+    /// The container is not larger than its content.
     case fitting(isHorizontal: Bool)
     /// The child's own `width` and `height`, and their bounds.
     case length(child: Int, isHorizontal: Bool, Double)

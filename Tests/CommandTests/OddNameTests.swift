@@ -3,7 +3,7 @@ import Glibc
 import RunningPrograms
 import Testing
 
-/// File names that are no snapshot names, or look like options.
+/// File names that are not snapshot names, or look like options.
 @Suite("A file with an odd name")
 struct OddNameTests {
     let folder: TemporaryFolder

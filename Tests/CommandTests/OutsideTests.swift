@@ -320,7 +320,7 @@ struct OutsideTests {
         ),
     ]
 
-    /// As `projects`, with paths in git's own folder.
+    /// The same as `projects`, with paths in git's own folder.
     static let gitFolders: [(settings: String, links: [String: String])] = [
         ("pending: .git", [:]), ("pending: .git/x", [:]), ("pending: ./.git//", [:]), ("pending: a/../.git/x", [:]),
         ("pending: .GIT/x", [:]), ("pending: sub/.git/x", [:]), ("snapshots: .git/x", [:]),

@@ -130,7 +130,7 @@ struct SupervisionTests {
     }
 }
 
-/// With one scene and one worker, nothing is drawn in the command's own process.
+/// Tests of one scene and one worker: nothing is drawn in the command's own process.
 @Suite("A snapshot that can't be drawn is one failure, and the report is whole")
 struct LoneSnapshotTests {
     private func project(_ scene: String) throws -> TemporaryFolder {

@@ -100,7 +100,7 @@ struct VariantOptionTests {
         #expect(folder.names(in: "snapshots/note").contains("light@dark,en.png"))
         #expect(try verify().lines == ["4 equal"])
         #expect(try verify("--redraw").lines == ["4 equal"])
-        // Variants requested by options are no orphans in a run without them, and vice versa.
+        // Variants requested by options are not orphans in a run without them, and vice versa.
         #expect(try tatami("verify").lines == ["2 equal"])
         #expect(try tatami("prune").lines == [])
         try write("note", "spacing: 4\npadding: 4")

@@ -96,7 +96,7 @@ struct Chance {
     /// 0 to `limit` − 1.
     mutating func below(_ limit: Int) -> Int { Int(numbers.next() % UInt64(limit)) }
 
-    /// In quarters from 0 to below `limit`.
+    /// Returns a multiple of a quarter from 0 to below `limit`.
     mutating func quarters(below limit: Int) -> Double { Double(below(limit * 4)) / 4 }
 
     mutating func color() -> [UInt8] { [below(256), below(256), below(256), 255].map(UInt8.init) }

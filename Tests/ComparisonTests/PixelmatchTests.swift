@@ -12,7 +12,7 @@ struct PixelmatchTests {
         struct Verdict: Decodable {
             var differing: Int
             var antialiased: Int
-            /// Of a byte a pixel.
+            /// The marks, a byte per pixel.
             var marks: String
 
             init(from decoder: any Decoder) throws {

@@ -4,7 +4,8 @@ import Testing
 
 /// Makes the n-th allocation of C libraries fail, through a render without any font cache.
 ///
-/// The command ends and says so, or it goes well: HarfBuzz and fontconfig would draw something else. All numbers take long; `TATAMI_FAULTS=all` asks for them, otherwise every 197th is tried.
+/// Fails allocations, after which the command either reports it or draws the right picture. HarfBuzz and fontconfig
+/// would draw something else. All numbers take long and are tried with `TATAMI_FAULTS=all`, otherwise every 197th.
 @Suite("An allocation that fails", .withoutSanitizer)
 struct AllocationTests {
     @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])

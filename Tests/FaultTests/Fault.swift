@@ -5,7 +5,7 @@ import RunningPrograms
 struct Fault: Sendable, CustomStringConvertible {
     var place: Place
     var way: Way
-    /// From 1.
+    /// The number of the call, from 1.
     var number: Int
     /// Whether all later ones fail too.
     var lasts = false
@@ -79,7 +79,7 @@ extension KnownOperation {
         var found: [String] = []
         if run.duration > .seconds(85) { found.append("it hangs") }
         let results = try Self.results(of: operation, in: folder)
-        // A kill is reported by the supervisor or not at all; either way it is no success.
+        // A kill is reported by the supervisor or not at all; either way it is not a success.
         if !wasKilled || run.status == operation.expectedStatus {
             found += complaints(about: run, results, fault)
         }

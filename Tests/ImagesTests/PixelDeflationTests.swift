@@ -8,9 +8,8 @@ import Testing
 
 @Suite("Deflating pixels")
 struct PixelDeflationTests {
-    /// Sizes for each of the encoder's paths: a pixel, rows that fill eight or not, rows whose matches just
-    /// reach the row above (10,922 pixels, 8,191 with alpha), and longer ones; more rows than the window
-    /// holds.
+    /// Sizes for each of the encoder's paths. They are a pixel, rows that fill eight or not, rows whose matches just
+    /// reach the row above (10,922 pixels, 8,191 with alpha), longer ones, and more rows than the window holds.
     static let sizes = [
         (1, 1), (1, 700), (700, 1), (7, 9), (8, 8), (65, 40), (300, 200), (3, 20_000), (10_922, 3), (10_923, 3),
         (8_191, 3), (8_192, 3), (32_767, 2),

@@ -65,7 +65,7 @@ extension LayoutTree {
 
     func frame(_ id: ElementID) -> Rect? { self[id]?.frame }
 
-    /// Without the authors' values: trees with the same look, however they were defined.
+    /// The tree without the authors' values, equal for equal looks however they were defined.
     var asPlaced: LayoutTree {
         func unsaid(_ node: LayoutNode) -> LayoutNode {
             var node = node

@@ -5,8 +5,8 @@ import Testing
 @Suite("The GitHub action")
 struct ActionTests {
     private let action: CompositeAction
-    /// The runner's working folder: `project` and `bin`, whose apt-get only records its arguments, and puts
-    /// the command under test into the path when it is to install a package file.
+    /// The runner's working folder, with `project` and `bin`. The apt-get in `bin` only records its arguments; asked to
+    /// install a package file, it puts the command under test into the path.
     private let folder: TemporaryFolder
 
     init() throws {

@@ -1,8 +1,8 @@
 import Foundation
 import RunningPrograms
 
-/// The repository's own GitHub action, run by a shell in place of GitHub: reads the action's file with
-/// another project's YAML reader, substitutes `${{ … }}`, and runs a step as GitHub's runner does.
+/// The repository's own GitHub action, run by a shell in place of GitHub. It reads the action's file with another
+/// project's YAML reader, substitutes `${{ … }}`, and runs a step as GitHub's runner does.
 struct CompositeAction: Decodable {
     struct Input: Decodable {
         var description: String

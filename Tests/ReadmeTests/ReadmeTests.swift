@@ -19,7 +19,7 @@ struct ReadmeTests {
     /// The command's state between lines.
     private static let state = Result { try TemporaryFolder() }
 
-    /// In the order in which they are read.
+    /// The guides in the order in which they are read.
     static let guides = [
         "WritingScenes", "RowsByConstraints", "MovingScenes", "ComparingWithBaselines", "ContinuousIntegration",
         "ManyMachines",

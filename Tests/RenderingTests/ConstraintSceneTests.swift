@@ -200,7 +200,7 @@ struct ConstraintSceneTests {
 }
 
 extension LayoutNode {
-    /// Without the author's keys.
+    /// The node without the author's keys.
     fileprivate var asDrawn: LayoutNode {
         var node = self
         (node.role, node.said) = (nil, .nothing)

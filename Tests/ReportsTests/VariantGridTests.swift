@@ -6,8 +6,8 @@ import Testing
 /// The variants of a shot as a table, in Chromium.
 @Suite("The table of variants in Chromium", .serialized)
 struct VariantGridTests {
-    /// A shot in two devices and two appearances, one of which differs; one with an orphaned variant beside
-    /// the plain one; and one that is equal in all variants.
+    /// Returns a record of three shots: one in two devices and two appearances, one of which differs. The second has an
+    /// orphaned variant beside the plain one, and the third is equal in all variants.
     private func record() throws -> RunRecord {
         let run = Run(text: "a", count: 1)
         let example = try run.record.snapshots[0]

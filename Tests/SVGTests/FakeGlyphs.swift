@@ -1,8 +1,8 @@
 import TatamiImages
 import TatamiPrimitives
 
-/// Glyphs with simple shapes: 1 is a square of half an em on the baseline, 2 a triangle, 3 blank; every other
-/// is a box as wide as its number in units. A colour glyph is a red square of one em above the baseline.
+/// Glyphs with simple shapes. 1 is a square of half an em on the baseline, 2 a triangle, 3 blank; every other is a box
+/// as wide as its number in units. A colour glyph is a red square of one em above the baseline.
 final class FakeGlyphs: GlyphSource {
     static let outlines = FontFace(file: "/outlines.otf", index: 0, name: "Outlines", hasColorGlyphs: false)
     static let others = FontFace(file: "/others.otf", index: 0, name: "Others", hasColorGlyphs: false)

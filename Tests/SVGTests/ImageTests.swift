@@ -184,7 +184,7 @@ struct ImageTests {
         #expect(ResizedSVG(Array(file.utf8)).map { $0.file(of: .zero, pixels: .zero) } == nil)
     }
 
-    /// After the byte order: two entries, the second of which is the orientation.
+    /// Returns the Exif directory after the byte order: two entries, the second of which is the orientation.
     private func littleEndianDirectory(orientation: UInt8) -> [UInt8] {
         [42, 0, 8, 0, 0, 0, 2, 0] + [0x0F, 0x01, 2, 0, 2, 0, 0, 0, 65, 0, 0, 0]
             + [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0] + [0, 0, 0, 0]

@@ -84,7 +84,7 @@ extension LayoutTree {
 
     func find(_ id: ElementID) -> LayoutNode? { nodes { $0.id == id }.first }
 
-    /// In drawing order.
+    /// Returns the nodes of a kind in drawing order.
     func nodes(of kind: LayoutNodeKind) -> [LayoutNode] { nodes { $0.kind == kind } }
 
     func nodes(where isWanted: (LayoutNode) -> Bool) -> [LayoutNode] {
@@ -93,7 +93,7 @@ extension LayoutTree {
         return found
     }
 
-    /// From the top of the screen to its bottom.
+    /// The rows from the top of the screen to its bottom.
     var rows: [LayoutNode] { nodes(of: .row).sorted { $0.frame.minY < $1.frame.minY } }
 }
 

@@ -1,8 +1,8 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// Scenes as plain values, for comparisons: rows on demand are created, and constraints have canonical texts,
-/// since these two differ by their source.
+/// Scenes as plain values, for comparisons. Rows on demand are created, and constraints have canonical texts, since
+/// these two differ by their source.
 extension ResolvedScene {
     var expanded: Scene { scene.expanded(from: rows) }
 }

@@ -13,7 +13,7 @@ struct KeyTests {
     private static let notNeeded: Set<String> = [
         // For editors; not read.
         "scene.$schema",
-        // `named`, which is no key, since every scene in Swift needs a name.
+        // `named`, which is not a key, since every scene in Swift needs a name.
         "scene.name",
         // `ForEach` makes copies.
         "row.repeat",
@@ -76,7 +76,7 @@ struct KeyTests {
 }
 
 extension CodeNode {
-    /// In the form for `JSONSerialization`; rows on demand are created.
+    /// The value in the form for `JSONSerialization`; rows on demand are created.
     fileprivate var plain: Any {
         switch value {
         case .nothing: NSNull()

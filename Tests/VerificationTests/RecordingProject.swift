@@ -30,12 +30,12 @@ struct RecordingProject {
         }
     }
 
-    /// In the order of the scenes.
+    /// Returns the snapshots' names in the order of the scenes.
     func names() throws -> [SnapshotName] {
         try (10..<10 + Self.count).map { try SnapshotName(scene: "scene-\($0)", shot: "default") }
     }
 
-    /// Without a cache, so that all writes are for baselines.
+    /// Returns the command without a cache, so that all writes are for baselines.
     func tatami(_ arguments: String...) -> Program {
         .tatami(arguments, in: folder, environment: ["CI": nil, "XDG_CACHE_HOME": "/proc/nowhere"])
     }

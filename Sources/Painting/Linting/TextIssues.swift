@@ -54,7 +54,7 @@ extension PlacedText {
         return Rect(x: line.origin.x, y: line.origin.y - height, width: line.line.width, height: height)
     }
 
-    /// The first word broken across lines; nil for none. Addresses, numbers and the like are no words.
+    /// The first word broken across lines; nil for none. Addresses, numbers and the like are not words.
     fileprivate var brokenWord: String? {
         // The text since the last space, and whether a line break is inside it where none is permitted.
         var (word, isBroken) = ("", false)

@@ -107,7 +107,7 @@ extension SnapshotName: Codable {
     }
 }
 
-/// The reason why a text is no snapshot's name, with the text.
+/// The reason why a text is not a snapshot's name, with the text.
 package enum SnapshotNameError: Error, Hashable {
     case withoutScene(String)
     case emptyPart(String)

@@ -84,7 +84,7 @@ package struct ExplanationRecord: Hashable, Sendable {
             package var actual: [String]
         }
 
-        /// Returns nil for an effect that is no reason.
+        /// Returns nil for an effect that is not a reason.
         init?(_ effect: Effect) {
             switch effect {
             case .width, .height, .rowHeight, .lines, .truncation: return nil

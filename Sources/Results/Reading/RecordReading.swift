@@ -58,7 +58,7 @@ private func isCutShort(_ json: [UInt8]) -> Bool {
 }
 
 extension DecodingError {
-    /// The path to the wrong value; empty for bytes that are no JSON.
+    /// The path to the wrong value; empty for bytes that are not JSON.
     fileprivate var codingPath: [any CodingKey] {
         switch self {
         case .keyNotFound(let key, let context): context.codingPath + [key]

@@ -66,7 +66,7 @@ package indirect enum RecordNode: Hashable, Sendable {
         }
     }
 
-    /// The value of a key; nil if there is none or this is no mapping.
+    /// The value of a key; nil if there is none or this is not a mapping.
     package subscript(key: String) -> RecordNode? { entries?.first { $0.key.isSame(as: key) }?.node }
 
     package var entries: [Entry]? { if case .mapping(let entries) = self { entries } else { nil } }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The resolved destination of a write, determined before anything is written.
 struct Destination {
-    /// The file's folder and its name there, which is no link; nil for a descriptor of this process.
+    /// The file's folder and its name there, which is not a link; nil for a descriptor of this process.
     let place: (folder: OpenFolder, name: String)?
     /// The status of the existing file; nil for a new one.
     private(set) var existing: stat?

@@ -45,7 +45,7 @@ struct FolderWalk {
         return here
     }
 
-    /// Traverses all parts but the last; returns the folder and the last part, which is no link.
+    /// Traverses all parts but the last; returns the folder and the last part, which is not a link.
     mutating func place() throws(FileError) -> (folder: OpenFolder, name: String) {
         while let part = waiting.popLast() {
             guard waiting.isEmpty, part != "..", part != "." else {

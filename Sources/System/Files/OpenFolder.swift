@@ -121,7 +121,7 @@ package struct OpenFolder: Sendable {
     /// Whether the folder is on a process file system such as `/proc`.
     var isOfProcesses: Bool { CLinux.is_of_processes(descriptor) != 0 }
 
-    /// Returns the target of the link of this name; nil if it is no link.
+    /// Returns the target of the link of this name; nil if it is not a link.
     func target(ofLink name: String) -> String? {
         let size = Int(PATH_MAX)
         var buffer = [CChar](repeating: 0, count: size)

@@ -26,7 +26,7 @@ extension SnapshotFolder {
 
 extension VerificationRun {
     /// Returns the orphaned baselines. Excludes those of scenes that could not be read, since their shots are
-    /// unknown, and all if an unreadable scene's file name is no known name, since the file may set another.
+    /// unknown, and all if an unreadable scene's file name is not a known name, since the file may set another.
     ///
     /// A shard leaves out what other shards draw.
     package func orphans(

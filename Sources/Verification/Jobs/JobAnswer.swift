@@ -102,7 +102,7 @@ struct JobAnswer {
 
 /// The reason why there is no picture, for programs.
 enum FailureKind: String, CaseIterable {
-    /// The line is no job, or has errors itself.
+    /// The line is not a job, or has errors itself.
     case invalidJob
     /// The scene or its values have errors, listed in the diagnostics.
     case invalidScene

@@ -20,7 +20,7 @@ struct ScreenE {
         try self.init(rows: Self.row("\"{number}\"") + ", repeat: 400", scroll: Self.positions[position] ?? position)
     }
 
-    /// Only the rows that `init(at:)` shows.
+    /// Creates a screen with only the rows that `init(at:)` shows.
     init(onlyWhatIsSeenAt position: String) throws {
         var seen: [Int] = []
         let all = try ScreenE(at: position)
@@ -33,7 +33,7 @@ struct ScreenE {
             scroll: position == "row-200" ? "{row: 0, at: top}" : Self.positions[position] ?? position)
     }
 
-    /// As in `snapshots/chat.yaml`, with the icon beside that file.
+    /// Creates the screen of `snapshots/chat.yaml`, with the icon beside that file.
     private init(rows: String, scroll: String) throws {
         let text = """
             screen: {width: 320, height: 480}
@@ -81,7 +81,7 @@ struct ScreenE {
         return list
     }
 
-    /// From the parsed file to the positions of all glyphs.
+    /// Goes from the parsed file to the positions of all glyphs.
     func layOut() throws {
         let resolved = try resolved()
         _ = layout(resolved.scene, shaping: typesetter, rows: resolved.rows)

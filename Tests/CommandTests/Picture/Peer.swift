@@ -44,8 +44,8 @@ func size(of png: String) throws -> (width: Int, height: Int) {
 struct Distance: CustomStringConvertible {
     /// The root of the mean square of all channels of all pixels.
     var overall: Double
-    /// The largest difference in any channel between the mean colours of two cells of 4 by 4 pixels at the
-    /// same position: differences in antialiasing average out, a missing line doesn't.
+    /// The largest difference in any channel between the mean colours of two cells at the same position. The cells are
+    /// 4 by 4 pixels: differences in antialiasing average out, a missing line doesn't.
     var worstCell: Double
 
     var description: String { "overall \(overall), worst cell \(worstCell)" }

@@ -32,7 +32,7 @@ extension RecordPath {
 }
 
 extension RecordComparison.Edit {
-    /// As in `changed scene.content.0.label.color: red → blue`; a hyphen stands for a missing value.
+    /// A text such as `changed scene.content.0.label.color: red → blue`; a hyphen stands for a missing value.
     var text: String {
         let (before, now) = (expectedPath?.text ?? "-", actualPath?.text ?? "-")
         let place =

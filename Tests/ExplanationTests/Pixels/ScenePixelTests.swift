@@ -304,7 +304,7 @@ struct ScenePixelTests {
 }
 
 extension DisplayItem {
-    /// With every item in its groups replaced.
+    /// Returns the list with every item, also in groups, replaced.
     func mapped(_ change: (DisplayItem) -> DisplayItem) -> DisplayItem {
         guard case .group(var group) = self else { return change(self) }
         group.items = group.items.map { $0.mapped(change) }

@@ -72,7 +72,7 @@ extension NamedChange {
         """
     }
 
-    /// For rows from data: the selection of records, their order, and the records themselves.
+    /// Changes of rows from data: the selection of records, their order, and the records themselves.
     static let records: [NamedChange] = [
         data(
             "the condition that records meet", ", where: '{on}'", ", where: '{n > 1}'",

@@ -22,7 +22,7 @@ enum Frame {
         #"{"content": [{"label": {"markdown": true, "text": \#(quoted(text))}}]}"#
     }
 
-    /// As a JSON string.
+    /// Returns the text as a JSON string.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

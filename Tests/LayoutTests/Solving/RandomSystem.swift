@@ -48,7 +48,8 @@ struct RandomSystem: Codable, Equatable {
 }
 
 extension RandomSystem.Constraint {
-    /// With the oracle's weights as weights of one priority, so that both solvers minimise the same sum.
+    /// Returns the constraint with the oracle's weights as weights of one priority, so that both solvers minimise the
+    /// same sum.
     func linear(_ variables: [Variable]) -> LinearConstraint {
         let relations: [String: Relation] = ["<=": .lessOrEqual, "==": .equal, ">=": .greaterOrEqual]
         return LinearConstraint(

@@ -69,7 +69,7 @@ struct AccessibilitySnapshotTests {
         for _ in 0..<3 { #expect(try tatami("verify").text == "1 equal\n") }
         try write(label: "Remove the milk", accessibility: scene)
         #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isHeard)
-        // The setting itself is no part of the baseline.
+        // The setting itself is not part of the baseline.
         try write(label: "Delete the milk", accessibility: scene.map { !$0 })
         #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)
     }

@@ -108,7 +108,7 @@ struct OpenFolderTests {
         try ours.write([1], to: "file")
         try ours.removeAll()
         #expect(try ours.fileNames() == [".tatami-folder"])
-        // A link or a folder with the mark's name is no mark.
+        // A link or a folder with the mark's name is not a mark.
         symlink("../ours/.tatami-folder", folder.file("in/theirs/.tatami-folder"))
         #expect(throws: refusal) { try theirs.removeAll() }
     }

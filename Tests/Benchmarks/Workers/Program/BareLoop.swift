@@ -29,8 +29,8 @@ enum WorkersProgram {
         print((ContinuousClock.now - start) / .seconds(1), bytes)
     }
 
-    /// Only the path from scene to bytes: the scene is read once; each picture is planned, drawn and encoded
-    /// once, and written non-atomically.
+    /// Runs only the path from scene to bytes. The scene is read once; each picture is planned, drawn and encoded once,
+    /// and written non-atomically.
     private static func draw(_ scene: String, _ records: String, _ count: Int, _ folder: String?) throws -> Int {
         keepFreedMemory()
         let images = ImageLoader()
