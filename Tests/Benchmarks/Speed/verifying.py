@@ -40,9 +40,9 @@ class Project:
         return Program(*([program, self.snapshots, *self.scenes[core::cores]] for core in range(cores)))
 
     def change(self):
-        """Writes another comment into each scene's file, with a time some seconds ago.
+        """Writes another comment into each scene's file, and waits.
 
-        A file written just before it was read is not cached: it might be written again within the same clock tick."""
+        A file written just before it is read is not cached: it might be written again within the same clock tick."""
         self.changes += 1
         for scene in self.scenes:
             lines = scene.read_text(encoding="utf-8").splitlines()
