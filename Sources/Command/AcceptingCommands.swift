@@ -100,7 +100,7 @@ struct PruneCommand: ParsableCommand {
         }
     }
 
-    /// A pattern that finds nothing may be a slip, which would make orphans of what it used to find.
+    /// A pattern without matches may be a mistake that would orphan all of its former scenes.
     private func scenes(of project: Project) throws(Project.Failure) -> [String] {
         let scenes = try project.scenes()
         if let idle = scenes.idle.first { throw .idlePattern(idle) }

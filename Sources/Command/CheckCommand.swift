@@ -64,15 +64,15 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// The scene files that the arguments name: files as they are, folders by the scene files in them and below, in order of
-/// path; and which of them were found in folders.
+/// Returns the scene files of the arguments, and the set of those found in folders. Files are as given; those of
+/// folders, at any depth, are sorted by path.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {
         let found: [String]
         do throws(FileError) { found = try SceneSearch().files(below: argument) } catch {
             switch error {
-            // Whether there is such a file is found out when it is read.
+            // A missing file is reported when it is read.
             case .notAFolder, .notFound: files.append(argument)
             default: throw .unreadableScene(error)
             }

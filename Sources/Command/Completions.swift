@@ -6,10 +6,9 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiVerification
 
-/// What a shell offers where names of a project are meant. What can't be read offers nothing: a shell has no place for
-/// diagnostics.
+/// Shell completions for names in a project. Errors produce no completions: a shell can't show diagnostics.
 enum Completions {
-    /// As `tatami verify` takes them: names of scenes and of snapshots that were approved, and files of scenes.
+    /// Completion for `tatami verify`: names of scenes and approved snapshots, and scene files.
     static var cases: CompletionKind {
         .custom { _, _, _ in
             guard let project = try? Project.read().checked() else { return [] }
@@ -18,7 +17,7 @@ enum Completions {
         }
     }
 
-    /// As `tatami approve` takes them: names of scenes and of snapshots that are pending.
+    /// Completion for `tatami approve`: names of scenes and pending snapshots.
     static var pending: CompletionKind {
         .custom { _, _, _ in
             guard let place = try? Project.read().checked().place else { return [] }
@@ -26,7 +25,7 @@ enum Completions {
         }
     }
 
-    /// As `tatami explain` takes them: files of scenes, and names of snapshots that are pending.
+    /// Completion for `tatami explain`: scene files, and names of pending snapshots.
     static var explained: CompletionKind {
         .custom { _, _, prefix in
             var found = sceneFiles(beside: prefix)
@@ -38,17 +37,17 @@ enum Completions {
         }
     }
 
-    /// In the folder of what is typed so far.
+    /// Scene files in the folder of the typed prefix.
     private static func sceneFiles(beside prefix: String) -> [String] {
         let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
         let names = (try? fileNames(in: folder.isEmpty ? "." : folder, hidden: true)) ?? []
         return names.filter(SceneSearch.isNamedAsScene).sortedByBytes().map { folder + $0 }
     }
 
-    /// The shots of the scenes that the line names.
+    /// The shots of the scenes on the command line.
     static var shots: CompletionKind { ofScenes { $0.shots.map(\.name) } }
 
-    /// The states of the scenes that the line names.
+    /// The states of the scenes on the command line.
     static var states: CompletionKind { ofScenes { $0.stateNames } }
 
     private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
@@ -63,7 +62,7 @@ enum Completions {
         }
     }
 
-    /// Each scene once, then the snapshots.
+    /// Lists each scene once, then the snapshots.
     private static func described(_ names: [SnapshotName]) -> [String] {
         var scenes: [String] = []
         for name in names where scenes.last?.isSame(as: name.scene) != true { scenes.append(name.scene) }

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import TatamiMessages
 
-/// Tells what was written: a path a line, or one JSON object a line.
+/// Prints written pictures: one path or one JSON object per line.
 func tell(_ pictures: [RenderRun.Picture], asJSON: Bool) {
     for picture in pictures where picture.path != "-" {
         if asJSON { tell(json: picture.json) } else { tell("\(uncut: picture.path)") }
@@ -16,15 +16,15 @@ extension RenderRun.Picture {
         var path: String
         var scene: String
         var shot: String
-        /// Left out without one.
+        /// Omitted if there is none.
         var variant: String?
         var format: String
         var width: Int
         var height: Int
         var scale: Double
-        /// From 1; left out without one.
+        /// The record's number, from 1; omitted if there is none.
         var record: Int?
-        /// Seconds of what happens in the scene; left out when nothing does.
+        /// The duration in seconds of a scene in motion; omitted for others.
         var duration: Double?
     }
 
@@ -42,7 +42,7 @@ extension RenderRun.Picture {
 }
 
 extension Timings {
-    /// A stage a line with its milliseconds, and the sum.
+    /// The milliseconds of each stage, one per line, and the sum.
     var table: Words {
         let table = (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds =

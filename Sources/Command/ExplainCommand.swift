@@ -54,7 +54,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    /// What is asked for.
+    /// The kind of explanation requested.
     private enum Question {
         case layout(of: String)
         case snapshots
@@ -66,7 +66,7 @@ struct ExplainCommand: ParsableCommand {
         return scenes.count == 1 && isScene(scenes[0]) ? .layout(of: scenes[0]) : .snapshots
     }
 
-    /// A name of a snapshot has no suffix of a scene's file, or there is no such file.
+    /// Whether an argument is a scene's file: it has such an extension or exists, unlike a snapshot's name.
     private func isScene(_ path: String) -> Bool {
         SceneSearch.isNamedAsScene(path) || (try? FileVersion(ofFileAt: path)) != nil
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `tatami init` writes: a scene that needs nothing beside it, and what a CI system runs.
+/// The files written by `tatami init`: a scene without dependencies, and the configuration of a CI system.
 enum FirstProject {
     /// A CI system that runs `tatami verify`.
     enum System: String, CaseIterable, ExpressibleByArgument { case github, gitlab, none }

@@ -66,7 +66,8 @@ struct FormatCommand: ParsableCommand {
         if check, !changes.isEmpty { throw ExitStatus.differs }
     }
 
-    /// What a file should hold; nil for one that holds that, and for one in a folder that is nobody's.
+    /// Returns the canonical content of a file; nil if it has that already, or if it was found in a folder
+    /// and is not a scene.
     private func canonical(_ path: String, isNamed: Bool) throws(FormatFailure) -> [UInt8]? {
         let bytes = try FormatFailure.bytes(of: path)
         if !isNamed, let document = readDocument(bytes, fileName: path).document, document.kind == .other { return nil }
@@ -94,7 +95,7 @@ struct FormatCommand: ParsableCommand {
     }
 }
 
-/// Why a file was not put in another form.
+/// The reason why a file could not be formatted.
 enum FormatFailure: Error {
     case file(FileError)
     case formatting(FormattingFailure)
@@ -104,7 +105,7 @@ enum FormatFailure: Error {
         do throws(FormattingFailure) { return try work() } catch { throw .formatting(error) }
     }
 
-    /// What a file holds; `-` is standard input.
+    /// Reads a file; `-` is standard input.
     static func bytes(of path: String) throws(FormatFailure) -> [UInt8] {
         do throws(FileError) {
             return path == "-"
@@ -124,10 +125,10 @@ enum FormatFailure: Error {
     }
 }
 
-/// The files that people write in the words of scenes: those that arguments name, or all of the project.
+/// The files to format: those given by arguments, or all of the project.
 private struct FormattedFiles {
     private(set) var files: [String] = []
-    /// Those that a person named themselves.
+    /// The files named by the user directly.
     private(set) var named: Set<ExactText> = []
 
     init(_ arguments: [String]) throws(ProjectFailure) {
@@ -138,7 +139,7 @@ private struct FormattedFiles {
         for argument in arguments {
             do throws(FileError) { add(try search.files(below: argument)) } catch {
                 switch error {
-                // Whether there is such a file is found out when it is read.
+                // A missing file is reported when it is read.
                 case .notAFolder, .notFound:
                     named.insert(argument)
                     add([argument])

@@ -46,7 +46,7 @@ struct InitCommand: ParsableCommand {
         folder == "." ? path : folder + (folder.hasSuffix("/") ? "" : "/") + path
     }
 
-    /// Whatever it is, also a link that leads nowhere.
+    /// Whether anything exists at a path, including a broken link.
     private func isThere(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

@@ -4,7 +4,7 @@ import TatamiSystem
 import TatamiSceneFile
 import TatamiMessages
 
-/// What the work may take of the machine, where a person says otherwise than usual.
+/// The options for time and memory limits.
 struct ProcessLimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct ProcessLimitOptions: ParsableArguments {
 
     var limits: Limits { limits() }
 
-    /// A project may ask for less than is usual, and a person for anything.
+    /// The project can only lower the limits; the options can set any.
     func limits(in project: ProjectSettings = ProjectSettings()) -> Limits {
         var limits = Limits.standard
         if let asked = project.timeout { limits.time = min(limits.time, .seconds(asked)) }
@@ -32,7 +32,7 @@ struct ProcessLimitOptions: ParsableArguments {
     }
 }
 
-/// What one scene may take of the machine, where a person says otherwise than usual.
+/// The options for the limits of one scene.
 struct LimitOptions: ParsableArguments {
     @OptionGroup var process: ProcessLimitOptions
 
@@ -60,7 +60,7 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
-/// `pixels=1000000`, or what is wrong with it.
+/// A parsed limit such as `pixels=1000000`, or the error.
 enum LimitSetting: ExpressibleByArgument {
     case value(Int, of: Limits.Adjustable)
     case wrong(String)
@@ -109,7 +109,7 @@ extension Limits.Adjustable.Unit {
 }
 
 extension Limits {
-    /// The supervisor holds this process to them from now on.
+    /// Makes the supervisor enforce the limits on this process from now on.
     func enforce() {
         Heartbeat.limit(time: time, memory: memory)
         IsolatedTask.limits = IsolatedTask.Limits(time: svgTime, memory: svgMemory)

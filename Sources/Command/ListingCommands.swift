@@ -146,7 +146,7 @@ struct FontsCommand: ParsableCommand {
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
     }
 
-    /// One font that pictures are drawn with.
+    /// A font used by pictures.
     private struct Use: Encodable {
         var font: String
         var file: String?
@@ -157,14 +157,14 @@ struct FontsCommand: ParsableCommand {
 
     private struct Line: Encodable {
         var family: String
-        /// As the project names them; nil for the machine's.
+        /// The project's font files; nil for fonts of the machine.
         var files: [String]?
         var package: String?
         var isMissing = false
     }
 }
 
-/// One of a list, for people or for machines.
+/// Prints one list entry as text or JSON.
 func list(_ value: some Encodable, as words: Words, _ isJSON: Bool) {
     guard isJSON else { return tell(words) }
     let encoder = JSONEncoder()

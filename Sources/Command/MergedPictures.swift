@@ -1,8 +1,8 @@
 import Synchronization
 import TatamiSystem
 
-/// The pictures of reports that may be a stranger's: files below the working folder, where artifacts of a run are put back, or
-/// below the folder of a report, behind no link.
+/// The pictures of possibly untrusted reports, read without following links. They are files below the current
+/// directory, where artifacts of a run are extracted, or below the folder of a report.
 final class MergedPictures: Sendable {
     private let folders: [OpenFolder]
     private let outside = Mutex<Set<String>>([])
@@ -16,10 +16,10 @@ final class MergedPictures: Sendable {
         folders = paths.compactMap { try? OpenFolder(at: $0) }
     }
 
-    /// The paths that were asked for and lead elsewhere.
+    /// The requested paths outside of these folders.
     var refused: Set<String> { outside.withLock { $0 } }
 
-    /// nil when there is none, or when it may not be read.
+    /// Returns the bytes; nil if the file doesn't exist or may not be read.
     @Sendable func read(_ path: String) -> [UInt8]? {
         var isOutside = false
         for folder in folders {

@@ -3,7 +3,7 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 
-/// `png,svg` or `webp,gif`: formats with commas, each once, of pictures or of films.
+/// A comma-separated list of distinct formats, of pictures or of films: `png,svg` or `webp,gif`.
 enum Formats: ExpressibleByArgument {
     case pictures([PictureFormat])
     case films([FilmFormat])
@@ -19,7 +19,7 @@ enum Formats: ExpressibleByArgument {
         }
     }
 
-    /// By the ending of a file's name; nil when it names none.
+    /// Infers the format from the extension; nil for an unknown one.
     init?(fileName: String) {
         if let format = PictureFormat(fileName: fileName) {
             self = .pictures([format])
@@ -40,12 +40,12 @@ enum Formats: ExpressibleByArgument {
     }
 }
 
-/// `0.1s`, `100ms`, or seconds.
+/// Parses `0.1s`, `100ms`, or seconds.
 extension Time: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
-/// `effort=3`: a value of a scene.
+/// Parses a value of a scene: `effort=3`.
 extension GivenValue: ExpressibleByArgument {
     package init?(argument: String) {
         guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
@@ -53,7 +53,7 @@ extension GivenValue: ExpressibleByArgument {
     }
 }
 
-/// `0..400`: from and to in points.
+/// A range in points: `0..400`.
 struct Part: ExpressibleByArgument {
     let range: ClosedRange<Double>
 
@@ -65,7 +65,7 @@ struct Part: ExpressibleByArgument {
     }
 }
 
-/// What the command line says of films.
+/// The options of films.
 struct FilmArguments: ParsableArguments {
     @Option(help: "Frames per second, 1 to 60, of a GIF at most 50. (default: 30)")
     var fps: Int?
@@ -85,7 +85,7 @@ struct FilmArguments: ParsableArguments {
     @Flag(help: "Dither colours that a GIF's palette doesn't have.")
     var dither = false
 
-    /// Refuses what has no meaning for these formats; without any, all.
+    /// Rejects options that don't apply to these formats; without formats, rejects all.
     func check(against formats: [FilmFormat]) throws {
         let isAnimation = formats.contains(where: \.isAnimation)
         let hasFrames = isAnimation || formats.contains(.frames)

@@ -169,14 +169,15 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// What `--output` means: a folder when it is one, ends in a slash or has no ending; else a file.
+/// The meaning of `--output`: a folder if one exists, or if it ends in a slash or has no extension; otherwise
+/// a file.
 struct OutputPlace {
     let output: RenderOptions.Output
-    /// What the file's ending asks for.
+    /// The format by the file's extension.
     let format: Formats?
 
-    /// `asked` is what the command line says of formats. A new file whose ending is that of no format is an error, since
-    /// a folder of that name would be a surprise.
+    /// Resolves the argument; `asked` are the formats given by options. A new file with an unknown extension
+    /// is an error, since creating a folder of that name would be unexpected.
     init(_ argument: String?, for asked: Formats?) throws {
         guard let argument, argument != "." else {
             (output, format) = (.folder("."), nil)
@@ -207,7 +208,7 @@ struct OutputPlace {
         return (PictureFormat.allCases.map(\.rawValue) + films.map(\.rawValue)).map { ".\($0)" }.joined(separator: ", ")
     }()
 
-    /// From the last dot on; nil when there is none, or nothing before or after it.
+    /// Returns the extension with its dot; nil if there is none, or nothing before or after the dot.
     private static func ending(of path: String) -> Substring? {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
@@ -217,7 +218,7 @@ struct OutputPlace {
     }
 }
 
-/// Whether a folder stands there.
+/// Whether a folder exists at a path.
 func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

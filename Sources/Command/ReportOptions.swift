@@ -8,7 +8,7 @@ import TatamiReports
 import TatamiMessages
 import TatamiVerification
 
-/// What a run is told in, beside the console.
+/// The options for the reports of a run besides the console.
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -51,7 +51,7 @@ struct ReportOptions: ParsableArguments {
         }
     }
 
-    /// What was asked for, then what CI shows by itself, unless it was asked for elsewhere or not at all.
+    /// The requested reports, then those enabled by CI unless requested elsewhere or disabled.
     private var targets: [ReportTarget] {
         let environment = CIEnvironment()
         let asked = report.flatMap(\.items)
@@ -66,7 +66,7 @@ struct ReportOptions: ParsableArguments {
         return targets + environment.targets.filter { own in !targets.contains { $0.format == own.format } }
     }
 
-    /// Whether a report takes standard output for itself.
+    /// Whether a report is written to standard output.
     private var takesOutput: Bool { targets.contains(where: \.takesOutput) }
 
     func validate() throws {
@@ -84,16 +84,16 @@ struct ReportOptions: ParsableArguments {
         }
     }
 
-    /// A line of the result, for people: to standard output, unless a report goes there.
+    /// Prints a line to standard output, or to standard error if a report uses standard output.
     func say(_ line: Words) {
         if takesOutput { printError(line) } else { tell(line) }
     }
 
     var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
 
-    /// Writes the reports that are asked for, and tells what was spent. A report that can't be written is told, with what
-    /// the run did all the same, and keeps none of the others from being written; true when all were that a person wants. `pictures` are those of the
-    /// record where it was merged.
+    /// Writes the requested reports and prints the timings. A report that can't be written is reported and
+    /// doesn't prevent the others; returns true if all requested ones were written. `pictures` reads those of
+    /// merged records.
     func write(_ record: RunRecord, pictures: MergedPictures? = nil) -> Bool {
         var areWritten = true
         var environment = CIEnvironment()
@@ -112,7 +112,7 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Whether a person sees colours there, and wants them (https://no-color.org).
+/// Whether colours are shown at a descriptor and wanted (https://no-color.org).
 func paintsColors(on descriptor: Int32) -> Bool {
     func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
     return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"

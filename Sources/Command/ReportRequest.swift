@@ -2,15 +2,15 @@ import ArgumentParser
 import TatamiReports
 import TatamiSceneFile
 
-/// What one `--report` asks for: `html=out/report.html,github`, or what is wrong with it.
+/// The parsed value of one `--report`: `html=out/report.html,github`, or the error.
 enum ReportRequest: ExpressibleByArgument {
     case reports([Item])
     case wrong(String)
 
     enum Item: Hashable {
-        /// nil for the report's natural place.
+        /// nil for the format's default path.
         case report(ReportFormat, path: String?)
-        /// Those that CI turns on stay off.
+        /// Disables the reports enabled by CI.
         case none
     }
 

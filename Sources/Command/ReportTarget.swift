@@ -5,17 +5,17 @@ import TatamiPrimitives
 import TatamiReports
 import TatamiMessages
 
-/// A report and where it goes.
+/// A report and its destination.
 struct ReportTarget: Hashable {
     var format: ReportFormat
     /// `-` for standard output.
     @ExactText var path: String
-    /// Whether it goes behind what the file holds, as in the file that a step of GitHub gathers its summary in.
+    /// Whether the report is appended to the file, as in the job summary of GitHub.
     var isAppended = false
-    /// Whether nobody asked for it but the CI system that runs the command; such a one fails no run.
+    /// Whether the report was enabled by CI and not by the user; failing to write it doesn't fail the run.
     var isAutomatic = false
 
-    /// Where the report goes by itself.
+    /// Creates the target of a format with its default path.
     init(_ format: ReportFormat, in environment: CIEnvironment) {
         self.format = format
         switch format {
@@ -33,10 +33,10 @@ struct ReportTarget: Hashable {
         (self.format, self.path) = (format, path)
     }
 
-    /// Workflow commands are lines among others, in either stream.
+    /// Workflow commands can be mixed with other lines in either stream.
     var takesOutput: Bool { path == "-" && format != .github }
 
-    /// Throws when it can't be written; what it replaces stays as it was then.
+    /// Writes the report; throws if it can't be written, in which case an existing file is unchanged.
     func write(_ record: RunRecord, in environment: CIEnvironment, besidesOutput: Bool) throws(FileError) {
         var place = environment.place(file: path == "-" || isAppended ? nil : path)
         guard isAppended else {
@@ -54,19 +54,19 @@ struct ReportTarget: Hashable {
 
     private func makeFolder() throws(FileError) {
         guard path != "-", let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-        // Git passes over the one that is Tatami's own.
+        // Git ignores Tatami's own folder.
         if path.hasPrefix(".tatami/") { try PendingSnapshots.makeHelperFolder() }
         try createFolders(at: String(path[..<slash]))
     }
 
-    /// Of all that a step says: GitHub shows nothing of more than a mebibyte.
+    /// GitHub shows no summaries above one mebibyte in total per step.
     private static let summaryLimit = 1 << 20 - 1
 }
 
-/// What variables say of the CI system that runs the command.
+/// The environment variables of the CI system that runs the command.
 struct CIEnvironment {
     private var variables: (String) -> String?
-    /// The bytes of a picture of the run by its path in the record; nil when there is none.
+    /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     var picture: @Sendable (String) -> [UInt8]? = { try? readFileWithoutLinks(at: $0, limit: Self.pictureLimit) }
 
     static let pictureLimit = 1 << 26
@@ -77,10 +77,10 @@ struct CIEnvironment {
 
     private func value(_ name: String) -> String? { variables(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The file whose content GitHub shows on the page of the job.
+    /// The file whose content GitHub shows on the job's page.
     var stepSummary: String? { value("GITHUB_STEP_SUMMARY") }
 
-    /// What the system shows by itself.
+    /// The reports that the system shows.
     var targets: [ReportTarget] {
         var formats: [ReportFormat] = []
         if value("GITHUB_ACTIONS") == "true" { formats += stepSummary == nil ? [.github] : [.github, .markdown] }
@@ -92,7 +92,7 @@ struct CIEnvironment {
         }
     }
 
-    /// `file` is that of the report; nil for one that is read elsewhere.
+    /// Returns the place of a report; `file` is nil if it is read elsewhere.
     func place(file: String?) -> ReportPlace {
         ReportPlace(
             root: value("GITHUB_WORKSPACE") ?? value("CI_PROJECT_DIR"), workingFolder: realPath(of: ".") ?? "/",

@@ -2,7 +2,7 @@ import ArgumentParser
 import TatamiSceneFile
 import TatamiScenes
 
-/// In which variants pictures are made, over what the scenes list.
+/// The options for variants, in place of those that scenes list.
 struct VariantOptions: ParsableArguments {
     @Option(help: "Set the device by name, such as iphone-15.", completion: .list(VariantTrait.device.words ?? []))
     var device: [String] = []
@@ -24,7 +24,7 @@ struct VariantOptions: ParsableArguments {
         help: "Set the direction: leftToRight or rightToLeft.", completion: .list(VariantTrait.direction.words ?? []))
     var direction: [String] = []
 
-    /// What the help of a command says of these.
+    /// The text about these options in a command's help.
     static let discussion = """
         Screen options with several values, separated by commas or repeated, give a picture for each: \
         '--device iphone-se,iphone-15 --appearance light,dark' gives four of every shot. The names of the pictures end in \
@@ -36,7 +36,7 @@ struct VariantOptions: ParsableArguments {
 
     func validate() throws { _ = try matrix() }
 
-    /// Values by commas and by repeated options.
+    /// Returns the values of comma-separated and repeated options.
     func matrix() throws -> VariantMatrix {
         var matrix = VariantMatrix()
         for (trait, option, given) in options {
@@ -75,7 +75,7 @@ struct VariantOptions: ParsableArguments {
     }
 }
 
-/// What the command line says of the screen, over what the scene says.
+/// The options for the screen, in place of the scene's.
 struct ScreenOptions: ParsableArguments {
     @OptionGroup var variants: VariantOptions
 
@@ -88,7 +88,7 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: "Set the pixels per point, 1 to 3.")
     var scale: Double?
 
-    /// Size and scale; the rest are variants.
+    /// Size and scale; the other options are variants.
     func overrides() throws -> ScreenOverrides {
         if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes a number from 1 to 3.") }
         for (name, length) in [("--width", width), ("--height", height)] {

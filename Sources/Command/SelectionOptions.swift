@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiMessages
 import TatamiVerification
 
-/// Which of the snapshots are verified.
+/// The options that select the snapshots to verify.
 struct SelectionOptions: ParsableArguments {
     @Flag(
         help: """
@@ -60,8 +60,8 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension SelectionOptions {
-    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no error: the
-    /// first run of all makes it.
+    /// Returns the durations that balance shards; nil to use the sizes of pictures. A missing file is
+    /// reported but no error: the first run creates it.
     func durations(of settings: ProjectSettings) throws -> Durations? {
         guard shard != nil, let path = durations ?? settings.durations else { return nil }
         let bytes: [UInt8]
@@ -78,11 +78,11 @@ extension SelectionOptions {
 }
 
 extension Shard: ExpressibleByArgument {
-    /// As in `2/5`.
+    /// Parses a shard such as `2/5`.
     public init?(argument: String) { self.init(argument) }
 }
 
-/// Where baselines and pending snapshots lie.
+/// The options for the folders of baselines and pending snapshots.
 struct SnapshotOptions: ParsableArguments {
     @Option(
         help: "The folder of the baselines. (default: as in tatami.yaml, else snapshots)", completion: .directory)
@@ -93,7 +93,7 @@ struct SnapshotOptions: ParsableArguments {
         completion: .directory)
     var pending: String?
 
-    /// What `tatami.yaml` says of the project, and over it these options.
+    /// Returns the project of `tatami.yaml` with these options applied.
     func project() throws(Project.Failure) -> Project {
         var project = try Project.read().checked()
         if let snapshots { project.settings.snapshots = snapshots }

@@ -1,11 +1,11 @@
 import Glibc
 import TatamiSystem
 
-/// What somebody sends to the command.
+/// The standard input of the command.
 enum StandardInput {
     static let path = "/dev/stdin"
 
-    /// All of it, until its sender ends it; throws for more than `limit` bytes.
+    /// Reads to the end; throws for more than `limit` bytes.
     static func read(limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -4,10 +4,10 @@ import Synchronization
 import TatamiPrimitives
 import TatamiMessages
 
-/// Where results go. What can't be written is noticed at once and told when the command ends, which is then a failure,
-/// whatever else it did.
+/// The destination of results. A failed write is recorded at once, and reported when the command ends, which
+/// then fails.
 enum StandardOutput {
-    /// The error number of the first write that failed; 0 for none.
+    /// The error number of the first failed write; 0 for none.
     private static let failure = Atomic<Int32>(0)
 
     static func write(_ text: String) {
@@ -24,10 +24,10 @@ enum StandardOutput {
 
     static var isWritable: Bool { failure.load(ordering: .relaxed) == 0 }
 
-    /// `status`, or that of a command that could not run when its results are lost, which is told.
+    /// Returns `status`, or `couldNotRun` with an error message if results were lost.
     static func status(after status: Int32) -> Int32 {
         switch failure.load(ordering: .relaxed) {
-        // A reader that closes its end has what it wanted, as that of `tatami verify --list | head`.
+        // A reader that closes its end has what it wanted, as in `tatami verify --list | head`.
         case 0, EPIPE: return status
         case let errno:
             printError(lostResults(errno: errno))
@@ -36,19 +36,19 @@ enum StandardOutput {
     }
 }
 
-/// Writes a line of the result to standard output.
+/// Prints a line of the result to standard output.
 func tell(_ words: Words) { StandardOutput.write(words.onConsole + "\n") }
 
-/// Writes a line of JSON to standard output.
+/// Prints a line of JSON to standard output.
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
-/// Writes a line to standard error, where progress and diagnostics go; the line is lost if that is closed or full.
+/// Prints a line to standard error, for progress and diagnostics; it is lost if that is closed or full.
 func printError(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
-/// Writes lines that a CI system is to obey to standard error.
+/// Prints lines with commands for a CI system to standard error.
 func printError(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
 
-/// 0, or the number of the error that kept it from writing all.
+/// Returns 0, or the error number of an incomplete write.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }

@@ -10,7 +10,7 @@ import TatamiSceneFile
 import TatamiMessages
 import TatamiTypesetting
 
-/// The command.
+/// The command `tatami`.
 @main
 struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,15 +27,15 @@ struct TatamiCommand: ParsableCommand {
 
     static func main() {
         end_when_out_of_memory()
-        // Before any library is called: what stands in the environment must not move a pixel.
+        // Before any library is called: environment variables must not affect a pixel.
         clearLibraryEnvironment()
-        // A reader that closes its end early, or a limit on file sizes, makes the write fail, which is told like any
-        // other failure.
+        // A closed reader or a limit on file sizes makes the write fail, which is reported like any other
+        // failure.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
-        // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
-        // no wish for help, which would be told as success.
+        // Swift reads the arguments from /proc/self/cmdline; without it there are none, not even the
+        // program's name. That is not a request for help, which would succeed.
         if CommandLine.arguments.isEmpty {
             printError(unreadableArguments)
             Glibc.exit(ExitStatus.couldNotRun.rawValue)
@@ -48,10 +48,10 @@ struct TatamiCommand: ParsableCommand {
     }
 
     private static func work(_ name: String?) -> Never {
-        // A worker ends with whoever gave it work.
+        // A worker ends with the process that gave it work.
         if name != worker { Interruption.isAwaited() }
         catchLibraryMessages { printError(libraryMessage($1, of: $0)) }
-        // Nearly all that is rendered is drawn in this process, and most of it with text.
+        // Nearly all pictures are drawn in this process, and most have text.
         if name == RenderCommand.configuration.commandName || name == ReferenceCommand.configuration.commandName {
             beginDrawingTools()
         }
@@ -60,7 +60,7 @@ struct TatamiCommand: ParsableCommand {
         Glibc.exit(status)
     }
 
-    /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
+    /// Runs the command and returns its exit status. Help is printed to standard output like any result.
     private static func run() -> Int32 {
         do {
             if let error = unknownCommand() ?? renamedOption() { throw error }
@@ -78,15 +78,15 @@ struct TatamiCommand: ParsableCommand {
         }
     }
 
-    /// The command of the first argument, read without a look at the others, which takes a third of the time. nil when
-    /// anything is wrong with the arguments or help is asked for: the whole has the words for that.
+    /// Returns the parsed command of the first argument without loading the other commands, which saves a third of the
+    /// time. nil if parsing fails or help is requested: the full parser has the messages.
     private static func named() -> (any ParsableCommand)? {
         let arguments = CommandLine.arguments.dropFirst()
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return try? command?.parse(Array(arguments.dropFirst()))
     }
 
-    /// What is wrong with the first argument, when it is meant for a command and there is none of that name.
+    /// Returns the error of a first argument that should be a command and isn't.
     private static func unknownCommand() -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
@@ -104,7 +104,7 @@ struct TatamiCommand: ParsableCommand {
         return ValidationError("There is no command '\(name)'. \(way)")
     }
 
-    /// The new names of renamed commands and options, by the old one.
+    /// The new names of renamed commands and options.
     private static let renamedCommands = ["merge-reports": "merge"]
     private static let renamedOptions = ["--spoken": "--accessibility"]
 
@@ -117,7 +117,7 @@ struct TatamiCommand: ParsableCommand {
 
     private static let worker = WorkerCommand.configuration.commandName
 
-    /// The commands that read what others made, each of which works in a process of its own.
+    /// The commands that read untrusted files, each of which works in a process of its own.
     private static let supervised: [String?] = [
         RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
         ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
@@ -125,7 +125,7 @@ struct TatamiCommand: ParsableCommand {
         ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
     ]
 
-    /// Ends as the work ended, and reports what the work can't report itself any more.
+    /// Ends with the status of the work, and reports what the work can't report any more.
     private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {
         if case .ended(.exited(let status)) = end.cause { _exit(status) }
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
@@ -139,8 +139,8 @@ struct TatamiCommand: ParsableCommand {
         }
     }
 
-    /// Where the caller closed one of the three, the first file that is opened would take its number, and what is told
-    /// to people would be written into a picture.
+    /// If the caller closed one of the three descriptors, the first opened file would get its number, and
+    /// messages would be written into a picture.
     private static func occupyStandardDescriptors() {
         while true {
             let descriptor = open("/dev/null", O_RDWR)
@@ -150,17 +150,17 @@ struct TatamiCommand: ParsableCommand {
     }
 }
 
-/// How the command ends, for scripts and CI.
+/// The exit statuses, for scripts and CI.
 enum ExitStatus {
-    /// Something differs from its baseline.
+    /// A snapshot differs from its baseline.
     static let differs = ExitCode(1)
-    /// It could not run: bad input, a missing file, an output that can't be written.
+    /// The command could not run: invalid input, a missing file, an output that can't be written.
     static let couldNotRun = ExitCode(2)
-    /// Something differs, and the libraries or fonts are not those of the baselines.
+    /// A snapshot differs, and so does the environment (libraries or fonts).
     static let environmentDiffers = ExitCode(3)
 }
 
-/// Does a step of a command; a failure is told in its own words, and ends the command.
+/// Runs a step of a command; a failure is reported by `words` and ends the command.
 func step<Result, Failure: Error>(
     _ words: (Failure) -> Words, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
     _ work: () throws(Failure) -> Result

@@ -2,7 +2,7 @@ import Glibc
 import TatamiReports
 import TatamiMessages
 
-/// The terminal that the command runs at, whose keys are read one by one. Of a file or a pipe, each character is a key.
+/// The terminal of the command, read key by key. In a file or pipe, each character is a key.
 final class TerminalDoor: ReviewTerminal {
     private let isTerminal = isatty(STDIN_FILENO) == 1
 
@@ -11,12 +11,12 @@ final class TerminalDoor: ReviewTerminal {
         return poll(&input, 1, milliseconds) == 1
     }
 
-    /// Bytes come as they are typed, and unseen, until what is returned is restored; nil when that can't be.
+    /// Disables line buffering and echo; returns the settings to restore, nil if it fails.
     private static func readSingleBytes() -> termios? {
         var usual = termios()
         guard tcgetattr(STDIN_FILENO, &usual) == 0 else { return nil }
         var single = usual
-        // Control-C ends too, but not before the terminal is as it was.
+        // Control-C ends the command too, after the terminal is restored.
         single.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         tcsetattr(STDIN_FILENO, TCSANOW, &single)
         return usual
@@ -43,7 +43,7 @@ final class TerminalDoor: ReviewTerminal {
             skipSequence()
             byte = Self.readByte()
         }
-        // Control-D ends, as at the beginning of a line.
+        // Control-D ends the command, as at the beginning of a line.
         return byte == 4 || byte == 3 ? nil : byte.map { Character(UnicodeScalar($0)) }
     }
 
@@ -61,7 +61,7 @@ final class TerminalDoor: ReviewTerminal {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Skips what comes at once after an escape: the rest of a key such as an arrow.
+    /// Skips the bytes that follow an escape at once: the rest of a key such as an arrow.
     private func skipSequence() {
         func next() -> UInt8? { Self.isReadable(within: 50) ? Self.readByte() : nil }
         guard let first = next(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else { return }

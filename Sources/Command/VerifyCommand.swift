@@ -178,7 +178,7 @@ struct VerifyCommand: ParsableCommand {
         return options
     }
 
-    /// Prints the names of what would be drawn.
+    /// Prints the names of the snapshots that would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
         for outcome in cases.unreadable { printError(Words(told: outcome.sentence ?? "")) }
@@ -190,7 +190,7 @@ struct VerifyCommand: ParsableCommand {
 extension RecordMode: ExpressibleByArgument {}
 
 extension ExitStatus {
-    /// nil when everything equals its baseline, or was recorded.
+    /// Returns the exit status; nil if everything equals its baseline or was recorded.
     static func status(of record: RunRecord) -> ExitCode? {
         let failures = record.snapshots.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return couldNotRun }

@@ -6,21 +6,22 @@ import TatamiSceneFile
 import TatamiMessages
 import TatamiVerification
 
-/// Tells a person at a terminal what happens in a run: notices as they come, a line on progress, and each outcome.
+/// Prints the events of a run to a terminal: notices, progress and outcomes.
 final class VerifyListener {
     private let reports: ReportOptions
-    /// Whether only failures are told, and what else may be wrong.
+    /// Whether to print only failures and possible problems.
     private let isQuiet: Bool
     /// Whether lint issues fail the run.
     private let failsWithLintIssues: Bool
     private let console: ConsoleReport
     private var progress: ProgressLine?
-    /// Those that are told at the end, after what could not be judged, and each cause once.
+    /// Outcomes to print at the end, after those that could not be judged, with each cause once.
     private var waiting: [Outcome] = []
-    /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
+    /// The environment of this machine if it differs from the baselines', and the number of snapshots that
+    /// differ.
     private var environment: EnvironmentStanding?
     private var moved = 0
-    /// Outcomes with lint issues, which are reported at the end too.
+    /// Outcomes with lint issues, also printed at the end.
     private var withLintIssues: [Outcome] = []
 
     init(reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false) {
@@ -30,7 +31,7 @@ final class VerifyListener {
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
-    /// Whether other libraries moved anything is known once all is drawn.
+    /// Prints whether other libraries changed anything, which is known after drawing.
     private func tellOfLibraries() {
         guard let environment, !isQuiet || moved > 0 else { return }
         environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(
@@ -91,7 +92,7 @@ private func words(for reason: VerifyEvent.Reason) -> Words {
     }
 }
 
-/// A line on a terminal that says how far a run is and how long it will take; nothing where nobody watches.
+/// A progress line on a terminal with the estimated remaining time; nothing without a terminal.
 struct ProgressLine {
     private let count: Int
     private let unit: String
@@ -101,19 +102,19 @@ struct ProgressLine {
     private var scene: String?
     private var lastShown: ContinuousClock.Instant?
 
-    /// `count` scenes are to be done.
+    /// Creates a line for a run of `count` scenes.
     init(count: Int) {
         self.count = count
         unit = "scenes"
     }
 
-    /// For a run that says itself how far it is, by `show`.
+    /// Creates a line for a run that reports its progress by `show`.
     init(of unit: String) {
         count = 0
         self.unit = unit
     }
 
-    /// A snapshot of this scene is done; scenes come one after the other.
+    /// Counts a finished snapshot of a scene; scenes come one after the other.
     mutating func advance(to scene: String?) {
         guard isShown else { return }
         if scene != self.scene {
@@ -123,7 +124,7 @@ struct ProgressLine {
         show(done, of: count)
     }
 
-    /// Says how many are done; at most every tenth of a second, so that it costs nothing.
+    /// Shows the number done, at most every tenth of a second.
     mutating func show(_ done: Int, of count: Int) {
         guard isShown else { return }
         let now = ContinuousClock.now
@@ -134,7 +135,7 @@ struct ProgressLine {
         write("\r\u{1B}[K\(done) of \(count) \(unit)\(estimate)")
     }
 
-    /// Takes the line away, so that others can be written.
+    /// Erases the line so that others can be printed.
     func clear() {
         if lastShown != nil { write("\r\u{1B}[K") }
     }

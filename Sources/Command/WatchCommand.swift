@@ -56,7 +56,7 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// A scene reaches no further than its own folder.
+    /// A scene can't access files outside its own folder.
     private var folders: [String] {
         var folders: [String] = []
         for scene in scenes {
@@ -68,7 +68,7 @@ struct WatchCommand: ParsableCommand {
         return folders
     }
 
-    /// As they were given, without what is for this command alone.
+    /// The command line without the options of this command only.
     private var arguments: [String] {
         var arguments: [String] = []
         var rest = CommandLine.arguments.dropFirst(2)

@@ -65,7 +65,7 @@ struct WorkerCommand: ParsableCommand {
             case .whole(let bytes): StandardOutput.write(bytes: service.answer(bytes))
             case .tooLong: StandardOutput.write(bytes: JobService.answerToLongLine())
             }
-            // Nobody reads the answers any more, or they get nowhere.
+            // The answers have no reader or can't be written.
             if !StandardOutput.isWritable { throw ExitStatus.couldNotRun }
         }
     }
@@ -82,7 +82,7 @@ struct WorkerCommand: ParsableCommand {
     }
 }
 
-/// The number of scenes or pictures that a command works on at the same time, by threads or by processes.
+/// The number of scenes or pictures processed concurrently, by threads or processes.
 struct WorkersOption: ParsableArguments {
     @Option(
         help: """
@@ -95,6 +95,6 @@ struct WorkersOption: ParsableArguments {
         throw ValidationError("--workers takes \(Limits.workers.lowerBound) to \(Limits.workers.upperBound)")
     }
 
-    /// A project's number is used where the option is missing.
+    /// Returns the option's value, or the project's, or the number of processors.
     func count(in project: ProjectSettings = ProjectSettings()) -> Int { workers ?? project.workers ?? processorCount }
 }

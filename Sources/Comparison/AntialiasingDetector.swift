@@ -1,9 +1,9 @@
-/// Tells the soft edge of a shape from a difference that matters.
+/// Distinguishes antialiased edges from relevant differences.
 ///
-/// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Electronics and Electrical Engineering 7
-/// (2009), in pixelmatch's reading: a pixel is antialiasing when it stands between a darker and a brighter neighbour, and
-/// the darkest or the brightest of them belongs to an even area in both pictures. Neighbours are met column by column,
-/// since of equal extremes the first counts.
+/// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Electronics and Electrical
+/// Engineering 7 (2009), as implemented in pixelmatch: a pixel is antialiasing if it is between a darker and
+/// a brighter neighbour, and the darkest or the brightest of them belongs to an even area in both pictures.
+/// Neighbours are visited column by column, since the first of equal extremes counts.
 struct AntialiasingDetector {
     let expected: PixelView
     let actual: PixelView
@@ -17,7 +17,7 @@ struct AntialiasingDetector {
         let place = y * view.width + x
         let area = Neighbourhood(x, y, in: view)
         var equals = area.isAtEdge ? 1 : 0
-        // By how much the brightest neighbour is brighter, which makes it negative, and the darkest darker.
+        // The differences to the brightest neighbour, negative, and to the darkest.
         var (brighter, darker) = (0.0, 0.0)
         var (brightest, darkest) = ((x, y), (x, y))
         for nearX in area.columns {
@@ -26,7 +26,7 @@ struct AntialiasingDetector {
                 let delta = near == center ? 0 : ColorDistance.brightness(center, over: near, place: place)
                 if delta == 0 {
                     equals += 1
-                    // Three equal neighbours make an even area, not a slope.
+                    // Three equal neighbours are an even area, not a slope.
                     if equals > 2 { return false }
                 } else if delta < brighter {
                     (brighter, brightest) = (delta, (nearX, nearY))
@@ -40,7 +40,7 @@ struct AntialiasingDetector {
             || isEven(darkest, in: view) && isEven(darkest, in: other)
     }
 
-    /// True when at least three neighbours are equal to a pixel; being at an edge of the picture counts as one.
+    /// Whether at least three neighbours are equal to a pixel; the edge of the picture counts as one.
     private func isEven(_ place: (x: Int, y: Int), in view: PixelView) -> Bool {
         let center = view.pixel(place.x, place.y)
         let area = Neighbourhood(place.x, place.y, in: view)
@@ -55,7 +55,7 @@ struct AntialiasingDetector {
     }
 }
 
-/// A pixel and those around it, as far as the picture goes.
+/// A pixel and its neighbours within the picture.
 private struct Neighbourhood {
     let columns: ClosedRange<Int>
     let rows: ClosedRange<Int>

@@ -1,16 +1,17 @@
-/// How far apart colours look: distances in YIQ, the colour space of NTSC television, weighted for the eye.
+/// Perceived distances of colours in YIQ, the colour space of NTSC television.
 ///
-/// Source: Y. Kotsarenko, F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
-/// mobile applications", Programación Matemática y Software 2 (2010). Numbers, order of operations and the treatment of
-/// translucent pixels are those of pixelmatch 7 (Mapbox, ISC license), so that both give the same verdicts to the last bit.
+/// Source: Y. Kotsarenko, F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color
+/// space in mobile applications", Programación Matemática y Software 2 (2010). Constants, order of operations
+/// and the treatment of translucent pixels are those of pixelmatch 7 (Mapbox, ISC license), so that both give
+/// the same verdicts to the last bit.
 enum ColorDistance {
-    /// pixelmatch's bound for the square of a distance: what a threshold of 1 stands for.
+    /// pixelmatch's bound for the square of a distance, which corresponds to a threshold of 1.
     static let maximumSquare = 35215.0
 
-    /// The square of the distance that pixels must exceed to differ.
+    /// Returns the square of the distance above which pixels differ.
     static func squareLimit(threshold: Double) -> Double { maximumSquare * threshold * threshold }
 
-    /// The square of the distance of two pixels that stand at `place`, counted row by row from the upper left.
+    /// Returns the square of the distance of two pixels at `place`, counted row by row from the upper left.
     static func square(_ a: Pixel, _ b: Pixel, place: Int) -> Double {
         let (red, green, blue) = channels(a, b, place: place)
         let y = luma(red, green, blue)
@@ -19,7 +20,7 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// How much brighter `a`, at `place`, is than `b`.
+    /// Returns by how much `a`, at `place`, is brighter than `b`.
     @inline(__always)
     static func brightness(_ a: Pixel, over b: Pixel, place: Int) -> Double {
         let (red, green, blue) = channels(a, b, place: place)
@@ -30,11 +31,11 @@ enum ColorDistance {
         red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
     }
 
-    /// What remains of each channel of `a` when that of `b` is taken away.
+    /// Returns the channels of `a` minus those of `b`.
     ///
-    /// Translucent pixels are laid over a background first. It changes from place to place by the golden ratio, so that
-    /// no colour of ink vanishes in it everywhere. pixelmatch counts places in bytes, which are even for each first
-    /// channel: red stays dark.
+    /// Translucent pixels are blended with a background first, which varies between places by the golden
+    /// ratio, so that no colour disappears in it everywhere. pixelmatch counts places in bytes, which are
+    /// even for each first channel: red stays dark.
     @inline(__always)
     private static func channels(_ a: Pixel, _ b: Pixel, place: Int) -> (red: Double, green: Double, blue: Double) {
         guard a.alpha < 255 || b.alpha < 255 else {

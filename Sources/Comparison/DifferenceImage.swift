@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// The actual picture in faded grey, each pixel that differs by the rule in red, and antialiasing that it lets pass in
-/// yellow; as large as the larger of both sides, and white where neither picture reaches.
+/// Returns the actual picture in faded grey, with differing pixels in red and ignored antialiasing in yellow. Its size
+/// is the maximum width and height of both pictures, white where neither has pixels.
 package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))
@@ -11,7 +11,7 @@ package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRul
             for y in 0..<height {
                 let row = UnsafeMutableBufferPointer(rebasing: words[y * width..<(y + 1) * width])
                 actual.fade(row: y, into: row)
-                // Beyond the common part, a pixel that either picture has differs.
+                // Beyond the common part, every pixel of either picture differs.
                 let (isExpected, isActual) = (y < expected.height, y < actual.height)
                 let surplus = max(isExpected ? expected.width : 0, isActual ? actual.width : 0)
                 let shared = isExpected && isActual ? common.width : 0
@@ -23,7 +23,7 @@ package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRul
     return Bitmap(width: width, height: height, pixels: pixels)
 }
 
-/// Words that lie in memory as red, green, blue, alpha.
+/// Words with red, green, blue, alpha in memory order.
 private enum MarkColor {
     static let differs = UInt32(littleEndian: 0xFF00_00FF)
     static let antialiased = UInt32(littleEndian: 0xFF00_FFFF)
@@ -44,7 +44,7 @@ private func mark(_ judge: PixelJudge, in words: UnsafeMutableBufferPointer<UInt
 }
 
 extension Bitmap {
-    /// A row as grey at a fifth of its strength over white; white where there are no pixels.
+    /// Draws a row as grey at a fifth of its strength over white; white where there are no pixels.
     fileprivate func fade(row y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
         let reach = y < height ? width : 0
         for x in reach..<row.count { row[x] = MarkColor.white }

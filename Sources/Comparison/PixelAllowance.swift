@@ -1,12 +1,12 @@
 package import TatamiPrimitives
 
-/// What may differ within a part of two pictures.
+/// A permitted difference in a part of two pictures.
 package struct PixelAllowance: Hashable, Sendable {
-    /// In pixels, edges on whole ones; nil for the whole picture.
+    /// The area in pixels with integral edges; nil for the whole picture.
     package var area: Rect?
-    /// nil for any number.
+    /// The number of pixels that may differ; nil for any number.
     package var pixels: Int?
-    /// How far apart pixels may be to count as equal, 0…1, as `PixelRule.perceived` measures it.
+    /// The distance up to which pixels count as equal, from 0 to 1, measured as in `PixelRule.perceived`.
     package var threshold: Double
 
     package init(area: Rect?, pixels: Int?, threshold: Double) {
@@ -16,10 +16,11 @@ package struct PixelAllowance: Hashable, Sendable {
     }
 }
 
-/// Compares pixel by pixel what the allowances let differ, each pixel by the first that holds there.
+/// Compares pixel by pixel with allowances, each pixel under the first one that contains it.
 ///
-/// `used` counts, for each allowance, the pixels that differ under it beyond its threshold. An allowance that is exceeded
-/// allows nothing. The difference counts what no allowance covers; its `isAccepted` is true when that is nothing.
+/// `used` counts, for each allowance, the pixels in it that differ beyond its threshold. An exceeded
+/// allowance permits nothing. The difference counts the pixels that no allowance permits; its `isAccepted` is
+/// true if there are none.
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, allowing allowances: [PixelAllowance]
 ) -> (difference: PixelDifference, used: [Int]) {
@@ -59,7 +60,7 @@ private func countedWithin(
                 }
                 let square = ColorDistance.square(
                     expected.pixel(x, y), actual.pixel(x, y), place: y * expected.width + x)
-                // A threshold of 0 allows nothing, not even what differs only under full transparency.
+                // A threshold of 0 permits nothing, not even differences under full transparency.
                 if limits[place] > 0, square <= limits[place] {
                     within[place].addSimilar()
                 } else {
@@ -75,7 +76,7 @@ private func countedWithin(
 extension PixelRect {
     fileprivate static let everywhere = PixelRect(nearest: Rect(x: 0, y: 0, width: 1e9, height: 1e9))
 
-    /// The rectangle with its edges at the nearest pixels.
+    /// Creates the rectangle with its edges rounded to pixels.
     fileprivate init(nearest rect: Rect) {
         func whole(_ number: Double) -> Int { Int(max(0, min(number, 1e9)).rounded()) }
         self.init(left: whole(rect.minX), top: whole(rect.minY), right: whole(rect.maxX), bottom: whole(rect.maxY))

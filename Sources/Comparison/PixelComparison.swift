@@ -1,9 +1,9 @@
 package import TatamiPrimitives
 
-/// Compares pixel by pixel; nil when the pictures are equal to the last bit.
+/// Compares pixel by pixel; returns nil if the pictures are equal to the last bit.
 ///
-/// Pictures of different sizes are compared from their upper left corners: what both have as if they were cropped to it,
-/// and each pixel that only one of them has differs. The result is the same for any number of `threads`.
+/// Pictures of different sizes are aligned at their upper left corners: the common part is compared, and each
+/// pixel that only one of them has differs. The result is independent of the number of `threads`.
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact, threads: Int = 1
 ) -> PixelDifference? {
@@ -17,7 +17,7 @@ func comparePixels(
         expectedSize: .init(width: expected.width, height: expected.height),
         actualSize: .init(width: actual.width, height: actual.height))
     let surplus = Surplus(of: difference)
-    // Bands are never parted, also where only one picture has the lower rows.
+    // Bands are never split, even where only one picture has the lower rows.
     func tally(_ judge: PixelJudge?) -> PixelTally {
         tallyInBands(of: surplus.height, threads: threads, runLimit: runLimit) { y, tally in
             if let judge, judge.rows.contains(y) { judge.tally(row: y, &tally) }
@@ -31,11 +31,11 @@ func comparePixels(
     return difference.isAccepted && difference.antialiased + difference.similar == 0 ? nil : difference
 }
 
-/// What is found in bands of rows, side by side.
+/// Returns the findings in bands of rows, computed in parallel.
 private func tallyInBands(
     of rows: Int, threads: Int, runLimit: Int, _ body: @Sendable (_ y: Int, inout PixelTally) -> Void
 ) -> PixelTally {
-    // Neighbouring bands go to different threads, since differences come in lumps.
+    // Adjacent bands go to different threads, since differences cluster.
     let band = RegionCollector.band
     let parts = max(1, min(threads, (rows + band - 1) / band))
     @Sendable func part(_ number: Int) -> PixelTally {

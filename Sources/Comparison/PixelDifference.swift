@@ -1,40 +1,40 @@
 package import TatamiPrimitives
 
-/// Where two pictures differ.
+/// The difference of two pictures.
 package struct PixelDifference: Hashable, Sendable, Codable {
     package var expectedSize: PixelSize
     package var actualSize: PixelSize
-    /// Pixels that differ by the rule, or stand in only one of the pictures.
+    /// The number of pixels that differ by the rule, or exist in only one of the pictures.
     package var count = 0
-    /// Pixels that would differ, were they not antialiasing.
+    /// The number of pixels that would differ if they were not antialiasing.
     package var antialiased = 0
-    /// Pixels whose bytes differ by no more than the threshold.
+    /// The number of pixels whose bytes differ within the threshold.
     package var similar = 0
-    /// The pixels that `count` counts; exact as long as it has no more than `runLimit` runs, and a little wider beyond.
+    /// The pixels counted in `count`; exact up to `runLimit` runs, and slightly enlarged beyond.
     package var region = PixelRegion.empty
 
     /// Twelve bytes each; more than a full screen of small text has that moved by a pixel.
     package static let runLimit = 1 << 20
 
-    /// No difference yet.
+    /// Creates an empty difference.
     package init(expectedSize: PixelSize, actualSize: PixelSize) {
         self.expectedSize = expectedSize
         self.actualSize = actualSize
     }
 
-    /// The smallest rectangle that holds all that `count` counts; empty when there are none.
+    /// The bounds of the pixels counted in `count`; empty if there are none.
     package var bounds: PixelRect { region.bounds }
 
-    /// True when nothing differs by the rule, though bytes may.
+    /// Whether nothing differs by the rule, though bytes may.
     package var isAccepted: Bool { count == 0 && expectedSize == actualSize }
 
-    /// Both pictures have these pixels.
+    /// The size of the part that both pictures have.
     package var commonSize: PixelSize {
         PixelSize(
             width: min(expectedSize.width, actualSize.width), height: min(expectedSize.height, actualSize.height))
     }
 
-    /// How many pixels stand in either picture, those of both counted once.
+    /// The number of pixels in either picture, with common ones counted once.
     package var pixels: Int { expectedSize.pixels + actualSize.pixels - commonSize.pixels }
 
     mutating func take(_ tally: PixelTally) {
@@ -45,33 +45,33 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     }
 }
 
-/// What a pass over pixels found; passes over bands of a picture add up to the pass over the whole.
+/// The findings of a pass over pixels; those of bands add up to those of the whole picture.
 struct PixelTally {
     private(set) var count = 0
     private(set) var antialiased = 0
     private(set) var similar = 0
     private var found: RegionCollector
 
-    /// Where it keeps what it counts is exact up to so many runs.
+    /// Creates an empty tally, whose region is exact up to this many runs.
     init(runLimit: Int) {
         found = RegionCollector(limit: runLimit)
     }
 
-    /// Where that stands which was counted.
+    /// The region of the counted pixels.
     var region: PixelRegion { found.region }
 
     mutating func addAntialiased() { antialiased += 1 }
 
     mutating func addSimilar() { similar += 1 }
 
-    /// Counts neighbouring pixels of a row; they come in order within a band.
+    /// Counts adjacent pixels of a row, given in order within a band.
     @inline(__always)
     mutating func add(_ columns: Range<Int>, row: Int) {
         count += columns.count
         found.add(columns, row: row)
     }
 
-    /// The same for pixels that don't touch those that were counted last.
+    /// Counts pixels that don't touch the previous ones.
     @inline(__always)
     mutating func addApart(_ columns: Range<Int>, row: Int) {
         count += columns.count
@@ -80,7 +80,7 @@ struct PixelTally {
 
     mutating func endBand() { found.endBand() }
 
-    /// Takes in what was found in other bands, or of other pixels in the same.
+    /// Adds the findings in other bands, or of other pixels in the same band.
     mutating func add(_ other: PixelTally) {
         count += other.count
         antialiased += other.antialiased

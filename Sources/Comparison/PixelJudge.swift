@@ -1,4 +1,4 @@
-/// A rule at work on what two pictures have in common.
+/// A rule applied to the common part of two pictures.
 struct PixelJudge: Sendable {
     private let expected: PixelView
     private let actual: PixelView
@@ -16,7 +16,7 @@ struct PixelJudge: Sendable {
             }
     }
 
-    /// What the rule says of two pixels whose bytes differ.
+    /// The rule's verdict on two pixels with different bytes.
     enum Verdict {
         case differs, antialiased, similar
     }
@@ -25,10 +25,10 @@ struct PixelJudge: Sendable {
 
     var isExact: Bool { perceived == nil }
 
-    /// From which to which column the pixels of a row stand that have different bytes; nil when all are equal.
+    /// Returns the first and last columns in a row with different bytes; nil if all are equal.
     func differences(inRow y: Int) -> ClosedRange<Int>? {
         let (a, b, width) = (expected.row(y), actual.row(y), expected.width)
-        // Of this form the compiler makes a loop that compares many pixels at once.
+        // In this form the compiler vectorizes the loop.
         var difference: UInt32 = 0
         for x in 0..<width { difference |= a[x] ^ b[x] }
         guard difference != 0 else { return nil }
@@ -38,7 +38,7 @@ struct PixelJudge: Sendable {
         return first...last
     }
 
-    /// Hands over neighbouring pixels with different bytes, from the leftmost on; the first and the last of `columns`
+    /// Calls `body` with runs of pixels with different bytes, from the left; the first and last of `columns`
     /// are such.
     @inline(__always)
     func forEachRun(inRow y: Int, _ columns: ClosedRange<Int>, _ body: (Range<Int>) -> Void) {
@@ -53,14 +53,14 @@ struct PixelJudge: Sendable {
         }
     }
 
-    /// Eight pixels each.
+    /// Compares eight pixels.
     @inline(__always)
     private func areEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>) -> Bool {
         UnsafeRawPointer(a).loadUnaligned(as: SIMD8<UInt32>.self)
             == UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt32>.self)
     }
 
-    /// Hands over each pixel with different bytes, from the leftmost on, and what the rule says of it.
+    /// Calls `body` with each pixel with different bytes, from the left, and the rule's verdict.
     @inline(__always)
     func forEachDifference(inRow y: Int, _ columns: ClosedRange<Int>, _ body: (_ x: Int, Verdict) -> Void) {
         let (a, b) = (expected.row(y), actual.row(y))
@@ -77,13 +77,14 @@ struct PixelJudge: Sendable {
     }
 }
 
-/// When two pixels at the same place differ.
+/// The rule by which two pixels at the same position differ.
 package enum PixelRule: Hashable, Sendable {
-    /// When any of their bytes differ.
+    /// Any of their bytes differ.
     case exact
-    /// When a person would see it, as pixelmatch 7 judges: farther apart than `threshold` (0…1, where 1 is black against
-    /// white), and not just the soft edge of a shape; the latter is not asked for when `includesAntialiasing` is true.
+    /// A visible difference as judged by pixelmatch 7. The distance exceeds `threshold` (0 to 1, where 1 is black
+    /// against white), and the pixel is not antialiasing, unless `includesAntialiasing` is true.
     ///
-    /// A threshold of 0 is not `exact`: it lets antialiasing pass, and a change of colour under full transparency.
+    /// A threshold of 0 differs from `exact`: it ignores antialiasing, and changed colours under full
+    /// transparency.
     case perceived(threshold: Double, includesAntialiasing: Bool = false)
 }

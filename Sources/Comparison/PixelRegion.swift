@@ -1,19 +1,19 @@
 package import TatamiPrimitives
 
-/// A set of pixels of a picture, as runs of neighbours in its rows.
+/// A set of pixels of a picture, as runs in its rows.
 ///
-/// It is exact as long as `cell` is 1. A set of too many runs, such as the noise of two pictures that have nothing in
-/// common, is widened to squares of `cell` by `cell` pixels on a grid from the upper left corner: every pixel of the set is
-/// in one of them, others may be too. Its bounds stay exact, and nothing beyond them belongs to it.
+/// It is exact if `cell` is 1. A set with too many runs, such as the noise of two unrelated pictures, is
+/// enlarged to squares of `cell` by `cell` pixels on a grid from the upper left corner, which contain every
+/// pixel of the set and possibly others. Its bounds stay exact, and nothing outside belongs to it.
 package struct PixelRegion: Hashable, Sendable {
-    /// Pixels a side of the squares that it is made of: 1, 2, 4, and so on.
+    /// The side of its squares in pixels: 1, 2, 4, and so on.
     package let cell: Int
-    /// From the topmost down and then from the left; in a row, no two touch.
+    /// The runs from top to bottom and left to right; those in a row don't touch.
     package let runs: [Run]
-    /// The smallest rectangle that holds all of it.
+    /// The smallest rectangle that contains the set.
     package let bounds: PixelRect
 
-    /// Neighbouring squares of a row of squares, counted in squares.
+    /// A run of squares in a row, counted in squares.
     package struct Run: Hashable, Sendable {
         let row32: Int32
         let start32: Int32
@@ -31,14 +31,14 @@ package struct PixelRegion: Hashable, Sendable {
 
     package static let empty = PixelRegion(cell: 1, runs: [], bounds: .empty)
 
-    /// `runs` are in order and apart, as those of a region are, and reach as far as `bounds` on all sides.
+    /// Requires `runs` that are ordered and separate, and extend to all sides of `bounds`.
     init(cell: Int, runs: [Run], bounds: PixelRect) {
         self.cell = cell
         self.runs = runs
         self.bounds = bounds
     }
 
-    /// These pixels, given in any order.
+    /// Creates a set of pixels given in any order.
     package init(_ pixels: some Sequence<(x: Int, y: Int)>) {
         var runs = RunList()
         for (x, y) in pixels.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
@@ -47,7 +47,7 @@ package struct PixelRegion: Hashable, Sendable {
         self.init(cell: 1, runs: runs.runs, bounds: runs.bounds)
     }
 
-    /// Runs of pixels in order, from the topmost down and then from the left; those that touch grow together.
+    /// Creates a set of runs ordered from top to bottom and left to right; touching ones are merged.
     package init(inOrder pixels: [Run]) {
         var runs = RunList()
         for run in pixels { runs.append(run) }
@@ -55,16 +55,16 @@ package struct PixelRegion: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { runs.isEmpty }
-    /// Whether it holds the pixels of the set and no others.
+    /// Whether it has exactly the pixels of the set.
     package var isExact: Bool { cell == 1 }
 
-    /// How many pixels it holds.
+    /// The number of its pixels.
     package var count: Int {
         if isExact { return runs.reduce(0) { $0 + $1.columns.count } }
         return runs.reduce(0) { $0 + pixels(of: $1).area }
     }
 
-    /// The columns and rows of pixels that a run covers.
+    /// Returns the columns and rows of pixels of a run.
     package func pixels(of run: Run) -> PixelRect {
         PixelRect(
             columns: run.columns.lowerBound * cell..<run.columns.upperBound * cell,
@@ -75,7 +75,7 @@ package struct PixelRegion: Hashable, Sendable {
     package func contains(_ x: Int, _ y: Int) -> Bool {
         guard bounds.contains(x, y) else { return false }
         let (column, row) = (x / cell, y / cell)
-        // The last run that begins at the place or before it.
+        // Finds the last run that begins at or before the position.
         var (low, high) = (0, runs.count)
         while low < high {
             let middle = (low + high) / 2
@@ -88,7 +88,7 @@ package struct PixelRegion: Hashable, Sendable {
         return low > 0 && runs[low - 1].row == row && runs[low - 1].columns.contains(column)
     }
 
-    // MARK: Two regions; what comes of them is as coarse as the coarser of them.
+    // MARK: Operations on two regions; the result is as coarse as the coarser one.
 
     package func union(_ other: PixelRegion) -> PixelRegion {
         let cell = max(cell, other.cell)
@@ -106,11 +106,11 @@ package struct PixelRegion: Hashable, Sendable {
         return clipped.isExact ? clipped : clipped.trimmed()
     }
 
-    // MARK: Fewer runs
+    // MARK: Coarsening
 
-    /// The exact region, or one of squares as small as possible, so that it has at most so many runs.
+    /// Returns the exact region, or one of the smallest squares with at most so many runs.
     ///
-    /// The result depends on nothing but the pixels: to widen a part first, or all at once, comes to the same.
+    /// The result depends only on the pixels: coarsening parts first gives the same.
     package func coarsened(toAtMost limit: Int) -> PixelRegion {
         var region = self
         while region.runs.count > max(1, limit) { region = region.widened(to: region.cell * 2) }
@@ -126,7 +126,7 @@ package struct PixelRegion: Hashable, Sendable {
         return PixelRegion(cell: cell, runs: runs, bounds: bounds)
     }
 
-    /// Without squares that lie outside of its bounds, and with bounds that it reaches.
+    /// Removes squares outside of its bounds, and shrinks the bounds to the remaining ones.
     private func trimmed() -> PixelRegion {
         let inside = runs.filter { !pixels(of: $0).isEmpty }
         let bounds = inside.reduce(PixelRect.empty) { $0.union(pixels(of: $1)) }
@@ -141,7 +141,8 @@ extension Range<Int> {
 extension PixelRegion: Codable {
     private enum CodingKeys: CodingKey { case cell, bounds, runs }
 
-    /// `{"bounds":{…},"cell":1,"runs":[row,column,count,row,column,count,…]}`: three numbers a run, in squares.
+    /// `{"bounds":{…},"cell":1,"runs":[row,column,count,row,column,count,…]}`: three numbers per run, in
+    /// squares.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(cell, forKey: .cell)
@@ -149,7 +150,7 @@ extension PixelRegion: Codable {
         try container.encode(runs.flatMap { [$0.row, $0.columns.lowerBound, $0.columns.count] }, forKey: .runs)
     }
 
-    /// Throws for what no region writes: runs out of order, or of nothing, or outside of the bounds.
+    /// Throws for runs that are out of order, empty, or outside of the bounds.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let cell = try container.decode(Int.self, forKey: .cell)

@@ -1,12 +1,12 @@
 package import TatamiPrimitives
 
-/// A picture's upper left part, as words that live as long as the closure that they were given to.
+/// The upper left part of a picture as words, valid only within the closure that receives it.
 ///
-/// Threads may share it: nothing writes to the words.
+/// Threads may share it: the words are never written.
 struct PixelView: @unchecked Sendable {
     /// Red in the lowest byte, then green, blue and alpha, on any processor.
     private let words: UnsafePointer<UInt32>
-    /// Pixels from a row to the next.
+    /// Pixels from one row to the next.
     private let stride: Int
     let width: Int
     let height: Int
@@ -31,9 +31,9 @@ struct Pixel: Equatable {
 }
 
 extension PixelView {
-    /// Views of what both pictures have: their common size, from the upper left corner.
+    /// Calls `body` with views of the common part of both pictures, from the upper left corner.
     ///
-    /// `body` is not called when they have no pixel in common.
+    /// Not called if they have no pixel in common.
     static func common(
         _ expected: Bitmap, _ actual: Bitmap, _ body: (_ expected: PixelView, _ actual: PixelView) -> Void
     ) {
@@ -50,9 +50,9 @@ extension PixelView {
 }
 
 extension Bitmap {
-    /// All pixels, as words that live as long as the closure; nil may be given for a picture without any.
+    /// Calls `body` with all pixels as words, valid only within the closure; may be nil for an empty picture.
     package func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
-        // The storage of arrays is aligned to 16 bytes.
+        // Arrays are aligned to 16 bytes.
         pixels.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: UInt32.self) { body($0.baseAddress) }
         }

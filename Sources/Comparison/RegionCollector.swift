@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// Makes a region of pixels that are found row by row, in bounded memory.
+/// Collects a region of pixels found row by row, in bounded memory.
 ///
-/// Rows come in bands, each from its top to its bottom. Bands may go to several collectors: whichever has which, together
-/// they make the same region, since the top of a band lies on the grid of every square that is ever used here.
+/// Rows are given in bands, each from top to bottom. Bands can be distributed to several collectors in any
+/// way with the same result, since the top of a band is on the grid of every square size used here.
 struct RegionCollector {
-    /// Rows of a band, and at most so many pixels a side has a square.
+    /// The rows of a band, and the maximum side of a square.
     static let band = 64
 
     private let limit: Int
@@ -14,7 +14,8 @@ struct RegionCollector {
     private var bounds = PixelRect.empty
     private var open = RunList()
 
-    /// `limit` runs are kept at most, as long as squares of a band's height bring them down to that.
+    /// Creates a collector that keeps at most `limit` runs, as far as squares of a band's height suffice for
+    /// that.
     init(limit: Int) {
         self.limit = limit
     }
@@ -24,7 +25,7 @@ struct RegionCollector {
         open.append(PixelRegion.Run(row: row, columns: columns))
     }
 
-    /// The columns don't touch those that were added before.
+    /// Adds columns that don't touch the previous ones.
     @inline(__always)
     mutating func addApart(_ columns: Range<Int>, row: Int) {
         open.appendApart(PixelRegion.Run(row: row, columns: columns))
@@ -38,7 +39,7 @@ struct RegionCollector {
         coarsen()
     }
 
-    /// Takes in what another collector found in other bands.
+    /// Adds the findings of another collector in other bands.
     mutating func add(_ other: RegionCollector) {
         let merged = region.union(other.region)
         (cell, runs, bounds) = (merged.cell, merged.runs, merged.bounds)
@@ -55,7 +56,7 @@ struct RegionCollector {
     }
 }
 
-/// Runs in the making: they come in order of row and column, and what touches grows together.
+/// A list of runs in order of row and column, in which touching runs are merged.
 struct RunList {
     private(set) var runs: [PixelRegion.Run] = []
 
@@ -68,13 +69,13 @@ struct RunList {
         }
     }
 
-    /// Adds one that doesn't touch the last.
+    /// Adds a run that doesn't touch the last one.
     @inline(__always)
     mutating func appendApart(_ run: PixelRegion.Run) { runs.append(run) }
 
     mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 
-    /// The smallest rectangle of squares that holds all runs.
+    /// The smallest rectangle of squares that contains all runs.
     var bounds: PixelRect {
         guard let first = runs.first, let last = runs.last else { return .empty }
         var (start, end) = (first.start32, first.end32)
@@ -85,7 +86,7 @@ struct RunList {
         return PixelRect(columns: Int(start)..<Int(end), rows: first.row..<last.row + 1)
     }
 
-    /// Rows that only one of them has are taken over as a whole.
+    /// Rows that only one list has are copied.
     static func union(_ a: [PixelRegion.Run], _ b: [PixelRegion.Run]) -> RunList {
         var list = RunList()
         list.runs.reserveCapacity(a.count + b.count)
@@ -131,7 +132,7 @@ struct RunList {
         return list
     }
 
-    /// The same in squares of twice the side. There are never more of them: of two rows of squares one is made.
+    /// Returns the runs in squares of twice the side, never more than before: two rows of squares become one.
     static func halved(_ runs: [PixelRegion.Run]) -> [PixelRegion.Run] {
         var (even, odd) = (RunList(), RunList())
         for run in runs {

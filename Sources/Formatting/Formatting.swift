@@ -1,31 +1,32 @@
 package import TatamiSceneFile
 
-/// The forms that a scene's file may have, and how one becomes another.
+/// Canonical forms of scene files.
 ///
-/// In come the bytes of a scene, a kit or `tatami.yaml`; out come bytes that say the same, in canonical YAML or JSON.
-/// What comes out of `formatted` was read again and says exactly what came in, with as many comments, or nothing comes
-/// out; formatted once more, it is what it was. Comments outlive being formatted, and no other change of form.
+/// The input is a scene, a kit or `tatami.yaml`; the output has the same meaning in canonical YAML or JSON.
+/// The output of `formatted` is parsed again and compared with the input, including the number of comments,
+/// before it is returned; formatting is idempotent. Comments are kept by formatting, and not by conversion
+/// between YAML and JSON.
 package enum FormattingFailure: Error {
-    /// All that keeps the file from being read.
+    /// All errors of reading the file.
     case unreadable([Diagnostic])
     /// The formatted text differs in meaning from the source at this place, which is a bug in Tatami.
     case saysSomethingElse(SourcePlace)
-    /// A number that JSON can't spell, at a key that may take text or a number.
+    /// A number that JSON can't spell, for a key that permits text or a number.
     case numberInJSON(String, SourcePlace)
 }
 
-/// The same file in canonical form, in YAML, or in JSON when its name ends so.
+/// Returns the file in canonical form, in YAML or, by the extension of its name, in JSON.
 package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFailure) -> [UInt8] {
     let (read, diagnostics) = readDocument(bytes, fileName: fileName)
     guard let document = read else {
-        // A file that holds nothing, or comments alone, is in order.
+        // A file that is empty, or has only comments, is valid.
         if case .emptyFile = diagnostics.first?.reason, diagnostics.count == 1 { return bytes }
         throw .unreadable(diagnostics)
     }
     if fileName.hasSuffix(".json") { return try jsonBytes(of: document, fileName: fileName) }
     let plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let tree = SyntaxParser.parse(plain) else {
-        // What libyaml can't read is JSON, which has no comments.
+        // A file that libyaml can't read is JSON, without comments.
         guard readDocument(plain, fileName: fileName + ".json").document != nil else {
             throw .saysSomethingElse(document.place(of: document.root.mark))
         }
@@ -39,16 +40,16 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
     return bytes
 }
 
-/// The document in canonical YAML.
+/// Returns the document in canonical YAML.
 package func yamlBytes(of document: SourceDocument, fileName: String) throws(FormattingFailure) -> [UInt8] {
     let text = YAMLWriter.text(of: SyntaxTree(document.root), keys: document.keys)
     return try proved(text, against: document, fileName: fileName + ".yaml")
 }
 
-/// How many comments stand in a file in YAML.
+/// Returns the number of comments in a YAML file.
 package func commentCount(in bytes: [UInt8]) -> Int { SyntaxParser.parse(bytes)?.commentCount ?? 0 }
 
-/// The text, after it was read and found to say what the document says.
+/// Parses the text and returns its bytes; throws if its meaning differs from the document's.
 func proved(
     _ text: String, against document: SourceDocument, fileName: String
 ) throws(FormattingFailure) -> [UInt8] {
@@ -61,7 +62,7 @@ func proved(
 }
 
 extension SyntaxTree {
-    /// Of values that came from elsewhere: what is small stands in braces.
+    /// Creates a tree of values from another source; small ones are in flow style.
     init(_ root: Node) {
         let entry = SyntaxEntry()
         entry.value = SyntaxNode(root)
@@ -91,7 +92,7 @@ extension SyntaxNode {
                 entry.value = SyntaxNode(pair.node)
                 return entry
             }
-            // `- label: {text: Hello}`, as people write it.
+            // `- label: {text: Hello}`, as usual in scenes.
             let isElement = isItem && pairs.count == 1
             self.init(.mapping(SyntaxCollection(entries: entries, isFlow: node.height <= 2 && !isElement)))
         }

@@ -1,7 +1,8 @@
 package import TatamiSceneFile
 import TatamiPrimitives
 
-/// Writes a document as canonical JSON: two blanks a level, keys in the order of the reference, what is short on one line.
+/// Writes a document as canonical JSON: two spaces per level, keys in the reference's order, short values on
+/// one line.
 struct JSONWriter {
     private var text = ""
 
@@ -66,8 +67,8 @@ struct JSONWriter {
 }
 
 extension SourceDocument {
-    /// The same with numbers as JSON spells them. One that it spells otherwise becomes the text of its spelling where that
-    /// is what counts, and else the number; where nobody knows, it can't be said.
+    /// Returns the document with numbers as JSON spells them. One that JSON spells differently becomes text
+    /// if its key takes text, or the number; throws if the key permits both.
     fileprivate func inJSON() throws(FormattingFailure) -> SourceDocument {
         with(root: try inJSON(root, keys))
     }
@@ -121,7 +122,7 @@ extension SourceDocument {
     }
 }
 
-/// The document in canonical JSON.
+/// Returns the document in canonical JSON.
 package func jsonBytes(of document: SourceDocument, fileName: String) throws(FormattingFailure) -> [UInt8] {
     let document = try document.inJSON()
     return try proved(JSONWriter.text(of: document), against: document, fileName: fileName + ".json")

@@ -1,23 +1,23 @@
 import TatamiSceneFile
 
-/// How scalars, and what stands on one line, are spelled: plain where YAML allows it and it means the same, else in double
-/// quotes.
+/// The spelling of scalars and of flow collections. They are plain where YAML permits it with the same meaning,
+/// otherwise in double quotes.
 ///
-/// Quotes stay around text that readers of YAML 1.1 would take for something else (`yes`, `9:41`, `2026-03-01`), and around
-/// text with escapes.
+/// Quotes are kept around text that YAML 1.1 readers would interpret differently (`yes`, `9:41`,
+/// `2026-03-01`), and around text with escapes.
 enum ScalarSpelling {
-    /// libyaml looks no further for the colon behind a key.
+    /// The maximum length of a key for which libyaml looks for the colon.
     static let longestKey = 1_000
 
     enum Block {
         case line(String)
-        /// In quotes or plain, over several lines.
+        /// Quoted or plain, on several lines.
         case lines([String])
-        /// Below a header.
+        /// A block scalar with its header.
         case text(header: String, [String], keepsBlankLines: Bool)
     }
 
-    /// Behind a key or a dash that ends at `column`.
+    /// Returns the spelling after a key or a dash that ends at `column`.
     static func block(_ scalar: SyntaxScalar, behind column: Int, width: Int) -> Block {
         switch scalar.spelling {
         case .literal:
@@ -34,12 +34,12 @@ enum ScalarSpelling {
     }
 
     static func key(_ key: SyntaxScalar) -> String {
-        // A key is text, whether it looks like a number or not.
+        // A key is text, even if it looks like a number.
         if case .plain = key.spelling, !key.text.isEmpty, PlainText.canStand(key.text, inFlow: true) { return key.text }
         return onLine(key, inFlow: true, isKey: true)
     }
 
-    /// A list or mapping in brackets or braces.
+    /// Returns a list or mapping in flow style.
     static func flow(_ collection: SyntaxCollection, isMapping: Bool, _ keys: KeyOrder) -> String {
         let names = collection.entries.map { $0.key?.text ?? "" }
         let entries = isMapping ? collection.sorted(keys) : collection.entries
@@ -72,7 +72,7 @@ enum ScalarSpelling {
     private static func onLine(_ scalar: SyntaxScalar, inFlow: Bool, isKey: Bool = false) -> String {
         switch scalar.spelling {
         case .plain:
-            // What is no text is one word, which can stand anywhere.
+            // A scalar other than text is one word, valid anywhere.
             if scalar.text.isEmpty && !isKey || PlainText.canStand(scalar.text, inFlow: inFlow) { return scalar.text }
             return quoted(scalar.text)
         case .quoted(let lines):
@@ -87,7 +87,7 @@ enum ScalarSpelling {
             && PlainText.needsNoQuotes(text)
     }
 
-    /// A double-quoted scalar (YAML 1.2, section 7.3.1) on one line.
+    /// Returns a double-quoted scalar (YAML 1.2, section 7.3.1) on one line.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -106,8 +106,8 @@ enum ScalarSpelling {
         return quoted + "\""
     }
 
-    /// The header and lines of a text in lines of its own, and whether it keeps blank lines below it; nil for text that
-    /// can't stand so.
+    /// Returns the header and lines of a literal block scalar, and whether it keeps blank lines below it. nil for text
+    /// that can't be one.
     private static func literal(_ text: String) -> (header: String, lines: [String], keepsBlankLines: Bool)? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let first = lines.first(where: { !$0.isEmpty }), PlainText.canBeLiteral(text) else { return nil }
@@ -121,14 +121,15 @@ enum ScalarSpelling {
     }
 }
 
-/// Which text can stand without quotes.
+/// The texts that can be plain scalars.
 private enum PlainText {
-    /// Whether text without quotes is read as itself (YAML 1.2, section 7.3.3), on one line.
+    /// Whether plain text is read as itself (YAML 1.2, section 7.3.3), on one line.
     static func canStand(_ text: String, inFlow: Bool) -> Bool {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.first, let last = scalars.last, first != " ", last != " ", first != "\t", last != "\t"
         else { return false }
-        // As libyaml has it: these begin nothing plain, but for a dash, and outside of braces a question mark or a colon.
+        // As in libyaml: plain scalars can't begin with these, except for a dash, and outside of flow style a
+        // question mark or a colon.
         let second = scalars.count > 1 ? scalars[1] : " "
         switch first {
         case ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": return false
@@ -151,8 +152,8 @@ private enum PlainText {
         return true
     }
 
-    /// Whether it is better off without them: nothing that computes, no sign that means something to YAML or to readers of
-    /// its version 1.1.
+    /// Whether plain text is preferable: no expression, and no sign with a meaning in YAML or for readers of
+    /// YAML 1.1.
     static func needsNoQuotes(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first != "-", first != "?", first != ":", first != "=" else {
             return false
@@ -164,7 +165,7 @@ private enum PlainText {
         return !(isNumeric && text.unicodeScalars.contains { "0"..."9" ~= $0 })
     }
 
-    /// Whether what stands in double quotes has an escape that says more than that a quote or a backslash is meant.
+    /// Whether double-quoted text has escapes other than those of quotes and backslashes.
     static func hasEscapes(_ quoted: String) -> Bool {
         var isEscaped = false
         for scalar in quoted.unicodeScalars {

@@ -1,9 +1,9 @@
-/// The Unicode scalars of a file, by which libyaml counts, and its lines.
+/// The Unicode scalars of a file, in which libyaml counts positions, and its lines.
 struct ScalarText {
     private let scalars: [Unicode.Scalar]
     /// The index of each line's first scalar.
     private let lineStarts: [Int]
-    /// Whether each line has nothing but blanks.
+    /// Whether each line is blank.
     private let areBlank: [Bool]
 
     init(_ bytes: [UInt8]) {
@@ -22,7 +22,7 @@ struct ScalarText {
 
     subscript(index: Int) -> Unicode.Scalar { scalars[index] }
 
-    /// As libyaml has them, which follows YAML 1.1.
+    /// Whether libyaml treats the scalar as a line break, which follows YAML 1.1.
     static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}" || scalar == "\u{2029}"
     }
@@ -38,33 +38,33 @@ struct ScalarText {
         return low
     }
 
-    /// Without its break.
+    /// Returns the line without its break.
     private func content(ofLine line: Int) -> ArraySlice<Unicode.Scalar> {
         scalars[lineStarts[line]...].prefix { !Self.isBreak($0) }
     }
 
-    /// From 0.
+    /// Returns the column, from 0.
     func column(of index: Int) -> Int { index - lineStarts[line(of: index)] }
 
-    /// Whether only blanks stand before it in its line.
+    /// Whether the line has only blanks before the index.
     func beginsLine(_ index: Int) -> Bool {
         scalars[lineStarts[line(of: index)]..<index].allSatisfy(Self.isBlank)
     }
 
-    /// Whether the line before that of `index` is blank.
+    /// Whether the previous line is blank.
     func followsBlankLine(_ index: Int) -> Bool {
         let line = line(of: index)
         return line > 0 && areBlank[line - 1]
     }
 
-    /// What follows in the same line, without the blanks at its end; and where the line ends.
+    /// Returns the rest of the line without trailing blanks, and the end of the line.
     func restOfLine(from index: Int) -> (text: String, end: Int) {
         let rest = scalars[index...].prefix { !Self.isBreak($0) }
         return (Self.text(Self.trimmed(rest)), rest.endIndex)
     }
 
-    /// What stands from one index to another, line by line, without the blanks where lines begin and end; nothing where
-    /// lines end in a way that no one sees.
+    /// Returns the lines between two indexes, without leading and trailing blanks; empty if there are
+    /// invisible line separators.
     func lines(from start: Int, to end: Int) -> [String] {
         let part = scalars[start..<end]
         if part.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) { return [] }
@@ -83,7 +83,7 @@ struct ScalarText {
         return texts
     }
 
-    /// A backslash keeps a blank behind it.
+    /// A blank after a backslash is kept.
     private static func trimmed(_ line: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
         var line = line
         while let last = line.last, isBlank(last) {
@@ -99,7 +99,7 @@ struct ScalarText {
         return String(text)
     }
 
-    /// The lines of text in single quotes, in double quotes.
+    /// Converts the lines of single-quoted text to double quotes.
     static func inDoubleQuotes(_ lines: [String]) -> [String] {
         let joined = lines.joined(separator: "\n").dropFirst().dropLast()
         var quoted = "\""
@@ -116,21 +116,22 @@ struct ScalarText {
         return (quoted + "\"").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    // MARK: Text in lines of its own
+    // MARK: Block scalars
 
-    /// The indicators behind `|` or `>`, and the first line below.
+    /// Returns the indicators after `|` or `>`, and the first line below.
     private func header(at index: Int) -> (indicators: String, line: Int) {
         let rest = scalars[(index + 1)...].prefix { !Self.isBreak($0) && !Self.isBlank($0) }
         return (Self.text(rest), line(of: index) + 1)
     }
 
-    /// A comment in the line of `|` or `>`.
+    /// Returns a comment in the line of `|` or `>`.
     func commentInHeader(at index: Int) -> String? {
         let rest = scalars[index...].prefix { !Self.isBreak($0) }
         return rest.firstIndex(of: "#").map { restOfLine(from: $0).text }
     }
 
-    /// How far the lines of a text are indented, whose header stands at `index` in a block of that column, -1 for none.
+    /// Returns the indentation of a block scalar whose header is at `index` in a block of column `parent`, -1
+    /// for none.
     private func indentation(at index: Int, parent: Int) -> Int {
         let (indicators, first) = header(at: index)
         if let digit = indicators.unicodeScalars.first(where: { "1"..."9" ~= $0 }) {
@@ -146,7 +147,7 @@ struct ScalarText {
         return max(most, 1)
     }
 
-    /// The lines that belong to such a text.
+    /// Returns the lines of such a block scalar.
     private func linesOfBlockScalar(at index: Int, parent: Int) -> Range<Int> {
         let indentation = indentation(at: index, parent: parent)
         let first = header(at: index).line
@@ -166,8 +167,8 @@ struct ScalarText {
         return lines.upperBound < lineStarts.count ? lineStarts[lines.upperBound] : scalars.count
     }
 
-    /// The lines of a text behind `>`, without their indentation, and how it ends; nil where its author said the
-    /// indentation, or it keeps the lines below it.
+    /// Returns the unindented lines of a folded scalar and its chomping. nil if it has an explicit indentation or keeps
+    /// trailing lines.
     func foldedLines(at index: Int, parent: Int) -> (chomping: String, lines: [String])? {
         let indicators = header(at: index).indicators
         guard indicators.isEmpty || indicators == "-" else { return nil }

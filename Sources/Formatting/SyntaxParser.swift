@@ -1,18 +1,18 @@
-/// Makes a syntax tree of YAML that a reader has already read: the grammar of libyaml's parser (parser.c, whose productions
-/// its head lists), over its tokens, with the comments that stand between them.
+/// Builds a syntax tree of valid YAML with comments: the grammar of libyaml's parser (see the head of
+/// parser.c) over its tokens.
 struct SyntaxParser {
     private let text: ScalarText
     private let scanner: YAMLScanner
     private var token: YAMLToken
-    /// Where the last token ended.
+    /// The end of the last token.
     private var position = 0
-    /// Comments on lines of their own that nothing has taken yet.
+    /// Comments on lines of their own that are not assigned yet.
     private var pending: [PlacedComment] = []
-    /// Of comments so far.
+    /// The number of comments so far.
     private var count = 0
-    /// At which a comment at the end of a line stands.
+    /// The entry to which a comment at the end of a line belongs.
     private var last: SyntaxEntry?
-    /// The columns of the block collections that are open.
+    /// The columns of the open block collections.
     private var columns: [Int] = []
 
     private struct PlacedComment {
@@ -22,7 +22,7 @@ struct SyntaxParser {
 
     private struct Unreadable: Error {}
 
-    /// nil for what libyaml can't read. `bytes` have no byte order mark.
+    /// Returns nil for invalid YAML. `bytes` have no byte order mark.
     static func parse(_ bytes: [UInt8]) -> SyntaxTree? {
         bytes.withUnsafeBufferPointer { buffer in
             guard let scanner = YAMLScanner(buffer) else { return nil }
@@ -51,7 +51,7 @@ struct SyntaxParser {
         collectComments()
     }
 
-    /// Those between the last token and this one.
+    /// Collects the comments between the last token and this one.
     private mutating func collectComments() {
         var index = position
         while index < token.start {
@@ -81,14 +81,14 @@ struct SyntaxParser {
         return pending.map(\.comment)
     }
 
-    /// The first ones that stand no further left than a collection's entries do.
+    /// Returns the first pending comments that are indented at least as a collection's entries.
     private mutating func takeFoot(from column: Int) -> [Comment] {
         let foot = pending.prefix { $0.column >= column }
         pending.removeFirst(foot.count)
         return foot.map(\.comment)
     }
 
-    /// A new entry at the current token.
+    /// Starts an entry at the current token.
     private mutating func begin() -> SyntaxEntry {
         let entry = SyntaxEntry()
         entry.head = takePending()
@@ -135,8 +135,8 @@ struct SyntaxParser {
 
     // MARK: Nodes
 
-    /// The value of an entry, at the current token; an empty one where none stands. `inMapping` says that a list needs no
-    /// indentation there.
+    /// Parses the value of an entry at the current token; an empty one if there is none. `inMapping` permits
+    /// an unindented list.
     private mutating func node(of entry: SyntaxEntry, inMapping: Bool = false) throws(Unreadable) -> SyntaxNode {
         var anchor: String?
         var isText = false
@@ -166,7 +166,7 @@ struct SyntaxParser {
         case .blockMappingStart: return SyntaxNode(.mapping(try blockMapping()), anchor: anchor)
         case .blockEntry where inMapping: return SyntaxNode(.list(try unindentedList()), anchor: anchor)
         default:
-            // A tag makes text of nothing.
+            // A tag makes an empty scalar text.
             let empty = SyntaxScalar(text: "", spelling: isText ? .quoted(lines: nil) : .plain)
             return SyntaxNode(.scalar(empty), anchor: anchor)
         }
@@ -178,7 +178,7 @@ struct SyntaxParser {
         let column = token.column
         columns.append(column)
         defer { columns.removeLast() }
-        // What stands above the first item stands above it.
+        // Comments above the first item belong to it.
         try advance()
         var list = SyntaxCollection(isFlow: false)
         while case .blockEntry = token.kind { list.entries.append(try item()) }
@@ -188,7 +188,7 @@ struct SyntaxParser {
         return list
     }
 
-    /// A list as the value of a key, in the column of the key.
+    /// Parses a list that is the value of a key, in the column of the key.
     private mutating func unindentedList() throws(Unreadable) -> SyntaxCollection {
         let column = token.column
         var list = SyntaxCollection(isFlow: false)
@@ -225,7 +225,7 @@ struct SyntaxParser {
         }
     }
 
-    /// A key and its value in a block.
+    /// Parses a key and its value in a block.
     private mutating func pair() throws(Unreadable) -> SyntaxEntry {
         let entry = begin()
         entry.key = try key(of: entry)
@@ -269,7 +269,7 @@ struct SyntaxParser {
         try flow(of: owner, to: .mapping) { (parser, entry) throws(Unreadable) in try parser.flowPair(entry) }
     }
 
-    /// The entries up to a token, each as `read` reads it.
+    /// Parses the entries of a flow collection, each by `read`.
     private mutating func flow(
         of owner: SyntaxEntry, to end: FlowEnd,
         _ read: (inout SyntaxParser, SyntaxEntry) throws(Unreadable) -> Void

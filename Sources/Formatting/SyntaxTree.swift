@@ -1,29 +1,28 @@
-/// A YAML file as its author wrote it: values with their styles, anchors and aliases, and each comment at the thing that it
-/// stands at.
+/// The syntax of a YAML file: values with their styles, anchors and aliases, and each comment with its entry.
 struct SyntaxTree {
-    /// Lines above the beginning of the document, `%YAML` among them; only where the author marks that with `---`.
+    /// Lines before an explicit `---`, such as `%YAML`.
     var prologue: [Comment] = []
     var marksStart = false
-    /// How many comments the file has.
+    /// The number of comments in the file.
     var commentCount = 0
-    /// Holds the value at the top.
+    /// Holds the top-level value.
     var root: SyntaxEntry
 }
 
-/// A line of comment, with its `#`.
+/// A comment line with its `#`.
 struct Comment {
     var text: String
-    /// Whether a blank line stands before it.
+    /// Whether a blank line precedes it.
     var followsBlank = false
 }
 
-/// A key with its value, an item of a list, or the value at the top of a file.
+/// A key with its value, an item of a list, or the top-level value of a file.
 ///
-/// A class, since comments find their entry while the tree is still being built.
+/// A class, since comments are assigned to entries while the tree is being built.
 final class SyntaxEntry {
-    /// Lines of their own above it.
+    /// The comment lines above it.
     var head: [Comment] = []
-    /// At the end of its line; for a value of several lines, that of its key.
+    /// The comment at the end of its line; for a value of several lines, of its key's line.
     var trailing: String?
     var followsBlank = false
     /// nil for items of lists.
@@ -46,7 +45,7 @@ struct SyntaxNode {
         (self.value, self.anchor) = (value, anchor)
     }
 
-    /// What stands in it; nil for scalars and aliases.
+    /// The collection; nil for scalars and aliases.
     var collection: SyntaxCollection? {
         switch value {
         case .list(let collection), .mapping(let collection): collection
@@ -59,26 +58,26 @@ struct SyntaxNode {
 
 struct SyntaxCollection {
     var entries: [SyntaxEntry] = []
-    /// Lines of comment below the last entry.
+    /// Comment lines below the last entry.
     var foot: [Comment] = []
-    /// Whether it stands in brackets or braces.
+    /// Whether it is in flow style.
     var isFlow: Bool
 }
 
 struct SyntaxScalar {
-    /// What it means: of quoted text the characters, of plain ones the spelling.
+    /// The characters of quoted text; the spelling of a plain scalar.
     var text: String
     var spelling: Spelling
 
     enum Spelling {
-        /// Means what its spelling means: text, a number, a truth value or nothing. `lines` are those of its author if there
-        /// are several, without the blanks at their ends.
+        /// A plain scalar: text, a number, a Boolean or null. `lines` are the source's if there are several,
+        /// without surrounding blanks.
         case plain(lines: [String])
-        /// Text in quotes, as its author spelled it, with double quotes around it; nil for text of another source.
+        /// Quoted text with the source's spelling in double quotes; nil for text of another source.
         case quoted(lines: [String]?)
-        /// Text in lines of its own.
+        /// A literal block scalar.
         case literal
-        /// The same, of which the lines are joined: its lines without their indentation, and what stands behind `>`.
+        /// A folded block scalar: its unindented lines, and the indicators after `>`.
         case folded(lines: [String], chomping: String)
 
         static var plain: Spelling { .plain(lines: []) }
@@ -88,7 +87,8 @@ struct SyntaxScalar {
         (self.text, self.spelling) = (text, spelling)
     }
 
-    /// A scalar of a file, which stands in a block of column `parent`, -1 for none; `isText` says that a tag makes it text.
+    /// Creates a scalar of a file in a block of column `parent`, -1 for none; `isText` is whether a tag makes
+    /// it text.
     init(
         _ value: String, _ style: YAMLToken.ScalarStyle, isText: Bool, from start: Int, to end: Int,
         in text: ScalarText, parent: Int
@@ -116,6 +116,6 @@ struct SyntaxScalar {
         }
     }
 
-    /// A key `<<`, which takes up other mappings.
+    /// Whether this is the merge key `<<`.
     var isMerge: Bool { if case .plain = spelling { text == "<<" } else { false } }
 }

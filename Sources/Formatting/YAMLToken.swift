@@ -1,6 +1,6 @@
 import CYAML
 
-/// A token of YAML with its place: indices of Unicode scalars in the text, and lines from 0.
+/// A YAML token with its position: indexes of Unicode scalars in the text, and lines from 0.
 struct YAMLToken {
     enum Kind {
         case streamEnd, documentStart, documentEnd, directive
@@ -20,11 +20,11 @@ struct YAMLToken {
     var column: Int
 }
 
-/// libyaml's scanner over bytes that outlive it, one token at a time. Tokens are all of a file but blanks and comments.
+/// libyaml's scanner, one token at a time. Tokens cover the whole file except for white space and comments.
 final class YAMLScanner {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-    /// nil when libyaml finds no memory. `bytes` must stay where they are while tokens are read.
+    /// Returns nil if memory is exhausted. `bytes` must stay valid while tokens are read.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         parser = .allocate(capacity: 1)
         guard yaml_parser_initialize(parser) == 1 else {
@@ -40,7 +40,7 @@ final class YAMLScanner {
         parser.deallocate()
     }
 
-    /// nil for what libyaml can't read.
+    /// Returns nil for invalid YAML.
     func next() -> YAMLToken? {
         var token = yaml_token_t()
         repeat {

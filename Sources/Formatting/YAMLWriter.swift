@@ -1,13 +1,13 @@
 import TatamiSceneFile
 
-/// Writes a syntax tree as canonical YAML: two blanks a level, keys in the order of the reference, comments at what they
-/// stand at.
+/// Writes a syntax tree as canonical YAML: two spaces per level, keys in the reference's order, comments at
+/// their entries.
 ///
-/// What its author wrote in braces or brackets stays on one line where that has no more than 120 characters and no comment
-/// stands in it; everything else stands in lines of its own.
+/// Flow collections of the source stay on one line if they have at most 120 characters and no comments;
+/// everything else is in block style.
 struct YAMLWriter {
     private var text = ""
-    /// Whether the last text keeps the blank lines below it, so that none may be added.
+    /// Whether the last scalar keeps blank lines below it, so that none may be added.
     private var keepsBlankLines = false
 
     static let width = 120
@@ -58,12 +58,12 @@ struct YAMLWriter {
 
     private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-    /// Behind something in its line.
+    /// A comment at the end of a line.
     private func comment(_ comment: String?) -> String { comment.map { " " + $0 } ?? "" }
 
     // MARK: Blocks
 
-    /// `isInLine` says that the first entry goes on in a line that has begun.
+    /// Writes a collection; `isInLine` is whether the first entry continues a line.
     private mutating func write(
         _ collection: SyntaxCollection, isMapping: Bool, at indent: Int, _ keys: KeyOrder, isInLine: Bool = false
     ) {
@@ -74,7 +74,7 @@ struct YAMLWriter {
             let begins = isFirst && isInLine
             if !begins {
                 write(entry.head, at: indent, isFirst: isFirst)
-                // Below its own comments a blank line stays in any case.
+                // A blank line below the entry's own comments is always kept.
                 blankLine(entry.followsBlank, unlessFirst: isFirst && entry.head.isEmpty)
             }
             let start = begins ? "" : blanks(indent)
@@ -107,7 +107,8 @@ struct YAMLWriter {
         write(collection, isMapping: entry.value.isMapping, at: indent + 2, keys, isInLine: true)
     }
 
-    /// What stands above an item that begins in the line of its dash: its own comment, and those of its first entry.
+    /// Returns the comments above an item that begins in the line of its dash: its own, and those of its
+    /// first entry.
     private func above(_ entry: SyntaxEntry, at indent: Int, _ keys: KeyOrder) -> [String] {
         guard let collection = entry.value.collection, staysInBlock(entry, at: indent, keys) else { return [] }
         let isMapping = entry.value.isMapping
@@ -121,13 +122,13 @@ struct YAMLWriter {
         guard let collection = entry.value.collection, !collection.entries.isEmpty, entry.value.anchor == nil else {
             return false
         }
-        // `- label: {text: Hello}`, as people write it.
+        // `- label: {text: Hello}`, as usual in scenes.
         let holdsOne = entry.value.isMapping && collection.entries.count == 1
         let inner = collection.entries[0].value.collection
         return holdsOne && inner.map { !$0.entries.isEmpty } ?? false || !fits(entry.value, behind: indent + 2, keys)
     }
 
-    /// A value behind its key or dash, which stands in a block of this column.
+    /// Writes a value after its key or dash in a block of this column.
     private mutating func write(
         _ value: SyntaxNode, behind start: String, at indent: Int, trailing: String?, _ keys: KeyOrder
     ) {
@@ -164,7 +165,7 @@ struct YAMLWriter {
         let inner = blanks(indent + 2)
         switch ScalarSpelling.block(scalar, behind: (start + gap).unicodeScalars.count, width: Self.width) {
         case .line(let spelled):
-            // Nothing is said by nothing.
+            // An empty scalar has no spelling.
             line(start + (spelled.isEmpty ? "" : gap + spelled) + comment(trailing))
         case .lines(let lines):
             line(start + gap + lines[0])
@@ -181,7 +182,7 @@ struct YAMLWriter {
 }
 
 extension SyntaxCollection {
-    /// Whether all of it can stand on one line.
+    /// Whether the collection can be in flow style.
     var canBeFlow: Bool {
         foot.isEmpty
             && entries.allSatisfy { entry in
@@ -190,8 +191,8 @@ extension SyntaxCollection {
             }
     }
 
-    /// The entries of a mapping in canonical order, merge keys first; in their author's where an alias would come before its
-    /// anchor otherwise.
+    /// Returns the entries of a mapping in canonical order, merge keys first. They are in source order if an alias
+    /// would precede its anchor otherwise.
     func sorted(_ keys: KeyOrder) -> [SyntaxEntry] {
         let merges = entries.filter { $0.key?.isMerge ?? false }
         let others = entries.filter { !($0.key?.isMerge ?? false) }
@@ -200,9 +201,9 @@ extension SyntaxCollection {
     }
 }
 
-/// Which anchor each alias means, and which anchors hold behind; equal for orders of entries that say the same.
+/// The anchor of each alias and the final anchors; equal for entry orders with the same meaning.
 private struct AnchorUse: Equatable {
-    /// By the aliases of each entry, in which entry their anchor stands; nil for one further up.
+    /// The entry with each alias's anchor, by the alias's entry; nil for one outside.
     private var meanings: [ObjectIdentifier: [Meaning]] = [:]
     private var anchors: [String: ObjectIdentifier] = [:]
 

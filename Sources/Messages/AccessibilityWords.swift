@@ -3,7 +3,7 @@ import TatamiResults
 package import TatamiPainting
 
 extension AccessibilityElement {
-    /// In one line, as a screen reader says it in English; texts are as they stand.
+    /// The text on one line, as a screen reader speaks it in English; texts of the scene are unchanged.
     package var words: Words {
         var parts = label.map { text -> Words in "\(text)" }
         parts += traits.map(\.words)
@@ -16,7 +16,7 @@ extension AccessibilityElement {
 }
 
 extension [AccessibilityChange] {
-    /// What a screen reader says and what it said, after its name; nil for no changes.
+    /// The changes of the accessibility text, to follow its name; nil for none.
     var words: Words? {
         if isEmpty { return nil }
         let told = prefix(4).map(\.words).joined(separator: "; it ")

@@ -1,7 +1,7 @@
-// How sentences write numbers, names and lists of them: the same everywhere.
+// Formats of numbers, names and lists in messages.
 
 extension Int {
-    /// With a comma before every third digit from the end: 1,316,640.
+    /// The number with a comma before every third digit from the end: 1,316,640.
     package var grouped: String {
         let digits = String(magnitude)
         var text = self < 0 ? "-" : ""
@@ -13,7 +13,7 @@ extension Int {
     }
 }
 
-/// At most two decimals, and none where they say nothing.
+/// Formats a number with at most two decimals, without trailing zeros.
 package func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(value)" }
@@ -41,7 +41,8 @@ func bytes(_ count: Int) -> Words {
     }
 }
 
-/// Of a whole in hundredths of a percent; what is not none never reads as none, and what is not all never as all.
+/// Formats a fraction as a percentage with two decimals; nonzero never becomes 0, and less than all never
+/// 100.
 package func percent(_ part: Int, of whole: Int) -> Words {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) * 10_000 / Double(whole)).rounded())
@@ -50,7 +51,7 @@ package func percent(_ part: Int, of whole: Int) -> Words {
     return "\(number(Double(hundredths) / 100)) %"
 }
 
-/// `a, b or c`; none for none.
+/// `a, b or c`; empty for no names.
 func choice(of names: [String]) -> Words { choice(of: names.map { name -> Words in "\(name)" }) }
 
 private func choice(of names: [Words]) -> Words {
@@ -61,7 +62,7 @@ private func choice(of names: [Words]) -> Words {
 /// `'a', 'b' or 'c'`.
 func quotedChoice(of names: some Sequence<String>) -> Words { choice(of: names.map { name -> Words in "'\(name)'" }) }
 
-/// The first of the names, and how many more there are.
+/// Joins the names, with the number of omitted ones.
 func inventory(of names: some Collection<Words>, naming limit: Int = 20) -> Words {
     let shown = names.prefix(limit).joined(separator: ", ")
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown

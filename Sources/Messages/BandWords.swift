@@ -1,8 +1,8 @@
 package import TatamiComparison
 
 extension BandAlignment {
-    /// What follows how much differs, as in `; a band of 34 rows was inserted at y = 472, what follows moved down by 34;
-    /// nothing else differs`.
+    /// Describes the bands, to follow the amount of difference. An example is `; a band of 34 rows was inserted at y =
+    /// 472, what follows moved down by 34; nothing else differs`.
     package var words: Words {
         let told = bands.filter { $0.kind == .inserted || !$0.isBlank }
         var parts = told.prefix(Self.most).map(\.words)
@@ -20,7 +20,7 @@ extension BandAlignment {
         return "; " + parts.joined(separator: "; ")
     }
 
-    /// More than can be taken in at once.
+    /// The maximum number of bands in a message.
     private static let most = 3
 }
 

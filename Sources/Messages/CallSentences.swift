@@ -1,21 +1,21 @@
 package import TatamiSceneFile
 package import TatamiScenes
 
-/// What a call of Swift code asks for and can't have, whatever its scene is.
+/// An invalid argument in a call of Swift code, independent of the scene.
 package enum CallDiagnostic: Hashable, Sendable {
-    /// The path ends in none of the formats that can be drawn there; `isFilm` says that it is a film's.
+    /// The path's extension is not among `endings`; `isFilm` is whether it is a film's.
     case unknownFormat(path: String, endings: [String], isFilm: Bool)
     /// A scene without a name can't be verified.
     case unnamed
-    /// The picture is too tall for one image, and takes so many.
+    /// The picture needs this many pages, more than one image can hold.
     case severalPages(Int)
     case noTimeline
     case emptySpan(from: Time, until: Time, duration: Time)
     case outOfRange(parameter: String, Int, ClosedRange<Int>)
-    /// The format has all colours.
+    /// The format has no palette.
     case dithersWithoutPalette(format: String)
 
-    /// The error, with a hint.
+    /// The message, with a hint.
     package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):
@@ -36,7 +36,7 @@ package enum CallDiagnostic: Hashable, Sendable {
         }
     }
 
-    /// One line, as compilers write it; `place` is the call's, where that is known.
+    /// One line in the form of compilers; `place` is the call's, if known.
     package func sentence(at place: SourcePlace? = nil) -> Words {
         (place.map { "\($0): error: " } ?? "error: ") + reason
     }

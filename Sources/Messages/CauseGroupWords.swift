@@ -2,8 +2,8 @@ package import TatamiResults
 import TatamiSceneFile
 
 extension CauseGroup {
-    /// What was changed, after the name of the example: the same words as the example's own when there is nothing else in
-    /// it.
+    /// The changes, to follow the example's name; equal to the example's own message if it has no other
+    /// causes.
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
         if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
@@ -17,7 +17,7 @@ extension CauseGroup {
         causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
     }
 
-    /// Where the scenes say it now, each place once, with the line there as it was where git tells it.
+    /// The places in scenes, each once, with the earlier line there if git has it.
     package var places: [(place: Words, was: Words?)] {
         var places: [(place: Words, was: Words?)] = []
         for cause in causes {
@@ -28,7 +28,7 @@ extension CauseGroup {
         return places
     }
 
-    /// In how many snapshots, and how much they differ; nil for one snapshot alone.
+    /// The number of snapshots and the extent of their differences; nil for a single snapshot.
     package var extent: Words? {
         guard snapshots.count > 1 else { return nil }
         var words: Words = "in \(counted(snapshots.count, "snapshot"))"
@@ -42,7 +42,7 @@ extension CauseGroup {
         return words
     }
 
-    /// Which snapshots have more to them; nil for none.
+    /// The snapshots with further differences; nil for none.
     package var remainder: Words? {
         guard snapshots.count > 1 else {
             guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
@@ -63,7 +63,7 @@ extension CauseGroup {
         return "\(names.count.grouped) of them \(names.count == 1 ? "has" : "have") \(what): \(listed)"
     }
 
-    /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is
+    /// The command that approves the snapshots explained completely by these causes, or else the example. nil if it is
     /// not explained.
     package var hint: Words? {
         guard let explanation = example.explanation, explanation.isWhole, example.hint != nil else { return nil }
@@ -79,14 +79,14 @@ extension CauseGroup {
 }
 
 extension LintIssueGroup {
-    /// The lint issue, with a hint.
+    /// The message with a hint.
     package var sentence: Words { Words(told: diagnostic.sentence) }
 
-    /// Which snapshots show it.
+    /// The snapshots with the issue.
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }
 }
 
-/// As in `2 causes in 66 snapshots`; nil without causes.
+/// Returns a summary such as `2 causes in 66 snapshots`; nil without causes.
 package func causeSummary(_ groups: [CauseGroup]) -> Words? {
     let causes = groups.reduce(0) { $0 + $1.causes.count }
     if causes == 0 { return nil }

@@ -2,7 +2,7 @@ import TatamiExplanation
 import TatamiScenes
 
 extension Cause {
-    /// What was changed, as a sentence without its full stop, the first letter small.
+    /// The change as a sentence without its full stop and with a lower-case first letter.
     var words: Words {
         switch kind {
         case .inserted: presence("inserted")
@@ -14,7 +14,7 @@ extension Cause {
         }
     }
 
-    // MARK: Elements that came, went, moved or were renamed
+    // MARK: Added, removed, moved and renamed elements
 
     private func presence(_ verb: Words) -> Words {
         if elements.count > 1 {
@@ -91,7 +91,7 @@ extension Cause {
         return "in \(count), such as \(example)\(growth), \(clause.words(inside))"
     }
 
-    /// The element, how it grew, what else became of it, and why.
+    /// The element, its growth, its other effects, and the change.
     private func body(_ clause: Clause) -> Words {
         let outer = subject.row == nil ? name : row
         let own: Clause.Subject = subject.row == nil || isRow ? .it : .of("its \(part)")
@@ -113,7 +113,7 @@ extension Cause {
 
     private var isRow: Bool { subject.role == "row" }
 
-    /// As in `row 3 "Anna"`.
+    /// The row, such as `row 3 "Anna"`.
     private var row: Words {
         let number: Words = subject.row.map { " \($0)" } ?? ""
         return "row\(number)\(title)"
@@ -121,7 +121,7 @@ extension Cause {
 
     private var title: Words { subject.title.map { " \(quoted: $0, limit: 40)" } ?? "" }
 
-    /// As in `the label 'header.title'`.
+    /// The element, such as `the label 'header.title'`.
     private var name: Words {
         if isRow { return row }
         if subject.role.isEmpty { return "'\(element)'" }
@@ -130,12 +130,13 @@ extension Cause {
             ? "the \(words: subject.role)" : "the \(words: subject.role) '\(element)'"
     }
 
-    /// What it is within its row, after `its` or `the`.
+    /// The element's part in its row, to follow `its` or `the`.
     private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(words: subject.role)" }
 
-    // MARK: What became of it
+    // MARK: Effects
 
-    /// How the row, or else the element itself, became another size; nil when it did not, or was just told to.
+    /// The change in size of the row or else of the element; nil if there is none, or if the size itself was
+    /// set.
     private var growth: Words? {
         if PropertyWord.isPaint(property) { return nil }
         for case .rowHeight(let expected, let actual) in effects { return Self.growth(expected, actual) }
@@ -149,7 +150,7 @@ extension Cause {
             if case .width(let expected, let actual) = effect { width = (expected, actual) }
             if case .height(let expected, let actual) = effect { height = (expected, actual) }
         }
-        // That other words are as wide as they are goes without saying.
+        // A changed width of changed text needs no mention.
         if PropertyWord.isText(property) { width = nil }
         switch (width, height) {
         case (nil, let height?): return Self.growth(height.0, height.1) + (dimensions ? " in height" : "")
@@ -168,11 +169,11 @@ extension Cause {
         "\(expected < actual ? "grew" : "shrank") from \(number(expected)) to \(number(actual)) pt"
     }
 
-    /// What else became of the element, after its name; nil for nothing.
+    /// The other effects on the element, to follow its name; nil for none.
     private var becoming: Words? {
         if PropertyWord.isPaint(property) { return nil }
         var parts = effects.compactMap(\.words)
-        // A part of a row that became larger without the row.
+        // A part of a row that grew while the row did not.
         if subject.row != nil, !isRow, growth == nil, parts.isEmpty, !PropertyWord.isSize(property),
             let size = size(dimensions: true)
         {
@@ -183,10 +184,10 @@ extension Cause {
 }
 
 extension Effect {
-    /// The predicate of one element; nil for sizes, which are told apart.
+    /// The predicate for one element; nil for sizes, which have their own phrases.
     var words: Words? { predicate(.one) }
 
-    /// How many elements a verb speaks of.
+    /// The grammatical number of a verb.
     private enum GrammaticalNumber {
         case one, several
 
@@ -217,7 +218,7 @@ extension Effect {
 }
 
 extension Cause {
-    /// What else is to be said of how its element became what it is, each a sentence without its full stop.
+    /// The reasons for the effects on the element, each a sentence without its full stop.
     var reasonWords: [Words] {
         effects.compactMap { effect -> Words? in
             guard case .decidesSize(let constraint, let container, let isHeight) = effect else { return nil }
@@ -228,7 +229,7 @@ extension Cause {
 }
 
 extension Effect {
-    /// After `for`: why one or several elements became what they are; nil for what says nothing of that.
+    /// The reason of an effect, to follow `for`; nil if it is not a reason.
     func reason(isOne: Bool) -> Words? {
         switch self {
         case .width, .height, .rowHeight, .lines, .truncation, .text: nil
@@ -239,21 +240,21 @@ extension Effect {
     }
 }
 
-/// A clause about an element, which may be called by its name, by `it`, or not at all.
+/// A clause about an element, which may be referred to by name, by `it`, or not at all.
 struct Clause {
     private let form: Form
 
     private enum Form {
-        /// The verb and what follows it: `says "Hi" now`.
+        /// The verb and the rest: `says "Hi" now`.
         case predicate(Words)
         /// A clause whose subject belongs to the element: `its padding is 8 pt now`.
         case phrase((Subject) -> Words)
     }
 
-    /// The element itself does or is something.
+    /// Creates a clause with the element as subject.
     init(predicate: Words) { form = .predicate(predicate) }
 
-    /// Something of the element does or is something.
+    /// Creates a clause with a property of the element as subject.
     init(_ phrase: @escaping (Subject) -> Words) { form = .phrase(phrase) }
 
     enum Subject: Equatable {
@@ -263,7 +264,7 @@ struct Clause {
         /// The screen or the scene, which needs no name.
         case whole
 
-        /// Before a verb.
+        /// The subject before a verb.
         var words: Words {
             switch self {
             case .it: "it"
@@ -272,7 +273,7 @@ struct Clause {
             }
         }
 
-        /// As in `its padding`, `the padding of the row`.
+        /// Returns the noun with its owner, such as `its padding`, `the padding of the row`.
         func owning(_ noun: Words) -> Words {
             switch self {
             case .it: "its \(noun)"
@@ -289,7 +290,7 @@ struct Clause {
         }
     }
 
-    /// With the element's name in front: `the label 'title' says …`, `the label 'title': its padding …`.
+    /// The clause after the element's name: `the label 'title' says …`, `the label 'title': its padding …`.
     func words(opening name: Words) -> Words {
         switch form {
         case .predicate(let predicate): name + " " + predicate

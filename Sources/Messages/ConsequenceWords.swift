@@ -3,7 +3,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What came of a cause in one way: consequences that differ in how far or how much are told together.
+/// Consequences of a cause that differ only in distances or amounts, described together.
 struct ConsequenceGroup {
     private var key: Key
     private var members: [Consequence]
@@ -39,12 +39,12 @@ struct ConsequenceGroup {
         return groups
     }
 
-    /// Whether it goes without saying: what holds the element became larger with it, as the content of a row does, and the
-    /// lines between rows go with them.
+    /// Whether a consequence needs no mention: containers that grow with their content, and separators that
+    /// move with rows.
     private static func isSelfEvident(_ consequence: Consequence, of cause: Cause) -> Bool {
         if consequence.role == "separator" { return true }
         guard consequence.kind == .resized else { return false }
-        // The row of the cause, whose growth is told with the cause.
+        // The cause's row, whose growth is described with the cause.
         if consequence.role == LayoutNodeKind.row.rawValue, consequence.side == nil, consequence.elements.count == 1 {
             for case .rowHeight(let expected, let actual) in cause.effects
             where consequence.effects == [.height(expected: expected, actual: actual)] { return true }
@@ -56,7 +56,7 @@ struct ConsequenceGroup {
 
     private var elements: [ElementID] { members.flatMap(\.elements) }
 
-    /// Another is called as what was removed was.
+    /// The elements of the cause; none if it was removed, since another may have its id.
     private var own: [ElementID] { cause.kind == .removed ? [] : [cause.element] }
 
     private func isOfCause(_ consequence: Consequence) -> Bool {
@@ -65,7 +65,7 @@ struct ConsequenceGroup {
 
     // MARK: Words
 
-    /// A sentence without its full stop.
+    /// The consequence as a sentence without its full stop.
     var words: Words {
         let sentence = reason.map { "\(becoming), because \($0)" } ?? becoming
         return key.causes > 1 ? "\(sentence), because of \(key.causes.grouped) changes together" : sentence
@@ -97,7 +97,7 @@ struct ConsequenceGroup {
 
     private var isOne: Bool { elements.count == 1 }
 
-    /// As in `6 rows below`, `The label 'title'`, `It`.
+    /// The subject, such as `6 rows below`, `The label 'title'`, `It`.
     private var subject: Words {
         if elements == own, cause.elements.count == 1 { return "It" }
         let side: Words =
@@ -117,7 +117,7 @@ struct ConsequenceGroup {
         return "\(words: key.role)\(end)"
     }
 
-    /// As in `right by 8 and down by 17 to 34 pt`.
+    /// The distance, such as `right by 8 and down by 17 to 34 pt`.
     private var distance: Words {
         var ways: [Words] = []
         if let right = key.right {
@@ -134,7 +134,7 @@ struct ConsequenceGroup {
         return least == most ? "\(least)" : "\(least) to \(most)"
     }
 
-    /// nil when the elements don't have one size in common.
+    /// Returns nil if the elements have no size in common.
     private var size: Words? {
         guard members.count == 1 else { return nil }
         for case .height(let expected, let actual) in members[0].effects {
@@ -149,14 +149,14 @@ struct ConsequenceGroup {
         return nil
     }
 
-    /// Why all of them became that, beyond the cause; nil when that is all.
+    /// The reason common to all besides the cause; nil if there is none.
     private var reason: Words? {
         let shared = members[0].reasons.filter { reason in members.allSatisfy { $0.reasons.contains(reason) } }
         let told = shared.compactMap { $0.reason(isOne: isOne) }
         return told.isEmpty ? nil : told.joined(separator: " and ")
     }
 
-    /// nil when not the same became of all.
+    /// Returns nil if the effects differ.
     private var effect: Words? {
         let shared = members[0].effects.filter { effect in members.allSatisfy { $0.effects.contains(effect) } }
         for case .lines(let expected, let actual) in shared {

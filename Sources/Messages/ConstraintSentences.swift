@@ -2,7 +2,7 @@ import TatamiSceneFile
 import TatamiScenes
 
 extension ConstraintReason {
-    /// What is wrong with the text of a constraint, and a hint.
+    /// The error in a constraint's text, with a hint.
     var sentence: Words {
         switch self {
         case .empty: "expected a constraint such as 'row.bottom - icon.bottom >= 8'"
@@ -38,7 +38,7 @@ extension ConstraintReason {
 }
 
 extension LayoutFact {
-    /// As a clause; `names` are those of the children.
+    /// The fact as a clause; `names` are those of the children.
     func words(names: [String]) -> Words {
         func name(_ child: Int) -> Words { "'\(names[child])'" }
         func dimension(_ isHorizontal: Bool) -> Words { isHorizontal ? "wide" : "high" }
@@ -64,7 +64,7 @@ extension LayoutFact {
 }
 
 extension Constraint.Relation {
-    /// Before a number.
+    /// The relation before a number.
     fileprivate var words: Words {
         switch self {
         case .equal: ""

@@ -3,7 +3,7 @@ package import TatamiSceneFile
 import TatamiScenes
 
 extension DiagnosticReason {
-    /// The diagnostic with a hint, in one line.
+    /// The message with a hint, on one line.
     package var sentence: Words {
         switch self {
         case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"
@@ -194,5 +194,5 @@ private func elements(_ first: String, _ others: Int) -> Words {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
 }
 
-/// What helps against a conflict of constraints.
+/// The hint for conflicting constraints.
 private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"

@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 
 extension Diagnostic: CustomStringConvertible {
-    /// One line, as compilers and editors write it.
+    /// One line in the form of compilers and editors.
     package var sentence: Words { "\(place): \(severity.rawValue): \(reason.sentence)" }
 
     package var description: String { sentence.text }

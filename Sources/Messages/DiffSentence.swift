@@ -3,7 +3,7 @@ import TatamiSystem
 import TatamiImages
 
 extension DiffResult {
-    /// One line for a person.
+    /// The result on one line.
     package var sentence: Words {
         let (expected, actual): (Words, Words) = ("\(path: comparison.expected)", "\(path: comparison.actual)")
         let both: Words = "\(expected) and \(actual)"
@@ -25,7 +25,7 @@ extension DiffResult {
 }
 
 extension DiffFailure {
-    /// A sentence a cause, each cause once.
+    /// One sentence per cause, without duplicates.
     package var sentences: [Words] {
         causes.map(\.sentence).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -2,14 +2,14 @@ import TatamiPrimitives
 package import TatamiComparison
 
 extension PixelDifference {
-    /// How much differs and where, as in `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to 639,599`; with
-    /// `differ` instead when two things are spoken of.
+    /// The amount and place of the difference; with `differ` if `ofTwo` is true. An example is `differs in 31,361 of
+    /// 384,000 pixels (8.17 %), within 0,472 to 639,599`.
     package func words(ofTwo: Bool = false) -> Words {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
         return "\(ofTwo ? "differ" : "differs") in \(share), \(place)\(ignored)"
     }
 
-    /// What the rule let pass, a phrase for each kind.
+    /// The differences that the rule ignored, one phrase per kind.
     package var passed: [Words] {
         var parts: [Words] = []
         if antialiased > 0 { parts.append("\(antialiased.grouped) more are antialiasing") }
@@ -21,7 +21,7 @@ extension PixelDifference {
         "\(count.grouped) of \(counted(pixels, "pixel")) (\(percent(count, of: pixels)))"
     }
 
-    /// The first and the last column and row that differ, counted from 0.
+    /// The first and last differing column and row, counted from 0.
     private var place: Words {
         let (right, bottom) = (bounds.columns.upperBound - 1, bounds.rows.upperBound - 1)
         return bounds.x == right && bounds.y == bottom
@@ -30,6 +30,6 @@ extension PixelDifference {
 }
 
 extension PixelSize {
-    /// As in `390 × 1,844 pixels`.
+    /// The size, such as `390 × 1,844 pixels`.
     var words: Words { sizeInPixels(width, height) }
 }

@@ -8,7 +8,7 @@ package import TatamiSVG
 import TatamiTypesetting
 
 extension RenderingError {
-    /// What kept a picture from being drawn.
+    /// The reason why a picture was not drawn.
     package var reason: Words {
         switch self {
         case .emptyPicture(let size, let scale):
@@ -34,7 +34,7 @@ extension RenderingError {
 }
 
 extension SVGError {
-    /// What kept a picture from being written as SVG.
+    /// The reason why a picture was not written as SVG.
     package var reason: Words {
         switch self {
         case .size(let size):
@@ -47,7 +47,7 @@ extension SVGError {
 }
 
 extension SVGFailure {
-    /// In librsvg's words, on one line.
+    /// librsvg's message, on one line.
     package var reason: Words { "\(message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))" }
 }
 
@@ -55,10 +55,10 @@ private func undrawn(_ name: String, _ cause: any Error) -> Words {
     "the image '\(name)' can't be drawn: \(whyNotDrawn(cause))"
 }
 
-/// What kept a picture from being drawn, encoded or written, whichever room says so.
+/// The reason why a picture was not drawn, encoded or written, whichever module the error is from.
 ///
-/// Renderers get their images from whoever holds them, and so can't name the errors: this is the one place that knows
-/// all that there are.
+/// Renderers get images through a protocol and so don't know the error types: only this function knows all of
+/// them.
 package func whyNotDrawn(_ error: any Error) -> Words {
     switch error {
     case let error as RenderingError: error.reason
@@ -73,7 +73,7 @@ package func whyNotDrawn(_ error: any Error) -> Words {
     }
 }
 
-/// What a library said that would have printed it itself.
+/// A message that a library would have printed itself.
 package func libraryMessage(_ message: String, of library: String) -> Words {
     "warning: \(library) says: \(message)"
 }

@@ -1,8 +1,8 @@
 package import TatamiResults
 import TatamiTypesetting
 
-/// What is other here than where the baselines were drawn, on one line for fonts and one for libraries. `moved` snapshots
-/// differ; nil while nobody knows.
+/// Returns the differences from the baselines' environment, one line for fonts and one for libraries. `moved`
+/// is the number of differing snapshots, nil while unknown.
 package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = nil) -> [Words] {
     let changes = EnvironmentChanges(standing.changes ?? [])
     var notices: [Words] = []
@@ -21,22 +21,22 @@ package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = n
     return notices
 }
 
-/// The same of all environments that took part in a run.
+/// Returns the notices of all environments of a run.
 package func environmentNotices(_ record: RunRecord) -> [Words] {
     let moved = record.snapshots.count { $0.verdict.kind == .environmentDiffers }
     return record.environments.flatMap { environmentNotices($0, moved: moved) }
 }
 
-/// What is other than where the baselines were drawn, for an error that this is the reason of.
+/// The differences from the baselines' environment, as the reason of an error.
 package func lines(for changes: [EnvironmentRecord.Change]) -> Words {
     let changes = EnvironmentChanges(changes)
     return [changes.fonts.map { "  fonts: \($0)" }, changes.libraries.map { "  libraries: \($0)" }].compactMap(\.self)
         .joined(separator: "\n")
 }
 
-/// Changes of an environment by what a person can do about them: fonts, of which a package has many, and libraries.
+/// Changes of an environment by kind: fonts, of which a package has many, and libraries.
 private struct EnvironmentChanges {
-    /// nil where all are the same.
+    /// nil if there are none.
     var fonts: Words?
     var libraries: Words?
 

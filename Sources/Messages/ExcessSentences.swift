@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
 extension Excess {
-    /// What is too much, and a hint; `element` is where it became so.
+    /// The exceeded limit, with a hint; `element` is the one at which it was exceeded.
     func sentence(at element: String) -> Words {
         switch self {
         case .elements(let limit):

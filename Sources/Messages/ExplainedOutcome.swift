@@ -4,9 +4,10 @@ package import TatamiResults
 import TatamiSceneFile
 
 extension Outcome {
-    /// What `tatami explain` says of a snapshot: its sentence, and what is known of each cause, a line each.
+    /// Returns the text of `tatami explain` about a snapshot: its message and the details of each cause, one
+    /// line each.
     ///
-    /// `hint` is told at the end.
+    /// `hint` is the last line.
     package func explainingLines(hint: Words? = nil) -> [Words] {
         var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(verdict.kind.words())"]
         if let difference = verdict.difference, explanation?.causes.isEmpty == false {
@@ -34,7 +35,7 @@ extension ExplanationRecord.Cause {
         return lines
     }
 
-    /// The line at its place as it was; nil where that is not known.
+    /// The earlier line at its place; nil if unknown.
     var wasWords: Words? { was.map { "was: \(isolated: $0)" } }
 }
 

@@ -2,13 +2,13 @@ import TatamiExplanation
 package import TatamiResults
 
 extension ExplanationRecord {
-    /// Why a snapshot differs: its causes, and whether that is all; empty when nothing is known.
+    /// The causes of a difference, and whether they are complete; empty if nothing is known.
     package var words: Words {
         guard let causes = causeWords else { return closing }
         return closing.isEmpty ? causes : "\(causes) \(closing)"
     }
 
-    /// The sentence of each cause, of many the first; nil without any.
+    /// The message of each cause, up to a maximum; nil without causes.
     package var causeWords: Words? {
         if causes.isEmpty { return nil }
         let told = causes.prefix(Self.toldCauses).map { Words(told: $0.sentence) }.joined(separator: " Also ")
@@ -16,10 +16,10 @@ extension ExplanationRecord {
         return rest > 0 ? "\(told) \(rest.grouped) more \(rest == 1 ? "thing was" : "things were") changed." : told
     }
 
-    /// More than that nobody reads in one line.
+    /// The maximum number of causes in a message.
     private static let toldCauses = 6
 
-    /// What shows that it is drawn otherwise from an equal layout; nil for nothing.
+    /// The renderer's differences with an equal layout; nil for none.
     package var rendererWords: Words? { renderer.map(\.difference).words }
 
     package var closing: Words {
@@ -29,7 +29,7 @@ extension ExplanationRecord {
         ).closing
     }
 
-    /// Which pixels differ comes first where no cause is proven.
+    /// Puts the differing pixels first if no cause is proven.
     func words(after difference: Words) -> Words {
         if causes.isEmpty { return closing.isEmpty ? difference : "\(difference). \(closing)" }
         return isProven ? words : "\(difference): \(words)"

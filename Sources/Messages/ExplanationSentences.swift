@@ -2,12 +2,12 @@ package import TatamiExplanation
 import TatamiScenes
 
 extension Explanation {
-    /// What was changed and what came of it, the same in every report:
+    /// Returns a change with its consequences, the same in every report:
     ///
     ///     row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), because it says "… at noon" now. 6 rows
     ///     below moved down by 17 pt.
     ///
-    /// `ofCause` is a place among the causes.
+    /// `number` is the index of the cause.
     package func sentence(ofCause number: Int) -> Words {
         let came = consequences.filter { $0.cause == number }
         let cause = causes[number]
@@ -15,7 +15,7 @@ extension Explanation {
             .map { $0 + "." }.joined(separator: " ")
     }
 
-    /// Whether that is all: every pixel is explained, or so many are not; and why it could not be proven.
+    /// The number of unexplained pixels, and the reason if the explanation is not proven.
     package var closing: Words {
         var sentences = [accountOfPixels].compactMap(\.self) + fontChanges
         if case .reasoned(let gap) = proof { sentences.append("Not proven: \(gap.words).") }
@@ -25,7 +25,7 @@ extension Explanation {
 
     static let openNeed: Words = "Proven together; the changes are too many to try without each of them."
 
-    /// Of elements that nobody changed, which fonts stand in for their characters now.
+    /// The fallback fonts that changed for unchanged elements.
     private var fontChanges: [Words] {
         guard causes.isEmpty else { return [] }
         let told = consequences.filter { $0.reasons.contains { if case .fallbackFonts = $0 { true } else { false } } }
@@ -33,10 +33,10 @@ extension Explanation {
         return ConsequenceGroup.groups(of: told, cause: nobody).map { $0.words + "." }
     }
 
-    /// nil when nothing differs, and nothing else is to be said of it.
+    /// Returns nil if nothing differs and nothing else is to be mentioned.
     private var accountOfPixels: Words? {
         if pixels.sum == 0 { return isProven ? "Not one pixel differs." : nil }
-        // Where nothing was proven, no pixel was looked at.
+        // Without a proof, no pixel was examined.
         if !isProven, pixels.unexplained == pixels.sum {
             return renderer.words.map { "The layout is the same; what differs is \($0)." }
         }
@@ -70,7 +70,7 @@ extension Explanation {
 }
 
 extension Explanation.Gap {
-    /// After `for`.
+    /// The gap, to follow `for`.
     var words: Words {
         switch self {
         case .noRecord: "the baseline does not say what it was drawn from"

@@ -5,7 +5,7 @@ import TatamiSceneFile
 import TatamiScenes
 
 extension LayoutExplanation {
-    /// As `tatami explain` prints it: lines, each with its end.
+    /// The text printed by `tatami explain`: lines with their line feeds.
     package var words: Words {
         switch self {
         case .layout(let tree): Words(visibleLines: tree.description)
@@ -22,7 +22,7 @@ extension LayoutExplanation {
 }
 
 extension Placement {
-    /// A sentence; or each anchor with what decided it.
+    /// One sentence, or each anchor with the constraint that decides it.
     package var words: Words {
         switch self {
         case .wholePicture: "It is the whole picture.\n"

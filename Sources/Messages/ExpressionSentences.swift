@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 extension ExpressionReason {
-    /// What is wrong with an expression and a hint; `nearest` is the name that was probably meant.
+    /// The error in an expression, with a hint; `nearest` is a similar name.
     func sentence(nearest: String?) -> Words {
         switch self {
         case .empty: "nothing stands in the braces; write an expression, or {{ }} for braces"

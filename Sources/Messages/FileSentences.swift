@@ -3,7 +3,7 @@ package import TatamiResults
 package import TatamiSystem
 
 extension FileError {
-    /// What went wrong, without the path.
+    /// The error without the path.
     package var reason: Words {
         switch self {
         case .notFound: "no such file or folder"
@@ -30,10 +30,10 @@ extension FileError {
         }
     }
 
-    /// Told where `what` was to be read, as in `the scene`.
+    /// The error of reading `what`, as in `the scene`.
     package func sentence(reading what: String) -> Words { "\(path: path): error: can't read \(what): \(reason)" }
 
-    /// Told where something was to be written.
+    /// The error of writing.
     package var sentenceOfWriting: Words {
         path == "/dev/stdout"
             ? "error: can't write to standard output: \(reason)"
@@ -42,7 +42,7 @@ extension FileError {
 }
 
 extension FileError {
-    /// Told where the report of a run was to be written, which recorded these baselines.
+    /// The error of writing a run's report, after recording these baselines.
     package func sentence(writingReportOf recorded: [SnapshotName]) -> Words {
         let end: Words =
             recorded.isEmpty
@@ -52,19 +52,19 @@ extension FileError {
     }
 }
 
-/// Told where what a command found out went nowhere.
+/// The error of printing a command's results.
 package func lostResults(errno: Int32) -> Words {
     "error: can't write to standard output: \(systemReason(errno)); everything else was done"
 }
 
 extension FileError {
-    /// Told where something was to be written after other things were.
+    /// The error of writing one of several files.
     package var sentenceOfWritingAmongOthers: Words {
         "\(path: path): error: can't write: \(reason); what was written before stays"
     }
 }
 
-/// What an error of the system means, by its number.
+/// The meaning of a system error number.
 func systemReason(_ errno: Int32) -> Words {
     switch errno {
     case EACCES, EPERM: "permission denied"
@@ -93,5 +93,5 @@ extension FileError.Operation {
     }
 }
 
-/// A file that is not written, since one of its name is there.
+/// The error of a file that is not written because it exists.
 package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it is already there; nothing was written" }

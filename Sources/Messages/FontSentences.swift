@@ -1,10 +1,10 @@
 package import TatamiTypesetting
 
 extension FontError {
-    /// Why no text can be set, and what brings the fonts.
+    /// The reason why no text can be set, and how to install the fonts.
     package var sentence: Words { "error: \(reason)" }
 
-    /// The same without the word 'error'.
+    /// The reason without the word 'error'.
     package var reason: Words {
         switch self {
         case .missingFile(let file):

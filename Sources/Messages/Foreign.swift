@@ -1,8 +1,8 @@
 import TatamiPrimitives
 
-/// How what others wrote stands within a sentence.
+/// Formatting of untrusted text within a message.
 enum Foreign {
-    /// On one line; of more than `limit` Unicode scalars the middle is left out, and said to be.
+    /// Formats text on one line; the middle of one longer than `limit` Unicode scalars is replaced by a mark.
     static func shown(_ text: String, limit: Int) -> String {
         let cut = text.utf8.count > limit ? shortened(text, to: limit) : text
         return withoutCommands(cut.visible)
@@ -18,10 +18,10 @@ enum Foreign {
         return "\(start)[… \((count - head - tail).grouped) characters left out …]\(end)"
     }
 
-    /// Tells apart what CI systems would read as commands in a log.
+    /// Breaks up what CI systems would interpret as commands in a log.
     ///
-    /// GitHub obeys `::error::` where a line begins with it, blanks aside, and `##[error]` anywhere in a line; Azure
-    /// `##vso[…]` anywhere; TeamCity `##teamcity[…]`.
+    /// GitHub interprets `::error::` at the start of a line, after spaces, and `##[error]` anywhere in a
+    /// line; Azure `##vso[…]` anywhere; TeamCity `##teamcity[…]`.
     /// https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
     static func withoutCommands(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "#")) || line.utf8.contains(UInt8(ascii: ":")) else { return line }

@@ -2,7 +2,7 @@ package import TatamiFormatting
 import TatamiSceneFile
 
 extension FormattingFailure {
-    /// A line for each thing that is wrong.
+    /// One line for each error.
     package var sentences: [Words] {
         switch self {
         case .unreadable(let diagnostics): diagnostics.map(\.sentence)
@@ -20,7 +20,7 @@ extension FormattingFailure {
     }
 }
 
-/// Told where the form to convert to leaves comments out.
+/// The note about comments that the target format can't have.
 package func lostComments(_ count: Int, of path: String, in form: String) -> Words {
     "\(path: path): note: \(form) has no place for "
         + (count == 1 ? "a comment, which is left out" : "\(count.grouped) comments, which are left out")

@@ -2,7 +2,7 @@ package import TatamiImages
 import TatamiSceneFile
 
 extension ImageError {
-    /// What is wrong with an image, or with what was to become one; of the file or the format that the sentence names.
+    /// The error of an image or of writing one, for a message that names the file or format.
     package var reason: Words {
         switch self {
         case .unreadable(let error): "it can't be read: \(error.reason)"
@@ -23,7 +23,7 @@ extension ImageError {
 }
 
 extension ImageFileError {
-    /// What is wrong with an image beside a scene.
+    /// The error of an image beside a scene.
     var reason: Words {
         switch self {
         case .empty: ImageError.empty.reason
@@ -34,7 +34,7 @@ extension ImageFileError {
     }
 }
 
-/// An image that is more than is read.
+/// The error of an image above the limits.
 func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Words {
     "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) a side and "
         + "\(most.grouped) in all are read"

@@ -1,19 +1,19 @@
 package import TatamiPrimitives
 
-/// One limit as people are told of it.
+/// A limit in the documentation.
 package struct LimitRow: Sendable {
-    /// As `Limits` has it, which is also how a person names it.
+    /// The name in `Limits` and in options.
     package var name: String
-    /// With its unit.
+    /// The default value with its unit.
     package var usual: String
-    /// What may be no more than that.
+    /// The quantity that is limited.
     package var meaning: String
-    /// Whether nobody sets it.
+    /// Whether the limit is not configurable.
     package var isFixed = false
 }
 
 extension Limits {
-    /// Every limit with its usual value: what the documentation and `--help` show.
+    /// All limits with their defaults, as in the documentation and `--help`.
     package static let table: [LimitRow] = {
         let usual = Limits.standard
         return [
@@ -49,7 +49,7 @@ extension Limits {
 
     private static func seconds(_ duration: Duration) -> String { "\(duration.components.seconds) s" }
 
-    /// A line for each, for a terminal.
+    /// The table as lines for a terminal.
     package static var lines: String {
         let width = table.map(\.name.count).max() ?? 0
         let valueWidth = table.map(\.usual.count).max() ?? 0
@@ -59,7 +59,7 @@ extension Limits {
         }.joined(separator: "\n")
     }
 
-    /// The same as a table of Markdown.
+    /// The table in Markdown.
     package static var markdown: String {
         (["| limit | usually | |", "| --- | ---: | --- |"]
             + table.map { "| \($0.name) | \($0.usual) | \($0.meaning) |" })

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LintIssue {
-    /// What is broken in an element, and a hint.
+    /// The issue of an element, with a hint.
     func sentence(_ element: Words) -> Words {
         switch self {
         case .truncated(let lines):
@@ -28,7 +28,7 @@ extension LintIssue {
     }
 }
 
-/// To a tenth, and never up: what is short of enough does not look like enough.
+/// Rounds down to a tenth, so that an insufficient ratio never looks sufficient.
 private func ratioText(_ ratio: Double) -> Words { "\(number((ratio * 10).rounded(.down) / 10)) : 1" }
 
 private func rounded(_ points: Double) -> String { number((points * 10).rounded() / 10) }

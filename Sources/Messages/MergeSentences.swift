@@ -2,7 +2,7 @@ package import TatamiResults
 import TatamiSystem
 
 extension MergeFailures {
-    /// A line for each.
+    /// One line for each failure.
     package var sentence: Words { all.map(\.sentence).joined(separator: "\n") }
 }
 
@@ -18,10 +18,10 @@ extension MergeFailure {
 }
 
 extension RunRecord.ReadingError {
-    /// Of the file at a path.
+    /// The error with the file's path.
     package func sentence(reading path: String) -> Words { "\(path: path): error: \(reason)" }
 
-    /// Why a file is no report that can be read here.
+    /// The reason why a file is not a readable report.
     package var reason: Words {
         switch self {
         case .tooLarge(let limit): "the report is larger than \(bytes(limit))"
@@ -38,7 +38,7 @@ extension RunRecord.ReadingError {
 }
 
 extension RunRecord.MergingError {
-    /// `paths` are those of the parts.
+    /// The error; `paths` are those of the parts.
     package func sentence(of paths: [String]) -> Words {
         switch self {
         case .nothing: "error: there is no report to merge"
@@ -90,7 +90,7 @@ extension ExpectedSide {
 }
 
 extension Verdict.Kind {
-    /// Behind the name of one, as in `is equal`.
+    /// The verdict after a snapshot's name, as in `is equal`.
     fileprivate var phrase: Words {
         switch self {
         case .differs, .sizeDiffers, .environmentDiffers, .couldNotRun: words()
@@ -102,7 +102,7 @@ extension Verdict.Kind {
     private func words() -> Words { words(ofSnapshots: 1) }
 }
 
-/// Told where reports name pictures that may not be read.
+/// The warning about pictures named by reports that may not be read.
 package func warning(ofPicturesOutside paths: [String]) -> Words {
     "warning: pictures are left out that are not below the folder of the report: "
         + inventory(of: paths.map { "'\(path: $0)'" })

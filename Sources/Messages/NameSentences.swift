@@ -1,7 +1,7 @@
 package import TatamiResults
 
 extension SnapshotNameError {
-    /// Why a text is no snapshot's name.
+    /// The reason why a text is not a snapshot's name.
     package var reason: Words {
         switch self {
         case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"
@@ -17,7 +17,7 @@ extension SnapshotNameError {
 }
 
 extension EnvironmentError {
-    /// Why it can't be known with what the baselines were drawn.
+    /// The reason why the baselines' environment is unknown.
     package var sentence: Words {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the environment of the baselines")

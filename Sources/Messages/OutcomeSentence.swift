@@ -3,7 +3,7 @@ import TatamiComparison
 import TatamiSystem
 import TatamiSceneFile
 
-/// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
+/// Returns the message about an outcome, the same in every report; nil for an equal one.
 package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
     let seen = sentence(onPictureOf: outcome, comparedWith: side)
     guard let accessibility = outcome.accessibility.words else { return seen }
@@ -45,9 +45,10 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     }
 }
 
-/// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
+/// Returns the recommended next step for an outcome; nil if there is none. `options` follow the command,
+/// starting with a space.
 ///
-/// A revision's pictures can't be changed, so that there is nothing to accept.
+/// A revision's pictures can't be changed, so that there is nothing to approve.
 package func hint(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
 ) -> Words? {
@@ -70,14 +71,14 @@ package func hint(
     }
 }
 
-/// The command; names that look like options stand behind all of these.
+/// Returns the approval command; names that look like options follow `--`.
 private func approval(of name: SnapshotName, _ options: String) -> Words {
     let name = name.description
     return name.hasPrefix("-")
         ? "tatami approve\(uncut: options) \(argument: name)" : "tatami approve \(argument: name)\(uncut: options)"
 }
 
-/// What is said of a snapshot that only one side has.
+/// Returns the message about a snapshot that only one side has.
 private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     switch verdict {
     case .missing: "is not in \(revision)"
@@ -95,7 +96,7 @@ func words(for reason: Verdict.TreeChange.Reason) -> Words {
 }
 
 private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words] {
-    /// At the shot, where that is known.
+    /// Prefixes the place of the shot, if known.
     func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
 
     switch failure {
@@ -136,7 +137,7 @@ private func words(for damage: Verdict.Damage) -> Words {
 }
 
 extension DiagnosticRecord: CustomStringConvertible {
-    /// One line, as compilers and editors write it.
+    /// One line in the form of compilers and editors.
     package var words: Words {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
     }

@@ -1,15 +1,15 @@
 import TatamiExplanation
 import TatamiScenes
 
-/// One property that was changed, as a clause.
+/// A changed property as a clause.
 struct PropertyChange {
     private let property: String
     private let steps: [RecordPath.Step]
     private let expected: String?
     private let actual: String?
-    /// The place of a timeline's step; nil for what is none.
+    /// The index of a timeline's step; nil for other properties.
     private let step: Int?
-    /// The image whose content is another; nil for what is none.
+    /// The image with changed content; nil for other properties.
     private let image: String?
     private let run: String?
     private let state: String?
@@ -50,7 +50,7 @@ struct PropertyChange {
         return flag ?? possession ?? noun
     }
 
-    /// Of files that come along, told by their names.
+    /// The change of font files, given by their names.
     private var fonts: Clause {
         Clause { _ in
             switch (expected, actual) {
@@ -87,7 +87,7 @@ struct PropertyChange {
         }
     }
 
-    // MARK: What has words of its own
+    // MARK: Properties with phrases of their own
 
     private var rows: Clause? {
         guard let actual = actual.flatMap({ Int($0) }), let expected = expected.flatMap({ Int($0) }) else { return nil }
@@ -107,7 +107,7 @@ struct PropertyChange {
         }
     }
 
-    /// The screen has no other width than its own: it is so wide.
+    /// A screen is `wide` or `high`; it has no other width than its own.
     private var length: Clause {
         guard let actual, Double(actual) != nil, step == nil else { return noun }
         let adjective: Words = property == "width" ? "wide" : "high"
@@ -138,7 +138,7 @@ struct PropertyChange {
         }
     }
 
-    // MARK: All others
+    // MARK: Other properties
 
     private var noun: Clause {
         Clause { subject in
@@ -164,13 +164,13 @@ struct PropertyChange {
 
     private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }
 
-    /// What of the property's value it is, before `of its shadow`.
+    /// The part of the property's value, before `of its shadow`.
     private var detail: Words {
         var words: Words = ""
         for (place, step) in steps.enumerated().reversed() {
             switch step {
             case .key(let key):
-                // Of the mappings on the way only the last thing is named.
+                // Of the mappings on the path only the last is named.
                 if place == steps.count - 1 { words += "the \(noun(key)) of " }
             case .index(let index):
                 var item: Words = "item"
@@ -181,14 +181,15 @@ struct PropertyChange {
         return words
     }
 
-    /// Only steps of a timeline last: what follows a scroll goes by its distance.
+    /// Returns the noun for a key: only steps of a timeline have durations; elements that follow scrolling have
+    /// distances.
     private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
 
     private static func item(of list: String) -> Words {
         list.hasSuffix("s") ? "\(words: String(list.dropLast()))" : "item"
     }
 
-    /// Of places counted from 0.
+    /// Returns the ordinal of an index counted from 0.
     private static func ordinal(_ index: Int) -> Words {
         let words: [Words] = [
             "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
@@ -206,7 +207,7 @@ struct PropertyChange {
         return "\(number.grouped)\(end)"
     }
 
-    /// A number with its unit, a word or a colour as it is, all else in quotes.
+    /// Formats a value: numbers with units, keywords and colours as they are, other text in quotes.
     private func value(_ text: String, hasUnit: Bool = true) -> Words {
         if Double(text) != nil {
             let text = text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
-/// How people call the keys of scenes.
+/// The names of scenes' keys in messages.
 enum PropertyWord {
-    /// Those whose words don't say themselves how they are called.
+    /// Names that can't be derived from the key.
     private static let nouns: [String: Words] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
         "minimumScaleFactor": "least text scale",
@@ -14,12 +14,12 @@ enum PropertyWord {
         "state": "state", "light": "light value", "dark": "dark value",
     ]
 
-    /// What scenes give names to, by the key that it stands under.
+    /// Kinds of named definitions, by the key of their mapping.
     private static let definitions: [String: Words] = [
         "values": "value", "colors": "colour", "lengths": "length", "components": "component",
     ]
 
-    /// After `its` or `the`.
+    /// The noun to follow `its` or `the`.
     static func noun(_ key: String) -> Words {
         if let noun = nouns[key] { return noun }
         let parts = key.split(separator: ".").map(String.init)
@@ -27,7 +27,7 @@ enum PropertyWord {
             return "\(sort) '\(parts.dropFirst().joined(separator: "."))'"
         }
         if parts.count > 1, parts[0] == "styles" {
-            // A font's keys are told with it.
+            // A font's keys are named together with the font.
             let own = parts.count > 3 && parts[parts.count - 2] == "font" ? 2 : parts.count > 2 ? 1 : 0
             let style: Words = "style '\(parts.dropFirst().dropLast(own).joined(separator: "."))'"
             return own == 0 ? style : "\(noun(parts.suffix(own).joined(separator: "."))) of the \(style)"
@@ -44,7 +44,7 @@ enum PropertyWord {
         "trailing", "left", "right", "safeArea", "distance",
     ]
 
-    /// Whether a number stands for points.
+    /// Whether a number is in points.
     static func isLength(_ key: String) -> Bool {
         if key.hasPrefix("lengths.") { return true }
         guard key.hasPrefix("styles.") else { return lengths.contains(key) }
@@ -59,10 +59,10 @@ enum PropertyWord {
         "minLength", "aspectRatio",
     ]
 
-    /// Whether it says the size of an element, so that its growth need not be told too.
+    /// Whether the key determines the size of an element, so that its growth needs no mention.
     static func isSize(_ key: String) -> Bool { sizes.contains(key) }
 
-    /// Whether it only paints, so that nothing can have come of it but another look.
+    /// Whether the key affects only painting, and not layout.
     static func isPaint(_ key: String) -> Bool { paints.contains(key) }
 
     private static let paints: Set<String> = [
@@ -75,7 +75,7 @@ enum PropertyWord {
 
     static func isText(_ key: String) -> Bool { texts.contains(key) || key == "font" || key.hasPrefix("font.") }
 
-    /// What is or is not so: what it is then, and what otherwise.
+    /// The adjectives of Boolean keys, for true and for false.
     static let flags: [String: (yes: Words, no: Words)] = [
         "hidden": ("hidden", "shown"), "disabled": ("disabled", "enabled"), "isOn": ("on", "off"),
         "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
@@ -85,10 +85,10 @@ enum PropertyWord {
         "insertable": ("insertable", "not insertable"), "movable": ("movable", "not movable"),
     ]
 
-    /// Flags that are so unless something says otherwise.
+    /// Flags that are true by default.
     static let usualFlags: Set<String> = ["deletable"]
 
-    /// What an element has or has not, so that one that came is told as that.
+    /// Keys that an element has or doesn't have, so that an added one is described as such.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "badge", "accessory",
         "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer", "alert", "checkmark",
@@ -97,7 +97,7 @@ enum PropertyWord {
 }
 
 extension Words.StringInterpolation {
-    /// A key or word of scenes as people write it: `corner radius` for `cornerRadius`; in quotes what is no such word.
+    /// Formats a key or keyword as words: `corner radius` for `cornerRadius`; other text is quoted.
     mutating func appendInterpolation(words key: String) {
         guard key.utf8.count <= 60, !key.isEmpty,
             key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: ".") })

@@ -1,7 +1,7 @@
-// Texts of screens within a sentence: in quotes that they can't end, and isolated where they run from right to left.
+// Texts of screens within a message: quoted, and isolated if they contain right-to-left text.
 
 extension Words.StringInterpolation {
-    /// A text that a screen shows, in double quotes; of a longer one the beginning.
+    /// A text of a screen in double quotes; a longer one is truncated.
     package mutating func appendInterpolation(quoted text: String, limit: Int = 60) {
         let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
         appendLiteral("\"")
@@ -9,8 +9,8 @@ extension Words.StringInterpolation {
         appendLiteral("\"")
     }
 
-    /// A text with letters that are written from right to left does not turn the words around it (U+2068, U+2069 of
-    /// https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates); any other is as it is.
+    /// Appends the text, isolated from the surrounding words if it has right-to-left letters. The isolates are U+2068
+    /// and U+2069 of https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates.
     package mutating func appendInterpolation(isolated text: String) {
         guard text.isRightToLeftSomewhere else { return appendInterpolation(shown: text, limit: Words.foreign) }
         appendLiteral("\u{2068}")
@@ -20,7 +20,7 @@ extension Words.StringInterpolation {
 }
 
 extension Words {
-    /// One line that was told before: foreign, but for isolates that don't reach out of it.
+    /// Creates a line from an earlier message: untrusted, except for balanced isolates.
     init(toldLine line: String, limit: Int) {
         let parts = line.unicodeScalars.split(omittingEmptySubsequences: false) { Self.isolates.contains($0) }
         let marks = line.unicodeScalars.filter { Self.isolates.contains($0) }
@@ -41,7 +41,7 @@ extension Words {
 }
 
 extension String {
-    /// Whether a letter of Hebrew, Arabic and their like stands in it (the blocks that Unicode keeps for such scripts).
+    /// Whether the text has a letter of Hebrew, Arabic or similar scripts (by Unicode's blocks for them).
     fileprivate var isRightToLeftSomewhere: Bool {
         unicodeScalars.contains { scalar in
             switch scalar.value {

@@ -2,7 +2,7 @@ package import TatamiRendering
 import TatamiSceneFile
 
 extension RenderFailure {
-    /// The failure in the words of a person at a terminal, with a hint.
+    /// The failure as a message for a terminal, with a hint.
     package var sentence: Words {
         switch self {
         case .invalidScene: "error: the scenes have errors"
@@ -45,7 +45,7 @@ extension RenderFailure {
 }
 
 extension DiagnosticReason {
-    /// A name is unknown, and none is like it.
+    /// Whether the error is an unknown name without a similar one.
     fileprivate var hasNoHint: Bool { if case .unknownShot(_, nil) = self { true } else { isUnknownState } }
     private var isUnknownState: Bool { if case .unknownState(_, nil) = self { true } else { false } }
 }

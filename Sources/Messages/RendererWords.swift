@@ -1,7 +1,7 @@
 import TatamiExplanation
 
 extension RendererDifference {
-    /// What shows that it is drawn otherwise: `all text`, `2 of 5 shadows ('card', 'note')`.
+    /// The elements drawn differently: `all text`, `2 of 5 shadows ('card', 'note')`.
     var words: Words {
         guard let first = elements.first else { return "the screen's own background" }
         if count == 1 { return "the \(sort.rawValue) of '\(first)'" }
@@ -11,12 +11,12 @@ extension RendererDifference {
         return "\(elements.count.grouped) of \(counted(count, sort.each))\(names)"
     }
 
-    /// More are but counted.
+    /// The maximum number of elements named; the rest are counted.
     private static let namedElements = 3
 }
 
 extension DrawnSort {
-    /// After `all`.
+    /// The noun to follow `all`.
     fileprivate var all: String {
         switch self {
         case .text, .emoji: rawValue
@@ -24,12 +24,12 @@ extension DrawnSort {
         }
     }
 
-    /// One of those that are counted.
+    /// The noun to count.
     fileprivate var each: String { self == .emoji ? "emoji text" : rawValue }
 }
 
 extension [RendererDifference] {
-    /// As in `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
+    /// A list such as `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
     var words: Words? {
         guard let last else { return nil }
         return count == 1 ? last.words : dropLast().map(\.words).joined(separator: ", ") + " and " + last.words

@@ -17,7 +17,7 @@ extension ScenePath.ReadingError {
 }
 
 extension ResourceError {
-    /// Why a file beside a scene can't be had, with a hint where there is one.
+    /// The reason why a file beside a scene can't be read, with a hint if there is one.
     func sentence(_ path: String) -> Words {
         switch self {
         case .missing: "no file '\(path: path)' in the scene's folder"
@@ -35,7 +35,7 @@ extension ResourceError {
         }
     }
 
-    /// The same of a file that the sentence has named.
+    /// The reason for a message that has named the file.
     var reason: Words {
         switch self {
         case .missing: FileError.notFound(path: "").reason

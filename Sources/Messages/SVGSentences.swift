@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 extension SVGImageError {
-    /// What is wrong with an SVG that the sentence has named, with a hint.
+    /// The error of an SVG that the message has named, with a hint.
     var reason: Words {
         switch self {
         case .textBeside(let element): "it has text beside a '\(element)'; convert the text to paths, or leave that out"

@@ -1,18 +1,18 @@
 import TatamiPrimitives
 
 extension Words.StringInterpolation {
-    /// An argument of a command that can be pasted into a shell: one word, after `--` where it would be taken for an
-    /// option. Never cut, since half a name is another one.
+    /// An argument of a command to be pasted into a shell: one word, after `--` if it looks like an option. Never
+    /// truncated, since half a name is another name.
     package mutating func appendInterpolation(argument text: String) {
         if text.hasPrefix("-") { appendLiteral("-- ") }
         appendInterpolation(uncut: ShellWord.quoted(text))
     }
 }
 
-/// One word of a shell.
+/// Quoting for shells.
 enum ShellWord {
-    /// In double quotes where it needs some (POSIX); what can't be seen, and what they don't keep from an interactive
-    /// shell, in the quotes `$'…'` of bash, zsh and ksh.
+    /// Returns the text in double quotes if needed (POSIX). With invisible characters, or those that an interactive
+    /// shell interprets within double quotes, in the quotes `$'…'` of bash, zsh and ksh.
     static func quoted(_ text: String) -> String {
         if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain), text.visible == text { return text }
         if text.visible == text, !text.unicodeScalars.contains("!") {

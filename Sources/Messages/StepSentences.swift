@@ -1,7 +1,7 @@
 import TatamiScenes
 
 extension StepReason {
-    /// What makes no sense and a hint.
+    /// The error with a hint.
     var sentence: Words {
         switch self {
         case .unknownElement(let id): "no element has the id '\(id)'"

@@ -14,7 +14,7 @@ extension RunSummary {
 }
 
 extension Verdict.Kind {
-    /// After how many there are, or beside the name of one.
+    /// The verdict after a number of snapshots, or beside a name.
     package func words(ofSnapshots count: Int = 1) -> Words {
         switch self {
         case .equal: "equal"

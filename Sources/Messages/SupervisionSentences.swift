@@ -2,7 +2,7 @@ import TatamiPrimitives
 package import TatamiSystem
 
 extension SupervisedEnd {
-    /// What there is to say of a process that did not end by itself; nil when there is nothing, or it has said all.
+    /// The message about a process that did not end by itself; nil if there is nothing to add.
     package var sentence: Words? {
         let beginning = (places.count == 1 ? "\(path: places[0]): " as Words : "") + "error: "
         switch cause {
@@ -18,7 +18,7 @@ extension SupervisedEnd {
         }
     }
 
-    /// What it was at, where that is not told before.
+    /// The work in progress, unless mentioned before.
     private var meanwhile: Words {
         guard places.count > 1, let last = places.last else { return "" }
         let others = inventory(of: places.dropLast().map { place -> Words in "\(path: place)" })
@@ -28,7 +28,7 @@ extension SupervisedEnd {
 
 func exceededTime(seconds: Double) -> Words { "it took longer than \(seconds.spelled) s; '--timeout' allows more" }
 
-/// `each` says what took that, when it was several.
+/// Returns the message; `each` says what used the memory if there were several.
 func exceededMemory(mebibytes: Int, each: Words = "") -> Words {
     "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
         + "'--memory' allows more"
@@ -37,12 +37,12 @@ func exceededMemory(mebibytes: Int, each: Words = "") -> Words {
 /// `signal 11 (SIGSEGV)`.
 func signalWords(_ number: Int32) -> Words { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
 
-/// As Linux numbers those that end a program.
+/// Linux's numbers of signals that end a program.
 private let signalNames: [Int32: String] = [
     1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE",
     9: "SIGKILL", 10: "SIGUSR1", 11: "SIGSEGV", 12: "SIGUSR2", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
     24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
 ]
 
-/// Why nobody knows what the command is to do: Swift's library finds arguments by `/proc`.
+/// The error of unreadable arguments: Swift reads them from `/proc`.
 package let unreadableArguments: Words = "error: can't read the arguments because /proc can't be read; mount it"

@@ -1,11 +1,11 @@
-/// What became of a text: the words that are other, with the common beginning and end elided where they are long.
+/// The changed words of a text, with long common beginnings and ends elided.
 struct TextChange: Equatable {
-    /// nil when nothing was left out.
+    /// The removed words; nil if there are none.
     private(set) var expected: String?
-    /// nil when nothing came in.
+    /// The added words; nil if there are none.
     private(set) var actual: String?
 
-    /// Texts up to this many characters are told whole.
+    /// The maximum length of texts that are shown completely.
     private static let short = 16
 
     init(expected: String, actual: String) {
@@ -17,12 +17,12 @@ struct TextChange: Equatable {
         let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.prefix(room).count
         guard start + end > 0 else { return }
         let (old, new) = (before[start..<before.count - end], after[start..<after.count - end])
-        // Other blanks alone can't be told by words.
+        // A change of white space only can't be shown by words.
         guard old.contains(where: \.isSaid) || new.contains(where: \.isSaid) else { return }
         (self.expected, self.actual) = (Self.shown(old, of: before), Self.shown(new, of: after))
     }
 
-    /// nil for none.
+    /// Returns nil if there are none.
     private static func shown(_ changed: ArraySlice<Substring>, of all: [Substring]) -> String? {
         guard let first = changed.firstIndex(where: \.isSaid), let last = changed.lastIndex(where: \.isSaid) else {
             return nil
@@ -35,7 +35,7 @@ struct TextChange: Equatable {
         return start + changed[first...last].joined() + end
     }
 
-    /// Words, blanks, and each sign and ideograph for itself: together the whole text.
+    /// Splits a text into words, white space, and single signs and ideographs; joined, they are the text.
     private static func words(of text: String) -> [Substring] {
         var words: [Substring] = []
         var start = text.startIndex
@@ -58,7 +58,7 @@ struct TextChange: Equatable {
         init(_ character: Character) {
             let isIdeograph = character.unicodeScalars.contains { scalar in
                 switch scalar.value {
-                // Kana, ideographs and Thai stand without blanks between words.
+                // Kana, ideographs and Thai have no spaces between words.
                 case 0x0E00...0x0E7F, 0x2E80...0xA4CF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
                 default: false
                 }
@@ -69,7 +69,7 @@ struct TextChange: Equatable {
         }
     }
 
-    /// The first text from where it becomes another than the second, after what both begin with.
+    /// Returns the rest of the first text after the words that both start with.
     static func end(of text: String, otherThan other: String) -> String {
         let (words, others) = (Self.words(of: text), Self.words(of: other))
         let common = zip(words, others).prefix { $0 == $1 }.count
@@ -80,6 +80,6 @@ struct TextChange: Equatable {
 }
 
 extension Substring {
-    /// Whether anything but blanks stands in it.
+    /// Whether it contains anything but white space.
     fileprivate var isSaid: Bool { contains { !$0.isWhitespace } }
 }

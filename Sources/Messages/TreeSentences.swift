@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 extension TreeSyntaxError {
-    /// Where a text ceases to be a printed tree, and why.
+    /// The position and reason of a syntax error in a printed tree.
     package var sentence: Words { "line \(line), column \(column): \(reason.sentence)" }
 }
 

@@ -1,16 +1,18 @@
 package import TatamiSceneFile
 
-/// What a person is told: our own words, and within them what others wrote, which can be read there and do nothing else.
+/// A message: our own text, with untrusted text in it neutralized.
 ///
-/// A literal is ours, with its line breaks. Whatever is put into one is foreign, unless it is `Words` already: text, names
-/// and paths stand on one line there, with controls spelled out, with no command in them that a CI system would obey, and
-/// cut when they are long. A `String` can't be joined to `Words` in any other way, so that no sentence can forget it.
+/// A literal is ours, including its line breaks. Any interpolated value is untrusted unless it is `Words`
+/// already: texts, names and paths are put on one line, with controls escaped, CI commands broken up, and
+/// long ones truncated. A `String` can't be joined to `Words` in another way, so that no message can omit
+/// this.
 package struct Words: Hashable, Sendable {
     package let text: String
 
     private init(ours text: String) { self.text = text }
 
-    /// What was told before and comes back from another process or a report: its lines, each of which is foreign.
+    /// Creates a message from an earlier one that comes from another process or a report; each of its lines
+    /// is untrusted.
     package init(told text: String) {
         let lines = text.split(separator: "\n", maxSplits: Self.toldLines, omittingEmptySubsequences: false)
         self = lines.enumerated().map { index, line -> Words in
@@ -18,19 +20,19 @@ package struct Words: Hashable, Sendable {
         }.joined(separator: "\n")
     }
 
-    /// A text of many lines that has only visible characters, such as a printed tree.
+    /// Creates a message from a text of several lines with only visible characters, such as a printed tree.
     package init(visibleLines text: String) {
         self.init(
             ours: text.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { Foreign.shown(String($0), limit: .max) }.joined(separator: "\n"))
     }
 
-    /// More than any sentence has; a report of errors ends after 50.
+    /// The maximum number of lines and length of a line; a list of errors ends after 50.
     private static let toldLines = 200
     private static let toldLine = 4_000
-    /// Of a text or a name within a sentence, in Unicode scalars.
+    /// The maximum length of a text or name within a message, in Unicode scalars.
     static let foreign = 200
-    /// Of a path, whose end says the most.
+    /// The maximum length of a path, whose end is the most relevant.
     fileprivate static let path = 500
 
     package static func + (first: Words, second: Words) -> Words { Words(ours: first.text + second.text) }
@@ -45,18 +47,19 @@ package struct Words: Hashable, Sendable {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { Words(ours: String($0)) }
     }
 
-    /// Without its first characters.
+    /// Removes a prefix.
     package func dropping(_ start: Words) -> Words {
         hasPrefix(start)
             ? Words(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
     }
 
-    /// So that another clause can follow.
+    /// Removes a final period, so that another clause can follow.
     package var withoutPeriod: Words { hasSuffix(".") ? Words(ours: String(text.dropLast())) : self }
 }
 
 extension Words {
-    /// As it is printed. No part of it is a command already; two that meet at the beginning of a line don't become one.
+    /// The text to print. No part contains a command, and two parts that meet at the start of a line don't
+    /// form one.
     package var onConsole: String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { Foreign.withoutCommands(String($0)) }
             .joined(separator: "\n")
@@ -82,7 +85,7 @@ extension Words: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ foreign: String) {
             text += Foreign.shown(foreign, limit: Words.foreign)
         }
-        /// Names, times, and whatever else prints itself.
+        /// Names, times, and other values with a description.
         package mutating func appendInterpolation(_ foreign: some CustomStringConvertible) {
             text += Foreign.shown(foreign.description, limit: Words.foreign)
         }
@@ -90,7 +93,7 @@ extension Words: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(shown foreign: String, limit: Int) {
             text += Foreign.shown(foreign, limit: limit)
         }
-        /// A text of ours that reached the sentence as an operand, however long it is.
+        /// A text of our own that is an operand of the message, never truncated.
         package mutating func appendInterpolation(uncut text: String) { self.text += Foreign.shown(text, limit: .max) }
         package mutating func appendInterpolation(_ place: SourcePlace) {
             text += Foreign.shown(place.file, limit: Words.path)

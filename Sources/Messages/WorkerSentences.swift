@@ -1,7 +1,7 @@
 package import TatamiSystem
 
 extension ProgramFailure {
-    /// Of a worker that was to be started.
+    /// The error of starting a worker.
     package var sentenceOfWorker: Words {
         switch self {
         case .notStarted(let errno): "error: no worker can be started: \(systemReason(errno))"

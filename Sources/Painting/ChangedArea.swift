@@ -1,10 +1,10 @@
 package import TatamiPrimitives
 
-/// The smallest rectangle of the screen, in points, outside of which both lists draw the same; nil when they draw the
-/// same everywhere.
+/// Returns the smallest rectangle of the screen, in points, outside of which both lists draw the same. nil if they draw
+/// the same everywhere.
 ///
-/// Groups that only differ in what they hold are looked into, so one row that moves costs the area of that row. The whole
-/// picture has changed when its size, scale or background has.
+/// Groups that differ only in their content are compared recursively, so that one moving row costs the area
+/// of that row. A change of size, scale or background affects the whole picture.
 package func changedArea(from before: DisplayList, to after: DisplayList) -> Rect? {
     let screen = Rect(origin: .zero, size: after.size)
     guard before.size == after.size, before.scale == after.scale, before.background == after.background else {
@@ -13,17 +13,17 @@ package func changedArea(from before: DisplayList, to after: DisplayList) -> Rec
     let changed = changedArea(before.items, after.items)?.intersection(screen)
     guard var changed, !changed.isEmpty else { return nil }
     for material in after.items.materials(within: screen, scale: after.scale) {
-        // What lies near a material goes into it, too.
+        // A material also depends on its surroundings.
         let seen = changed.grown(by: material.margin).intersection(material.reach)
         if !seen.isEmpty { changed = changed.union(seen) }
     }
-    // One pixel more on each side, for what is smoothed at edges.
+    // One more pixel on each side for antialiasing.
     let grid = PixelGrid(pixelsPerPoint: after.scale)
     return grid.outward(changed.grown(by: grid.hairline)).intersection(screen)
 }
 
-/// Pairs are compared when there are as many; else what is equal at both ends is left out, and the rest has changed as a
-/// whole.
+/// Compares pairwise if the counts are equal; otherwise everything between the equal items at both ends has
+/// changed.
 private func changedArea(_ before: [DisplayItem], _ after: [DisplayItem]) -> Rect? {
     guard before.count != after.count else {
         return before.indices.reduce(nil) { union($0, changedArea(before[$1], after[$1])) }
@@ -47,7 +47,8 @@ private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
 }
 
 extension [DisplayItem] {
-    /// Where materials can be seen, in the order of drawing, and how far they look around.
+    /// Returns the visible areas of materials in drawing order, and the distance from which pixels affect
+    /// them.
     fileprivate func materials(within visible: Rect, scale: Double) -> [(reach: Rect, margin: Double)] {
         flatMap { item -> [(reach: Rect, margin: Double)] in
             switch item {
@@ -64,7 +65,7 @@ extension [DisplayItem] {
 }
 
 extension Paint {
-    /// False when nothing of it could be seen.
+    /// Whether anything of it is visible.
     var isVisible: Bool {
         switch self {
         case .solid(let color): color.alpha > 0
@@ -74,7 +75,7 @@ extension Paint {
 }
 
 extension DisplayItem {
-    /// Where the item can be seen, or a little more; nil for nothing.
+    /// The area in which the item may be visible; nil for none.
     var reach: Rect? {
         switch self {
         case .group(let group):
@@ -91,7 +92,7 @@ extension DisplayItem {
             let all = run.glyphs.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
                 $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
             }
-            // No glyph of the fonts is wider or higher than two ems, accents and all.
+            // No glyph of the fonts is wider or higher than two ems, accents included.
             return all.offset(by: origin).grown(by: run.size * 2)
         case .image(_, let frame, _): return frame
         }
@@ -99,10 +100,11 @@ extension DisplayItem {
 }
 
 extension ShadowItem {
-    /// How many standard deviations out a Gaussian can be seen: beyond lies less than a level of 255.
+    /// The number of standard deviations within which a Gaussian is visible: beyond, it is below one level of
+    /// 255.
     package static let seenDeviations = 3.0
 
-    /// Where the shadow can be seen, or a little more; nil for nothing.
+    /// The area in which the shadow may be visible; nil for none.
     var reach: Rect? {
         path.controlBounds?.offset(by: offset).grown(by: blur / 2 * Self.seenDeviations)
     }
@@ -114,7 +116,7 @@ extension Rect {
     }
 }
 
-/// The smallest rectangle around both; nil when there is neither.
+/// Returns the smallest rectangle that contains both; nil if both are nil.
 func union(_ a: Rect?, _ b: Rect?) -> Rect? {
     guard let a, let b else { return a ?? b }
     return a.union(b)

@@ -1,16 +1,16 @@
 package import TatamiPrimitives
 
-/// What is drawn, in order; nothing in it needs a decision.
+/// A list of drawing operations in order, without any decisions left.
 ///
-/// Coordinates are screen points. Everything that lies wholly outside the picture, or is wholly transparent, is already left out.
+/// Coordinates are screen points. Items that are outside of the picture or fully transparent are omitted.
 package struct DisplayList: Hashable, Sendable {
-    /// Points.
+    /// The size in points.
     package var size: Size
     /// Pixels per point.
     package var scale: Double
     package var background: Color
     package var title: String?
-    /// A BCP 47 tag such as `ja`; nil where nobody knows.
+    /// A BCP 47 tag such as `ja`; nil if unknown.
     package var language: String?
     package var items: [DisplayItem]
 
@@ -29,16 +29,16 @@ package struct DisplayList: Hashable, Sendable {
 
 package indirect enum DisplayItem: Hashable, Sendable {
     case group(DisplayGroup)
-    /// `bounds` is the area in whose unit square a gradient is given.
+    /// `bounds` is the rectangle whose unit square has the gradient's coordinates.
     case fill(Path, rule: Path.FillRule, paint: Paint, bounds: Rect)
     case stroke(Path, style: StrokeStyle, color: Color)
-    /// A blurred silhouette of a filled path, itself unseen.
+    /// The blurred silhouette of a filled path that is not drawn itself.
     case shadow(ShadowItem)
-    /// All that was painted before, seen through a path: blurred, in stronger colours and under a tint.
+    /// Everything painted before, within a path: blurred, with saturated colours and under a tint.
     case material(MaterialItem)
     /// `origin` is the left end of the line on its baseline, vertically on a whole pixel.
     case glyphs(GlyphRun, origin: Point, color: Color)
-    /// The whole image stretched to `frame`.
+    /// The whole image, stretched to `frame`.
     case image(ImageReference, frame: Rect, tint: Color?)
 }
 
@@ -47,15 +47,15 @@ package struct DisplayGroup: Hashable, Sendable {
     /// The element that this group draws; nil for a group that only serves the drawing.
     package var id: String?
     package var title: String?
-    /// What the element is to those who hear the picture; nil for what has no word of its own.
+    /// The element's ARIA role; nil if it has none.
     package var role: Role?
-    /// What it is in the structure of a document that can be heard; nil for what only holds others.
+    /// The element's role in the structure of an accessible document; nil for a container.
     package var structure: Structure?
-    /// The address that the items lead to; nil for no link.
+    /// The address of a link; nil for none.
     package var link: String?
-    /// In screen coordinates, filled non-zero; nil for no clip.
+    /// The clip in screen coordinates, filled non-zero; nil for none.
     package var clip: Path?
-    /// 0 to 1; below 1 the items are composed first, then faded as one.
+    /// The opacity from 0 to 1; below 1 the items are composed first, then faded as one.
     package var opacity: Double
     package var items: [DisplayItem]
 
@@ -74,28 +74,28 @@ package struct DisplayGroup: Hashable, Sendable {
         self.items = items
     }
 
-    /// By the names of WAI-ARIA (https://www.w3.org/TR/wai-aria-1.2/#role_definitions).
+    /// The role names of WAI-ARIA (https://www.w3.org/TR/wai-aria-1.2/#role_definitions).
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case list, heading
         case listItem = "listitem"
     }
 
-    /// What is heard of an element; `reading` is what is said instead of the text that it shows.
+    /// A structure element; `reading` is spoken in place of the visible text.
     package enum Structure: Hashable, Sendable {
-        /// Passed over, with all that stands in it.
+        /// Skipped with its content.
         case silent
-        /// What has rows.
+        /// A container of rows.
         case list
         case row
         case heading(reading: String? = nil)
         case text(reading: String? = nil)
-        /// Something to look at, in words.
+        /// A picture with a description.
         case figure(String)
     }
 }
 
-/// A path through which the picture so far is seen as a material shows it. What stands in translucent groups around it goes
-/// in as if they were opaque; the groups fade it with the rest of what they hold.
+/// A path in which the picture so far is seen through a material. The content of enclosing translucent groups
+/// is used as if it were opaque; the groups fade the material with their other items.
 package struct MaterialItem: Hashable, Sendable {
     /// Filled non-zero.
     package var path: Path
@@ -106,18 +106,18 @@ package struct MaterialItem: Hashable, Sendable {
         self.material = material
     }
 
-    /// How far beyond the path a pixel can stand that goes into it, in points: no renderer looks farther.
+    /// Returns the distance in points beyond the path at which pixels can affect it: no renderer uses more.
     package func margin(scale: Double) -> Double { max(material.blur, 0) / 2 * Self.seenDeviations + 4 / scale }
 
-    /// The Gaussian itself ends after three; blurring on a smaller picture adds up to one.
+    /// The Gaussian ends after three; blurring a downscaled picture adds up to one.
     private static let seenDeviations = 4.0
 }
 
-/// A shadow: the silhouette of `path`, moved by `offset`, blurred by a Gaussian, in one colour.
+/// A shadow: the silhouette of `path` in one colour, moved by `offset` and blurred by a Gaussian.
 package struct ShadowItem: Hashable, Sendable {
     package var path: Path
     package var offset: Point
-    /// Points; the Gaussian's standard deviation is half of it.
+    /// The blur in points, twice the Gaussian's standard deviation.
     package var blur: Double
     package var color: Color
 

@@ -2,10 +2,11 @@ package import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Decides what is drawn of a layout tree, and in which order.
+/// Converts a layout tree to a display list.
 ///
-/// Of each element, from back to front: shadow, material, background, inner shadow, content, children, border (as the platform's
-/// layers do). What lies outside the screen or its clip, or is transparent, is left out.
+/// The order of each element, from back to front, is: shadow, material, background, inner shadow, content,
+/// children, border (as for the platform's layers). Parts outside the screen or a clip, or transparent ones,
+/// are omitted.
 package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
     return DisplayList(
@@ -15,9 +16,9 @@ package func paint(_ tree: LayoutTree) -> DisplayList {
         ).items(of: tree.root))
 }
 
-/// Paints a node and what is in it, as far as it can be seen through `visible`.
+/// Paints a node and its descendants, as far as they are visible.
 struct Painter {
-    /// What the clips above have left of the screen.
+    /// The part of the screen left by the enclosing clips.
     let visible: Rect
     let grid: PixelGrid
     let structures: StructurePainting
@@ -87,7 +88,7 @@ struct Painter {
         return item.reach?.overlaps(visible) == true ? [.shadow(item)] : []
     }
 
-    /// The caster stands outside the box and is never seen; only its shadow falls inside.
+    /// The caster is outside the box and not drawn; only its shadow falls inside.
     private func innerShadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
         guard let inner = node.paint.innerShadow, inner.shadow.color.alpha > 0, node.frame.overlaps(visible) else {
             return []
@@ -165,15 +166,15 @@ struct BoxShape {
 
     var path: Path { .rectangle(frame, cornerRadius: cornerRadius, corners: corners) }
 
-    /// The area between the outline and the same outline `width` points further in, to be filled even-odd.
+    /// Returns the area between the outline and the outline `width` points further in, to be filled even-odd.
     func ring(width: Double) -> Path {
         let inner = frame.inset(by: EdgeInsets(top: width, left: width, bottom: width, right: width))
         guard !inner.isEmpty else { return path }
         return path + .rectangle(inner, cornerRadius: max(0, cornerRadius - width), corners: corners)
     }
 
-    /// The middle line of a border of that width: clockwise from where the top side begins at the left and back to there.
-    /// A square corner at the top left belongs to the top side alone. nil when the border leaves no room.
+    /// Returns the middle line of a border of that width, clockwise from the start of the top side at the
+    /// left. A square corner at the top left belongs to the top side alone. nil if the border leaves no room.
     func middle(ofBorder width: Double) -> Path? {
         let half = width / 2
         let middle = frame.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))

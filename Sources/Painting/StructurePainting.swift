@@ -1,10 +1,10 @@
 import TatamiLayout
 import TatamiScenes
 
-/// What elements are to those who hear a document, in the way of a screen reader: behind an alert nothing is reached, nor what
-/// swipes uncover; an element with a title is read by that alone.
+/// The structure of an accessible document, as for a screen reader. Nothing behind an alert or uncovered by swipes is
+/// accessible; an element with a title is read by that alone.
 struct StructurePainting {
-    /// Elements that a screen reader passes over.
+    /// Elements hidden from screen readers.
     private let silent: Set<ElementID>
 
     init(_ tree: LayoutTree) {
@@ -15,7 +15,7 @@ struct StructurePainting {
         self.silent = silent
     }
 
-    /// nil for what only holds others.
+    /// Returns nil for a container.
     func structure(of node: LayoutNode, in parent: LayoutNode) -> DisplayGroup.Structure? {
         if node.kind == .action || node.id == .statusBar { return .silent }
         if !silent.isEmpty, silent.contains(node.id) { return .silent }
@@ -31,7 +31,7 @@ struct StructurePainting {
             .indicator,
             .action, .slide, .overlay, .alert, .dimming:
             if let title = node.title { return .figure(title) }
-            // Its letters say nothing to those who can't see where they lead.
+            // Its letters are useless without seeing where they lead.
             return parent.kind == .list && node.id == parent.id.part("index") ? .figure("Section Index") : nil
         }
     }

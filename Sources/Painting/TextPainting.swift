@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What is drawn of texts: line by line what lies behind runs, lines under them, the glyphs, and lines through them.
+/// Painting of texts: line by line the backgrounds of runs, underlines, the glyphs, and lines through them.
 extension Painter {
     func glyphs(of text: PlacedText) -> [DisplayItem] {
         let lines = text.lines.lazy.filter { isVisible($0, of: text) }
@@ -13,7 +13,7 @@ extension Painter {
         }
     }
 
-    /// Ink can leave a line's box, as accents and emoji do: by no more than an em.
+    /// Glyphs can leave a line's box by up to an em, as accents and emoji do.
     private func isVisible(_ placed: PlacedText.Line, of text: PlacedText) -> Bool {
         let margin = text.runs.reduce(text.font.size) { max($0, $1.font.size) }
         let ink = Rect(
@@ -45,7 +45,7 @@ extension Painter {
         return [.group(DisplayGroup(link: link, items: items))]
     }
 
-    /// No picture leads to what would run something, or to a file beside it.
+    /// Links that would run something, or lead to a local file, are omitted.
     private func isFollowed(_ link: String) -> Bool {
         let scheme = link.prefix { $0 != ":" }
         return scheme.count < link.count && ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
@@ -56,7 +56,7 @@ extension Painter {
         return [.fill(.rectangle(rect), rule: .nonZero, paint: .solid(color), bounds: rect)]
     }
 
-    /// As high as the line, on whole pixels.
+    /// Returns the rectangle behind a span, as high as the line, on whole pixels.
     private func background(of span: ShapedText.Span, in placed: PlacedText.Line) -> Rect {
         let (top, bottom) = (placed.origin.y - placed.line.ascent, placed.origin.y + placed.line.descent)
         return grid.snap(
@@ -64,7 +64,8 @@ extension Painter {
                 x: placed.origin.x + span.left, y: top, width: span.right - span.left, height: bottom - top))
     }
 
-    /// As thick as the font says in whole pixels, and no thinner than one; its middle is as near to the font's as pixels are.
+    /// The font's thickness in whole pixels, at least one, centred as near to the font's position as pixels
+    /// permit.
     private func line(
         _ rule: ShapedText.Rule, along span: ShapedText.Span, in placed: PlacedText.Line
     ) -> Rect {

@@ -1,11 +1,11 @@
 extension Limits {
-    /// The limits that a person sets by their names, each as a whole number of its unit; time and memory have ways of their
-    /// own.
+    /// The limits that users set by name, each as a whole number of its unit; time and memory have options of
+    /// their own.
     package enum Adjustable: String, Hashable, Sendable, CaseIterable {
         case elements, measurements, text, contentRows, pixels, imagePixels, svgTime, svgMemory, output
 
         package enum Unit: Sendable {
-            /// Things that are counted.
+            /// A count.
             case ones
             case mebibytes
             case seconds
@@ -19,7 +19,7 @@ extension Limits {
             }
         }
 
-        /// What it can be, in its unit; beyond the greatest, numbers of the libraries would overflow.
+        /// The permitted values in its unit; larger ones would overflow numbers of the libraries.
         package var range: ClosedRange<Int> {
             switch self {
             case .elements, .measurements, .contentRows: 1...1_000_000_000
@@ -31,7 +31,7 @@ extension Limits {
         }
     }
 
-    /// In its unit.
+    /// The limit in its unit.
     package subscript(limit: Adjustable) -> Int {
         get {
             switch limit {

@@ -1,4 +1,4 @@
-/// The bytes as text (RFC 4648, section 4), with padding and without line ends.
+/// Encodes bytes in Base64 (RFC 4648, section 4), with padding and without line breaks.
 package func base64(_ bytes: [UInt8]) -> [UInt8] {
     let count = (bytes.count + 2) / 3 * 4
     return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
@@ -13,7 +13,7 @@ package func base64(_ bytes: [UInt8]) -> [UInt8] {
 
 private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-/// The two digits of each number of 12 bits, as they stand in memory: half as many steps as by one digit each.
+/// The two digits for each 12-bit number, in memory order; this halves the number of steps.
 private let pairsOfDigits: [UInt16] = (0..<4096).map { number in
     UInt16(littleEndian: UInt16(digits[number >> 6]) | UInt16(digits[number & 63]) << 8)
 }

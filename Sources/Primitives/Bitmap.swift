@@ -1,10 +1,10 @@
-/// Pixels row by row, four bytes each: straight-alpha sRGB in the order red, green, blue, alpha.
+/// Rows of pixels with four bytes each: straight-alpha sRGB in the order red, green, blue, alpha.
 package struct Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package var pixels: [UInt8]
 
-    /// `pixels` holds exactly `width × height × 4` bytes.
+    /// Requires that `pixels` has exactly `width × height × 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4, "a bitmap needs four bytes for each of its pixels")
         self.width = width
@@ -12,22 +12,22 @@ package struct Bitmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// The four bytes at a place inside the bitmap.
+    /// The four bytes of a pixel inside the bitmap.
     package subscript(x: Int, y: Int) -> [UInt8] {
         let start = (y * width + x) * 4
         return Array(pixels[start..<start + 4])
     }
 }
 
-/// A picture that hands out its rows one at a time, so that an encoder needs no second copy of all pixels.
+/// A picture that is read row by row, so that an encoder needs no second copy of all pixels.
 package protocol PixelRows {
     var width: Int { get }
     var height: Int { get }
-    /// True when no pixel is translucent: an encoder may then leave alpha out.
+    /// Whether no pixel is translucent; an encoder may then omit alpha.
     var isOpaque: Bool { get }
     /// Writes row `y` as straight-alpha red, green, blue, alpha bytes into `row`, which holds `width × 4` bytes.
     func copyRow(_ y: Int, into row: UnsafeMutableRawBufferPointer)
-    /// Calls `body` with the rows where they lie in memory, or with nil where they have to be copied.
+    /// Calls `body` with the rows in memory, or with nil if they have to be copied.
     func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result
 }
 
@@ -35,17 +35,18 @@ extension PixelRows {
     package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result { body(nil) }
 }
 
-/// Rows of four bytes a pixel that need no other place to be read in.
+/// Rows with four bytes per pixel that can be read in place.
 package struct RowsInMemory {
     package enum Order {
-        /// Bytes red, green, blue, straight alpha; of an opaque picture the last may be any.
+        /// Bytes red, green, blue, straight alpha; the last is undefined if the picture is opaque.
         case bytes
-        /// Words of the machine with blue in the lowest byte, then green and red; the highest may be any. Never translucent.
+        /// Native words with blue in the lowest byte, then green and red; the highest is undefined. Always
+        /// opaque.
         case words
     }
 
     package let start: UnsafeRawPointer
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     package let stride: Int
     package let order: Order
 
@@ -58,7 +59,7 @@ extension Bitmap: PixelRows {
     package var isOpaque: Bool {
         pixels.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return true }
-            /// Eight pixels at once, as far as there are so many.
+            /// Compares eight pixels at once as long as there are eight.
             func areOpaque(_ places: Range<Int>) -> Bool {
                 let whole = places.lowerBound + places.count & ~7
                 var many = SIMD8<UInt32>(repeating: .max)
@@ -87,18 +88,18 @@ extension Bitmap: PixelRows {
     }
 }
 
-/// An image file that a scene shows: known by its header, not yet decoded.
+/// An image file of a scene whose header was read and whose content is not decoded yet.
 package struct ImageReference: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable { case png, jpeg, svg }
 
-    /// The path as the scene names it, relative to the scene's folder.
+    /// The path in the scene, relative to the scene's folder.
     @ExactText package var name: String
     /// The absolute path of the file.
     @ExactText package var file: String
     package var format: Format
-    /// Pixels for PNG and JPEG, user units for SVG; drawn one to a point unless a size is given.
+    /// Pixels for PNG and JPEG, user units for SVG; one is drawn as one point unless a size is given.
     package var size: Size
-    /// What is drawn in place of an SVG file with text; nil for every other image.
+    /// The file to draw in place of an SVG file with text; nil for every other image.
     package var outlined: OutlinedSVG?
 
     package init(name: String, file: String, format: Format, size: Size, outlined: OutlinedSVG? = nil) {
@@ -110,7 +111,7 @@ package struct ImageReference: Hashable, Sendable {
     }
 }
 
-/// An SVG file whose text became outlines, by fonts that are known; the same as another of the same bytes.
+/// An SVG file whose text was converted to outlines with known fonts; equal if the bytes are.
 package final class OutlinedSVG: Hashable, Sendable {
     package let bytes: [UInt8]
     private let hash: Int
@@ -126,12 +127,12 @@ package final class OutlinedSVG: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// Where renderers get the content of images; each is read and decoded once.
+/// A provider of image content for renderers; each image is read and decoded once.
 package protocol ImageSource: AnyObject {
-    /// The decoded pixels of a PNG or JPEG.
+    /// Returns the decoded pixels of a PNG or JPEG.
     func bitmap(of image: ImageReference) throws -> Bitmap
-    /// The bytes of the file as they stand, but for an SVG file's text, which became outlines.
+    /// Returns the bytes of the file; of an SVG file with text, those with outlines.
     func bytes(of image: ImageReference) throws -> [UInt8]
-    /// The pixels of a PNG held in memory, as fonts hold their emoji.
+    /// Returns the pixels of a PNG in memory, as in fonts with emoji.
     func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap
 }

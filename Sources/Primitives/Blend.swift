@@ -1,7 +1,7 @@
-/// Values between two ends. Places go in whole pixels, and what moves by the same way does so in step with each other,
-/// at any scale; colours and opacities stay within their range when a spring goes beyond its end.
+/// Interpolation between two values. Positions move in whole pixels, in step for equal distances at any
+/// scale; colours and opacities stay in range when a spring overshoots.
 package struct Blend {
-    /// 0 gives the first value, 1 the second.
+    /// 0 gives the first value, 1 the second; springs go beyond.
     package let progress: Double
     package let grid: PixelGrid
 
@@ -17,10 +17,10 @@ package struct Blend {
         return progress == 1 ? b : a + (b - a) * progress
     }
 
-    /// Never below zero.
+    /// Interpolates a length, never below zero.
     package func length(_ a: Double, _ b: Double) -> Double { max(0, number(a, b)) }
 
-    /// Both ends on whole pixels; the way between them is counted in pixels.
+    /// Interpolates a position between two pixel edges, in whole pixels.
     package func place(_ a: Double, _ b: Double) -> Double {
         if progress == 0 || a == b { return a }
         if progress == 1 { return b }
@@ -32,18 +32,18 @@ package struct Blend {
 
     package func point(_ a: Point, _ b: Point) -> Point { Point(x: place(a.x, b.x), y: place(a.y, b.y)) }
 
-    /// Each edge for itself, so that neighbours that touch at both ends touch all the way.
+    /// Interpolates each edge on its own, so that rectangles that touch at both ends touch all the way.
     package func rect(_ a: Rect, _ b: Rect) -> Rect {
         if progress == 0 || a == b { return a }
         if progress == 1 { return b }
         let (left, top) = (place(a.minX, b.minX), place(a.minY, b.minY))
-        // What only moves keeps its size to the last bit.
+        // A rectangle that only moves keeps its exact size.
         let width = a.width == b.width ? a.width : max(0, grid.snap(place(a.maxX, b.maxX) - left))
         let height = a.height == b.height ? a.height : max(0, grid.snap(place(a.maxY, b.maxY) - top))
         return Rect(x: left, y: top, width: width, height: height)
     }
 
-    /// Premultiplied, so that a colour that fades does not darken on its way.
+    /// Interpolates premultiplied colours, so that a fading colour doesn't darken.
     package func color(_ a: Color, _ b: Color) -> Color {
         if share == 0 || a == b { return a }
         if share == 1 { return b }
@@ -62,28 +62,29 @@ package struct Blend {
     }
 }
 
-/// One way in which a box is painted (its background, its border, …), with all that the line asks of it beside its type:
-/// how it is printed and read again, what lies between two of it, and how it grows with its box.
+/// An attribute of a box that is painted (its background, its border, …), with its printing, parsing,
+/// interpolation and scaling.
 ///
-/// A new one is a type that conforms to this; a property of `Box` (Scenes) and of `BoxPaint` (Layout), with a row in the
-/// table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and what the painter makes of it for the backends.
+/// A new one is a type that conforms to this; a property of `Box` (Scenes) and of `BoxPaint` (Layout), with a
+/// row in the table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and its painting in the
+/// painter and the backends.
 package protocol BoxAttribute: Hashable, Sendable {
-    /// On one line; the word that says which attribute it is stands before it.
+    /// The text in the layout tree, on one line, without the name of the attribute.
     var printed: String { get }
-    /// The inverse of `printed`.
+    /// Parses the form of `printed`.
     init(reading text: inout PrintedText) throws(TreeSyntaxError)
-    /// The same, wholly transparent: where it comes from, or goes to, when only one of two boxes has it.
+    /// A fully transparent version, the start or end of a blend when only one of two boxes has the attribute.
     var unseen: Self { get }
     func blended(to end: Self, _ blend: Blend) -> Self
-    /// As in a box that was scaled as a whole.
+    /// Returns the attribute for a box scaled as a whole.
     func scaled(by factor: Double) -> Self
 }
 
 extension Blend {
-    /// A place that need not lie on a pixel.
+    /// Interpolates a position that need not be on a pixel.
     package func free(_ a: Point, _ b: Point) -> Point { Point(x: number(a.x, b.x), y: number(a.y, b.y)) }
 
-    /// What only one of two boxes has comes, or goes, by its opacity.
+    /// Interpolates an attribute; one that only one of two boxes has fades in or out.
     package func attribute<Attribute: BoxAttribute>(_ a: Attribute?, _ b: Attribute?) -> Attribute? {
         if progress == 0 || a == b { return a }
         if progress == 1 { return b }

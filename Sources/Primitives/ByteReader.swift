@@ -1,4 +1,4 @@
-/// Numbers at places in untrusted bytes: nil wherever a place lies outside.
+/// A reader of integers in untrusted bytes; nil for positions out of bounds.
 package struct ByteReader {
     package let bytes: ArraySlice<UInt8>
     package var isLittleEndian = false
@@ -24,19 +24,18 @@ package struct ByteReader {
     }
 }
 
-/// How a photo has to be turned to stand upright: the one entry of its Exif data that changes the picture. The cases are
-/// numbered as in Exif.
+/// The Exif orientation of a photo, the one Exif entry that affects the picture. Raw values are Exif's.
 ///
 /// Source: CIPA DC-008 (Exif 2.32), 4.5.4 and 4.6.4 A, tag 0x0112; TIFF 6.0, section 2, for the layout.
 package enum PhotoOrientation: Int, CaseIterable, Sendable {
     case upright = 1, mirrored, upsideDown, mirroredUpsideDown
     case mirroredLyingLeft, lyingLeft, mirroredLyingRight, lyingRight
 
-    /// True when the upright picture is as wide as the stored one is high.
+    /// Whether the upright picture has width and height exchanged.
     package var swapsSides: Bool { rawValue >= 5 }
 
-    /// From what stands in a JPEG's APP1 segment behind its length; nil unless that is Exif. A damaged directory, or one that
-    /// says nothing, counts as upright.
+    /// Parses the content of a JPEG's APP1 segment after its length; nil unless it is Exif. A damaged or
+    /// missing entry counts as upright.
     package init?(segment: ArraySlice<UInt8>) {
         guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
         self = Self.inDirectory(of: segment.dropFirst(6)) ?? .upright
@@ -53,7 +52,7 @@ package enum PhotoOrientation: Int, CaseIterable, Sendable {
             let place = directory + 2 + entry * 12
             guard let tag = reader.integer(at: place, bytes: 2) else { return nil }
             guard tag == 0x0112 else { continue }
-            // One number of type SHORT, in the first half of the value field.
+            // One value of type SHORT, in the first half of the value field.
             guard reader.integer(at: place + 2, bytes: 2) == 3, reader.integer(at: place + 4, bytes: 4) == 1 else {
                 return nil
             }

@@ -1,4 +1,4 @@
-/// A straight-alpha sRGB colour; each component runs from 0 to 1.
+/// A straight-alpha sRGB colour; each component is from 0 to 1.
 package struct Color: Hashable, Sendable {
     package var red: Double
     package var green: Double
@@ -16,7 +16,7 @@ package struct Color: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// From eight bits a component, as in `0xFF3B30`.
+    /// Creates a colour from 8-bit components, as in `0xFF3B30`.
     package init(rgb: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
@@ -31,8 +31,8 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-    /// Hexadecimal where eight bits a component hold it exactly (`#FF3B30`, `#FF3B3080`), with the alpha behind it where
-    /// only that needs more (`#FF3B30/0.3`), else `rgba(…)`; in the fewest digits that mean the same value.
+    /// The shortest exact text. Hexadecimal if 8 bits per component suffice (`#FF3B30`, `#FF3B3080`), with a separate
+    /// alpha if only that needs more (`#FF3B30/0.3`), otherwise `rgba(…)`.
     package var description: String {
         guard let plain = Self.bytes([red, green, blue]) else {
             return "rgba(\([red, green, blue, alpha].map(\.printed).joined(separator: ", ")))"
@@ -51,7 +51,7 @@ extension Color: CustomStringConvertible {
         return digits
     }
 
-    /// The inverse of `description`.
+    /// Parses the form of `description`.
     package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
         if text.takes("rgba(") {
             let red = try text.number()

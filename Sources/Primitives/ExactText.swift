@@ -1,7 +1,7 @@
-/// A path or a name of a file, equal to another only where every byte is the same.
+/// A path or a file name, compared byte by byte.
 ///
-/// Swift takes strings for equal whose accents are composed in different ways; for file systems they are two names. Sets of
-/// paths have these as elements, dictionaries by paths have them as keys, and a property of a value that is compared is
+/// Swift's strings are equal under Unicode canonical equivalence; for file systems they are different names.
+/// Sets of paths use this as element, dictionaries by path as key, and properties of compared values are
 /// marked `@ExactText`.
 @propertyWrapper
 package struct ExactText: Hashable, Sendable {
@@ -42,20 +42,20 @@ extension ExactText: ExpressibleByStringLiteral {
 }
 
 extension String {
-    /// Whether every byte is the same.
+    /// Returns whether both strings have the same bytes.
     package func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
 
-    /// By bytes.
+    /// Compares by bytes.
     package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-    /// The bytes behind others that it begins with; nil where it begins otherwise.
+    /// Returns the rest after a prefix; nil if the string doesn't start with it.
     package func after(_ start: String) -> String? {
         utf8.starts(with: start.utf8) ? String(decoding: utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
     }
 }
 
 extension Sequence<String> {
-    /// By bytes, so that the order of names that look the same is known.
+    /// Sorts by bytes, for a deterministic order of canonically equivalent names.
     package func sortedByBytes() -> [String] { sorted { $0.isBefore($1) } }
 }
 

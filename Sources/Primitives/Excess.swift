@@ -1,20 +1,20 @@
-/// What a picture takes more of than its `Limits` allow; each with the most that it may take.
+/// A limit of `Limits` that a picture exceeds, with its value and, where known, the amount requested.
 package enum Excess: Hashable, Sendable {
-    /// Elements that stand in one layout.
+    /// The elements in one layout.
     case elements(limit: Int)
-    /// Sizes and arrangements that were found out: those of elements in stacks in stacks, which share what room there is
-    /// in many ways, are asked for again for each way.
+    /// The element measurements in one layout. Nested stacks measure their elements again for each way to divide the
+    /// available space.
     case measurements(limit: Int)
-    /// Bytes of texts that were measured and broken into lines.
+    /// The bytes of text that were measured and broken into lines.
     case text(limit: Int)
-    /// Rows of lists that are as high as all their rows.
+    /// The rows of lists as high as all their rows.
     case contentRows(Int, limit: Int)
-    /// Pixels of the picture, all its pages together.
+    /// The pixels of the picture, all of its pages together.
     case pixels(Int, limit: Int)
-    /// Pixels of a side; `format` is what can't be as long, in a person's words.
+    /// The pixels of a side; `format` is the name of the output format that limits it.
     case sideInPixels(Int, limit: Int, format: String)
-    /// Points of a side.
+    /// The points of a side.
     case sideInPoints(Double, limit: Double, format: String)
-    /// Bytes of the file that is written.
+    /// The bytes of the written file.
     case output(limit: Int)
 }

@@ -1,12 +1,12 @@
-/// The fonts that a scene or a project brings along, beside those that Tatami knows.
+/// The font files of a scene or a project, in addition to the bundled fonts.
 ///
-/// A family of these takes the place of one that Tatami knows by the same name.
+/// A family of these replaces a bundled family of the same name.
 package struct FontSet: Hashable, Sendable, Codable {
-    /// In the order in which they were named, each file once.
+    /// The files in the order given, each once.
     package var files: [FontFile]
-    /// Families to try, in this order, for characters that the asked-for family lacks; before those that Tatami knows.
+    /// Families to try in this order for characters missing in the requested family, before the bundled ones.
     package var fallback: [String]
-    /// The family of text that names none; nil for the usual one.
+    /// The family of text that names none; nil for the default one.
     package var usualFamily: String?
 
     package init(files: [FontFile] = [], fallback: [String] = [], usualFamily: String? = nil) {
@@ -15,17 +15,17 @@ package struct FontSet: Hashable, Sendable, Codable {
         self.usualFamily = usualFamily
     }
 
-    /// No fonts but those that Tatami knows.
+    /// No additional fonts.
     package static let none = FontSet()
 
-    /// In the order of the files, each once.
+    /// The families in the order of the files, each once.
     package var families: [String] {
         var families: [String] = []
         for family in files.flatMap(\.families) where !families.contains(family) { families.append(family) }
         return families
     }
 
-    /// These over others: where both have a family, or say something else, these hold.
+    /// Merges two sets; this one takes precedence over `others`.
     package func over(_ others: FontSet) -> FontSet {
         let known = Set<ExactText>(texts: files.map(\.path))
         let taken = Set(families.map(FontFile.familyKey))
@@ -38,15 +38,15 @@ package struct FontSet: Hashable, Sendable, Codable {
     }
 }
 
-/// A file of fonts that a scene or a project brings along.
+/// A font file of a scene or a project.
 package struct FontFile: Hashable, Sendable, Codable {
-    /// As the scene or the project names it.
+    /// The path in the scene or the project.
     @ExactText package var name: String
-    /// Absolute.
+    /// The absolute path.
     @ExactText package var path: String
-    /// By which text can ask for them; at least one.
+    /// The family names that text can request; at least one.
     package var families: [String]
-    /// Stands for the file's bytes.
+    /// The fingerprint of the file's bytes.
     package var content: String
 
     package init(name: String, path: String, families: [String], content: String) {
@@ -56,23 +56,23 @@ package struct FontFile: Hashable, Sendable, Codable {
         self.content = content
     }
 
-    /// The same for names that fontconfig takes for one: it minds neither case nor blanks.
+    /// The family name in a form in which fontconfig's equal names are equal: without case and spaces.
     package static func familyKey(_ family: String) -> String {
         family.lowercased().filter { $0 != " " }
     }
 }
 
-/// Why a file that a scene or a project brings along is none of fonts that can be used.
+/// The reason why a font file of a scene or a project can't be used.
 package enum FontFileError: Error, Hashable, Sendable {
-    /// WOFF or WOFF 2, as web sites have them.
+    /// WOFF or WOFF 2, as used on web sites.
     case webFont
-    /// Neither TrueType nor OpenType, nor a collection of them; or one that is not whole.
+    /// Neither TrueType nor OpenType nor a collection of these, or incomplete.
     case notAFont
-    /// Without a name to ask for it by, or with one that can't be asked for.
+    /// A font without a family name, or with one that can't be requested.
     case noFamily
-    /// A name that the program itself uses.
+    /// A family name that the program uses itself.
     case reservedFamily(String)
-    /// Colours that are neither bitmaps nor letters in one colour.
+    /// Colour glyphs in a format other than bitmaps.
     case colorFormat
     case tooManyFaces(limit: Int)
 }

@@ -1,4 +1,4 @@
-/// A position, in points unless said otherwise; x grows to the right, y grows downward.
+/// A position in points unless stated otherwise; x grows to the right, y downward.
 package struct Point: Hashable, Sendable, Codable {
     package var x: Double
     package var y: Double
@@ -14,7 +14,7 @@ package struct Point: Hashable, Sendable, Codable {
     package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// A width and a height, in points unless said otherwise.
+/// A width and a height in points unless stated otherwise.
 package struct Size: Hashable, Sendable, Codable {
     package var width: Double
     package var height: Double
@@ -27,7 +27,7 @@ package struct Size: Hashable, Sendable, Codable {
     package static let zero = Size(width: 0, height: 0)
 }
 
-/// An axis-aligned rectangle; its size is never negative in a value that leaves a room.
+/// An axis-aligned rectangle; no module passes one of negative size to another.
 package struct Rect: Hashable, Sendable, Codable {
     package var origin: Point
     package var size: Size
@@ -55,7 +55,7 @@ package struct Rect: Hashable, Sendable, Codable {
 
     package func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
-    /// The rectangle without `insets`; a side that would turn negative becomes zero.
+    /// Returns the rectangle reduced by `insets`; a side that would become negative is zero.
     package func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
@@ -63,7 +63,7 @@ package struct Rect: Hashable, Sendable, Codable {
             height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// True when the two share an area, not just an edge.
+    /// Whether the two share an area, not just an edge.
     package func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -72,7 +72,7 @@ package struct Rect: Hashable, Sendable, Codable {
         minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
     }
 
-    /// The shared area, or an empty rectangle.
+    /// Returns the shared area, or an empty rectangle.
     package func intersection(_ other: Rect) -> Rect {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
@@ -81,7 +81,7 @@ package struct Rect: Hashable, Sendable, Codable {
             width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
-    /// The smallest rectangle that covers both.
+    /// Returns the smallest rectangle that contains both.
     package func union(_ other: Rect) -> Rect {
         let left = min(minX, other.minX)
         let top = min(minY, other.minY)
@@ -89,7 +89,7 @@ package struct Rect: Hashable, Sendable, Codable {
     }
 }
 
-/// Distances inward from the four physical edges; leading and trailing are resolved before this type.
+/// Distances inward from the four edges, with leading and trailing already resolved.
 package struct EdgeInsets: Hashable, Sendable {
     package var top: Double
     package var left: Double
@@ -140,7 +140,7 @@ extension Corners {
         isEmpty ? "none" : Self.words.filter { contains($0.0) }.map(\.1).joined(separator: "+")
     }
 
-    /// The inverse of `printed`.
+    /// Parses the form of `printed`.
     package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
         self = []
         if text.takes("none") { return }
@@ -181,7 +181,7 @@ package struct AffineTransform: Hashable, Sendable {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// The map that applies `self` first, then `next`.
+    /// Returns the map that applies `self` first, then `next`.
     package func followed(by next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -1,16 +1,16 @@
-/// One face of one font file.
+/// One face of a font file.
 package struct FontFace: Hashable, Sendable {
     /// The file's absolute path.
     @ExactText package var file: String
     /// The face's index in the file: 0 unless the file is a collection.
     package var index: Int
-    /// The name that people know it by, such as `Inter Semi Bold`.
+    /// The display name, such as `Inter Semi Bold`.
     package var name: String
-    /// True when its glyphs are colour bitmaps (emoji), which have no outline.
+    /// Whether its glyphs are colour bitmaps (emoji), which have no outlines.
     package var hasColorGlyphs: Bool
-    /// Where a variable font stands on its axes, in order of their names; empty for other fonts.
+    /// The values on a variable font's axes, sorted by name; empty for other fonts.
     package var variations: [FontVariation]
-    /// Stands for the bytes of a file that a scene brings along; nil for the fonts of the machine.
+    /// The fingerprint of the bytes of a scene's font file; nil for installed fonts.
     package var content: String?
 
     package init(
@@ -26,11 +26,11 @@ package struct FontFace: Hashable, Sendable {
     }
 }
 
-/// A place on one axis of a variable font.
+/// A value on one axis of a variable font.
 package struct FontVariation: Hashable, Sendable {
-    /// Four characters, such as `wght`.
+    /// The four-character tag, such as `wght`.
     package var axis: String
-    /// In the axis's own units.
+    /// The value in the axis's units.
     package var value: Double
 
     package init(axis: String, value: Double) {
@@ -38,7 +38,7 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// A shaped glyph: its number in the font and where its origin stands.
+/// A shaped glyph: its index in the font and the position of its origin.
 package struct Glyph: Hashable, Sendable {
     package var id: UInt32
     /// Points from the origin of the line (its left end, on the baseline); never rounded.
@@ -53,16 +53,16 @@ package struct Glyph: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one font and size, in visual order from left to right, with the text they stand for.
+/// Glyphs of one font and size, in visual order from left to right, with their text.
 package struct GlyphRun: Hashable, Sendable {
     package var font: FontFace
     /// The em size in points.
     package var size: Double
     package var glyphs: [Glyph]
-    /// The characters that the run shows, in reading order.
+    /// The characters of the run in logical order.
     package var text: String
-    /// For each cluster of the run in visual order: how many UTF-8 bytes of `text` and how many glyphs belong together.
-    /// Bytes of a right-to-left run are counted from the end of `text`.
+    /// The clusters in visual order: the numbers of UTF-8 bytes of `text` and of glyphs in each. The bytes of a
+    /// right-to-left run are counted from the end of `text`.
     package var clusters: [Cluster]
     package var isRightToLeft: Bool
 
@@ -88,7 +88,7 @@ package struct GlyphRun: Hashable, Sendable {
     }
 }
 
-/// A glyph's shape in font units, y growing downward, origin on the baseline.
+/// The outline of a glyph in font units, with y downward and the origin on the baseline.
 package struct GlyphOutline: Hashable, Sendable {
     package var path: Path
     /// Divide by this and multiply by the em size to get points.
@@ -100,11 +100,11 @@ package struct GlyphOutline: Hashable, Sendable {
     }
 }
 
-/// A glyph that is a picture (emoji).
+/// A glyph that is a bitmap (emoji).
 package struct ColorGlyph: Hashable, Sendable {
-    /// The PNG file that the font holds for it.
+    /// The PNG file in the font.
     package var png: [UInt8]
-    /// Where the picture stands relative to the glyph's origin, in em (y growing downward).
+    /// The frame relative to the glyph's origin, in em, y downward.
     package var frame: Rect
 
     package init(png: [UInt8], frame: Rect) {
@@ -113,10 +113,10 @@ package struct ColorGlyph: Hashable, Sendable {
     }
 }
 
-/// Where renderers get the shapes of glyphs.
+/// A provider of glyph shapes for renderers.
 package protocol GlyphSource: AnyObject {
-    /// The outline of a glyph; empty for a blank.
+    /// Returns the outline of a glyph; empty for a blank one.
     func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline
-    /// The picture of a glyph in a font with colour glyphs; nil for a blank.
+    /// Returns the bitmap of a glyph in a font with colour glyphs; nil for a blank one.
     func colorGlyph(_ glyph: UInt32, in font: FontFace) -> ColorGlyph?
 }

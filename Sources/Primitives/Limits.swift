@@ -1,38 +1,38 @@
-/// What one scene may take of the machine that draws it.
+/// Limits on the resources with which one scene is drawn.
 ///
-/// The defaults are far above what an honest scene needs. What goes beyond one of them is an error with its place, never
-/// a crash and never a machine without memory. Only a person sets others, on the command line or in code; a scene can't.
+/// The defaults are far above what ordinary scenes need. Exceeding one is an error with its location, instead
+/// of a crash or exhausted memory. They are set on the command line or in code, never by a scene.
 package struct Limits: Hashable, Sendable {
-    /// That a picture, or a frame of a film, may take from its scene to its file.
+    /// The time for a picture or a frame of a film, from scene to file.
     package var time: Duration = .seconds(60)
-    /// Bytes of memory that the process which draws may take.
+    /// The memory in bytes of the drawing process.
     package var memory = 2 << 30
-    /// Elements that stand in one layout, those of lists as far as they are seen.
+    /// The number of elements in one layout, counting only the visible ones of lists.
     package var elements = 200_000
-    /// Sizes and arrangements of elements that are found out in one layout.
+    /// The number of element measurements in one layout.
     package var measurements = 1_000_000
-    /// Bytes of the texts that one layout measures and breaks into lines, as often as it does.
+    /// The bytes of text measured in one layout, repeated measurements included.
     package var text = 8 << 20
-    /// Rows of the lists of a screen whose height is that of its content.
+    /// The number of list rows on a screen as tall as its content.
     package var contentRows = 20_000
-    /// Pixels of one picture, all pages of it together.
+    /// The pixels of one picture, all of its pages together.
     package var pixels = 1 << 28
-    /// Pixels of one image after decoding.
+    /// The pixels of one decoded image.
     package var imagePixels = 64_000_000
-    /// That drawing one SVG image may take.
+    /// The time to draw one SVG image.
     package var svgTime: Duration = .seconds(5)
-    /// Bytes of memory that drawing one SVG image may take.
+    /// The memory in bytes to draw one SVG image.
     package var svgMemory = 512 << 20
-    /// Bytes of one SVG or PDF that is written.
+    /// The bytes of one SVG or PDF file.
     package var output = 256 << 20
 
     package static let standard = Limits()
 
-    /// Levels of lists and mappings in each other, in a scene's file or one of its data. Nobody sets it: what reads them has a
-    /// stack that holds so many.
+    /// The maximum nesting of lists and mappings in a scene file or data file. Not configurable: the stack of
+    /// the parsing thread is sized for it.
     package static let depth = 100
 
-    /// The numbers of scenes or pictures that a command may be told to work on at the same time.
+    /// The permitted numbers of scenes or pictures to process concurrently.
     package static let workers = 1...1024
 
     package init() {}

@@ -1,14 +1,14 @@
-/// What lies behind a box, blurred and under a tint, in place of what a colour would hide.
+/// A blur of what is behind a box, under a tint.
 ///
-/// Numbers alone: which of the platform's words was meant, and in which appearance, is decided before. A picture of pixels
-/// shows the blur; what can't blur shows `plain`.
+/// Only numbers; the platform's name and the appearance are resolved before. Pixel formats draw the blur;
+/// formats without blur draw `plain`.
 package struct Material: BoxAttribute {
-    /// Points, as shadows count it: twice the standard deviation of the Gaussian. Beyond the edge of the box goes in what
-    /// lies there.
+    /// The blur in points as for shadows: twice the standard deviation of the Gaussian. It includes pixels
+    /// beyond the edge of the box.
     package var blur: Double
-    /// 1 leaves colours as they are, 0 makes them grey.
+    /// 1 keeps colours, 0 makes them grey.
     package var saturation: Double
-    /// Laid over what was blurred.
+    /// The colour drawn over the blur.
     package var tint: Color
 
     package init(blur: Double, saturation: Double, tint: Color) {
@@ -17,10 +17,10 @@ package struct Material: BoxAttribute {
         self.tint = tint
     }
 
-    /// For formats that don't blur: one colour, through which so little can be seen that text on it stays readable.
+    /// The colour for formats without blur, opaque enough for text on it to stay legible.
     package var plain: Color { tint.withAlpha(tint.alpha == 0 ? 0 : 1 - (1 - tint.alpha) * Self.shownWithoutBlur) }
 
-    /// The part of what shines through a tint that is left without a blur.
+    /// The fraction of a tint's transparency that remains without blur.
     private static let shownWithoutBlur = 0.3
 
     package var printed: String { "blur \(blur.printed) saturation \(saturation.printed) tint \(tint)" }
@@ -36,7 +36,7 @@ package struct Material: BoxAttribute {
 
     package var unseen: Material { Material(blur: 0, saturation: 1, tint: tint.withAlpha(0)) }
 
-    /// Whether it leaves what lies behind it as it is.
+    /// Whether the material has no visible effect.
     package var isUnseen: Bool { blur <= 0 && saturation == 1 && tint.alpha == 0 }
 
     package func blended(to end: Material, _ blend: Blend) -> Material {

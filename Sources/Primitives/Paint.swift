@@ -1,16 +1,17 @@
-/// What fills an area.
+/// The fill of an area.
 package enum Paint: Hashable, Sendable {
     case solid(Color)
     case linearGradient(LinearGradient)
 }
 
-/// A gradient along a line whose ends are given in the unit square of the area it fills (0, 0 top left; 1, 1 bottom right).
+/// A linear gradient with end points in the unit square of the filled area (0, 0 top left; 1, 1 bottom
+/// right).
 ///
-/// Between two stops the straight-alpha components are interpolated, as SVG and Cairo do; before the first and after
-/// the last stop their colour holds.
+/// Straight-alpha components are interpolated between stops, as in SVG and Cairo; beyond the first and last
+/// stop their colour continues.
 package struct LinearGradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
-        /// 0 at the start, 1 at the end; stops stand in ascending order.
+        /// The position from 0 at the start to 1 at the end; stops are in ascending order.
         package var offset: Double
         package var color: Color
 
@@ -79,10 +80,10 @@ extension Paint: BoxAttribute {
         )
     }
 
-    /// It is given in parts of its box.
+    /// Coordinates are relative to the box.
     package func scaled(by factor: Double) -> Paint { self }
 
-    /// A plain colour as a gradient along the other's line.
+    /// Converts a solid colour to a gradient along the other's line.
     private func gradient(like other: Paint) -> LinearGradient {
         switch (self, other) {
         case (.linearGradient(let own), _): return own
@@ -98,7 +99,7 @@ extension Paint: BoxAttribute {
 }
 
 extension LinearGradient {
-    /// Between two stops straight alpha, as it is drawn.
+    /// Interpolates straight-alpha components, as in drawing.
     fileprivate func color(at offset: Double) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         if offset <= first.offset { return first.color }

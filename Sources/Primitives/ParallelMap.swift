@@ -2,30 +2,32 @@ import Dispatch
 package import Glibc
 import Synchronization
 
-/// Does work on several threads, each with a tool of its own, and gives the results in the order of the work.
+/// Runs work on several threads, each with a tool of its own, and returns the results in the order of the
+/// inputs.
 ///
-/// This is the one way to work side by side within a process: threads share its memory, and cost next to nothing to start.
-/// Where a crash of one scene must not take the others along, as in a run of thousands of snapshots, `WorkerPool` of
-/// TatamiSystem spreads jobs over processes. There is no third way.
+/// This is the only kind of parallelism within a process: threads share memory and start cheaply. Where a
+/// crash in one scene must not affect others, as in a run of thousands of snapshots, `WorkerPool` of
+/// TatamiSystem distributes jobs to processes.
 ///
-/// Work and results are values; a tool is made in its thread and never leaves it. Threads are started as work comes. The
-/// calling thread works itself where there is only one thing to do or only one thread allowed, and where the system has no
-/// thread left.
+/// Inputs and results are values; a tool is created on its thread and never leaves it. Threads start as work
+/// arrives. With a single item, a limit of one thread, or no thread available from the system, the calling
+/// thread does the work.
 package final class ParallelMap<Tool> {
-    /// The number of threads that may work at the same time, at least 1.
+    /// The maximum number of threads, at least 1.
     private let limit: Int
     private let makeTool: @Sendable (_ thread: Int) -> Tool
     private let queue = WorkQueue<Tool>()
     private var threads: [pthread_t] = []
-    /// The tool of the calling thread, once it works itself.
+    /// The tool of the calling thread, once it does work itself.
     private var ownTool: Tool?
 
-    /// `makeTool` is called in each thread before it works, with the thread's number: from 1, or 0 for the calling thread.
+    /// Creates a map. `makeTool` is called on each thread before its work, with the thread's number from 1, or 0 for
+    /// the calling thread.
     package init(threads limit: Int, makeTool: @escaping @Sendable (_ thread: Int) -> Tool) {
         (self.limit, self.makeTool) = (max(1, limit), makeTool)
     }
 
-    /// A map that works on the calling thread only, with an existing tool.
+    /// Creates a map that works only on the calling thread, with an existing tool.
     package init(tool: Tool) {
         (limit, ownTool) = (1, tool)
         makeTool = { _ in preconditionFailure("there is a tool") }
@@ -33,8 +35,8 @@ package final class ParallelMap<Tool> {
 
     deinit { close() }
 
-    /// Does the work on each input and passes the results to `take` in the order of the inputs, on the calling thread. When
-    /// `take` throws, no more work begins. The number of results that wait for their turn is bounded.
+    /// Runs the work on each input and passes the results to `take` in the order of the inputs, on the
+    /// calling thread. If `take` throws, no more work starts. The number of waiting results is bounded.
     package func run<Input: Sendable, Output: Sendable, Failure: Error>(
         _ inputs: [Input], _ work: @escaping @Sendable (Tool, Input) -> Output,
         take: (Int, Output) throws(Failure) -> Void
@@ -56,8 +58,9 @@ package final class ParallelMap<Tool> {
         while let output = results.next() { try takeNext(output) }
     }
 
-    /// Results of work that comes one at a time. At most `window` of them a thread are under way or wait to be taken: enough
-    /// that no thread waits for the oldest one, unless that takes as long as several others.
+    /// Returns a queue of results for work added one by one. At most `window` items per thread are in
+    /// progress or waiting to be taken, so that no thread waits for the oldest one unless that takes as long
+    /// as several others.
     package func results<Output>(of type: Output.Type, window: Int = 4) -> OrderedResults<Tool, Output> {
         OrderedResults(of: self, window: window * limit)
     }
@@ -80,7 +83,7 @@ package final class ParallelMap<Tool> {
         return tool
     }
 
-    /// Waits for work that has begun, drops the rest, and ends the threads.
+    /// Waits for running work, discards the rest, and joins the threads.
     package func close() {
         queue.close(waking: threads.count)
         for thread in threads { pthread_join(thread, nil) }
@@ -97,7 +100,7 @@ package final class OrderedResults<Tool, Output: Sendable> {
 
     fileprivate init(of map: ParallelMap<Tool>, window: Int) { (self.map, self.window) = (map, window) }
 
-    /// Adds work. When the window is full, first waits for the oldest result, which it returns.
+    /// Adds work. If the window is full, waits for the oldest result first and returns it.
     package func begin(_ work: @escaping @Sendable (Tool) -> Output) -> Output? {
         let oldest = begun - taken < window ? nil : next()
         map.perform { [finished, number = begun] tool in finished.add(work(tool), at: number) }
@@ -105,7 +108,7 @@ package final class OrderedResults<Tool, Output: Sendable> {
         return oldest
     }
 
-    /// Waits for the oldest result that was not taken; nil when all were.
+    /// Waits for the oldest result not taken yet; nil if all were taken.
     package func next() -> Output? {
         guard taken < begun else { return nil }
         defer { taken += 1 }
@@ -113,7 +116,8 @@ package final class OrderedResults<Tool, Output: Sendable> {
     }
 }
 
-/// The values of `body` for 0, 1, … up to a count, on all cores; each thread takes `chunk` numbers at a time.
+/// Returns the values of `body` for 0 to `count - 1`, computed on all cores; each thread takes `chunk`
+/// indexes at a time.
 package func parallelMap<Value: Sendable>(
     _ count: Int, chunk: Int = 16, _ body: @Sendable (Int) -> Value
 ) -> [Value] {
@@ -127,12 +131,12 @@ package func parallelMap<Value: Sendable>(
     }
 }
 
-/// Work that no thread has begun.
+/// A queue of work not started yet.
 private final class WorkQueue<Tool>: Sendable {
     typealias Work = @Sendable (Tool) -> Void
 
     private let state = Mutex((waiting: [Work](), isClosed: false))
-    /// Signalled for each work, and for each thread at the end.
+    /// Signalled once for each item of work, and once for each thread on closing.
     private let changed = DispatchSemaphore(value: 0)
 
     func add(_ work: @escaping Work) {
@@ -140,7 +144,7 @@ private final class WorkQueue<Tool>: Sendable {
         changed.signal()
     }
 
-    /// Waits for work; nil when no more comes.
+    /// Waits for work; nil after closing.
     func next() -> Work? {
         while true {
             changed.wait()
@@ -159,7 +163,7 @@ private final class WorkQueue<Tool>: Sendable {
     }
 }
 
-/// Results that were not taken yet.
+/// Results not taken yet.
 private final class FinishedWork<Output: Sendable>: Sendable {
     private let waiting = Mutex<[Int: Output]>([:])
     private let changed = DispatchSemaphore(value: 0)
@@ -177,8 +181,8 @@ private final class FinishedWork<Output: Sendable>: Sendable {
     }
 }
 
-/// Starts a thread with a stack as large as that of a process's first thread, since scenes nest as deep on every thread; nil
-/// when the system has no thread left, for which libdispatch would wait without end.
+/// Starts a thread with the stack size of the main thread, since scenes nest as deeply on every thread.
+/// Returns nil if the system can't create a thread, a case in which libdispatch would wait forever.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Body: Sendable {
         let work: @Sendable () -> Void
@@ -190,7 +194,7 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         defer { pthread_attr_destroy(attributes) }
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-        // That may be without limit, or none.
+        // The limit may be infinite or zero.
         pthread_attr_setstacksize(attributes, min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20))
         var thread = pthread_t()
         let status = pthread_create(

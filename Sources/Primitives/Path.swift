@@ -1,4 +1,4 @@
-/// An outline of straight lines and Bézier curves, in points unless said otherwise.
+/// An outline of straight lines and Bézier curves, in points unless stated otherwise.
 package struct Path: Hashable, Sendable {
     package enum Element: Hashable, Sendable {
         case move(Point)
@@ -8,8 +8,8 @@ package struct Path: Hashable, Sendable {
         case close
     }
 
-    /// The handles of the cubic curve that a quadratic one is, by degree elevation: each goes two thirds of the way to the
-    /// control point.
+    /// Returns the control points of the cubic curve equal to a quadratic one, by degree elevation. Each is two thirds
+    /// of the way to the quadratic's.
     package static func handles(
         ofQuadFrom start: Point, control: Point, to end: Point
     ) -> (control1: Point, control2: Point) {
@@ -38,13 +38,14 @@ package struct Path: Hashable, Sendable {
         ])
     }
 
-    /// A rectangle with circular corners; the radius is held to half the shorter side.
+    /// A rectangle with circular corners; the radius is at most half the shorter side.
     package static func rectangle(_ rect: Rect, cornerRadius: Double, corners: Corners = .all) -> Path {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         guard radius > 0, !corners.isEmpty else { return rectangle(rect) }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var path = Path()
-        /// From the edge before the corner to the edge after it, clockwise; `before` and `after` are unit steps away from it.
+        /// Adds the corner's arc clockwise; `before` and `after` are unit vectors from the corner along its
+        /// edges.
         func turn(_ corner: Corners, at point: Point, before: Point, after: Point) {
             func along(_ direction: Point, _ length: Double) -> Point {
                 Point(x: point.x + direction.x * length, y: point.y + direction.y * length)
@@ -88,14 +89,14 @@ package struct Path: Hashable, Sendable {
         ])
     }
 
-    /// The handle length, in radii, with which a cubic comes closest to a quarter circle.
+    /// The length in radii of the control handle with which a cubic best approximates a quarter circle.
     private static let circleHandle = 0.5522847498307936
 
     package static func + (a: Path, b: Path) -> Path { Path(a.elements + b.elements) }
 
     package func transformed(by transform: AffineTransform) -> Path { mapPoints(transform.apply) }
 
-    /// The same path through other points.
+    /// Returns the path with each point mapped.
     package func mapPoints(_ place: (Point) -> Point) -> Path {
         Path(
             elements.map { element in
@@ -110,7 +111,7 @@ package struct Path: Hashable, Sendable {
             })
     }
 
-    /// The bounds of all points, control points included; nil for an empty path.
+    /// The bounds of all points including control points; nil for an empty path.
     package var controlBounds: Rect? {
         var points: [Point] = []
         for element in elements {
@@ -126,7 +127,7 @@ package struct Path: Hashable, Sendable {
     }
 }
 
-/// How the outline of a path is drawn as a line; widths are in the path's own units.
+/// The style of a stroked path; lengths are in the path's units.
 package struct StrokeStyle: Hashable, Sendable {
     package enum Cap: Hashable, Sendable { case butt, round, square }
     package enum Join: Hashable, Sendable { case miter, round, bevel }
@@ -134,13 +135,13 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: Double
     package var cap: Cap
     package var join: Join
-    /// The lengths along the path that are drawn and left out one after the other, from its beginning; empty for no gaps.
+    /// The lengths of dashes and gaps in turn, from the start of the path; empty for a solid line.
     package var dash: [Double]
 
-    /// How many widths long a mitre may get; a longer one is cut off straight.
+    /// The maximum length of a mitre in multiples of the width; longer ones become bevels.
     package static let miterLimit = 10.0
 
-    /// How far from its path a stroke can be seen in points, at its longest mitres and the corners of its ends.
+    /// The maximum distance of visible parts of the stroke from its path, at mitres and the corners of caps.
     package var reach: Double { width * (join == .miter ? Self.miterLimit / 2 : 1) }
 
     package init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {

@@ -1,4 +1,4 @@
-/// The whole pixels of the output, on which edges and hairlines land.
+/// The pixel grid of the output, to which edges and hairlines are aligned.
 package struct PixelGrid: Hashable, Sendable {
     package var pixelsPerPoint: Double
 
@@ -6,28 +6,29 @@ package struct PixelGrid: Hashable, Sendable {
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// The nearest pixel edge, in points; halves go up.
+    /// Returns the nearest pixel edge, in points; halves round up.
     package func snap(_ value: Double) -> Double {
         (value * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint
     }
 
-    /// The next pixel edge at or above, in points; forgives an excess of a thousandth of a pixel from adding up fractions.
+    /// Returns the next pixel edge at or above, in points; tolerates 0.001 pixel of accumulated rounding
+    /// error.
     package func ceil(_ value: Double) -> Double {
         (value * pixelsPerPoint - 0.001).rounded(.up) / pixelsPerPoint
     }
 
-    /// The next pixel edge at or below, in points; forgives as `ceil` does.
+    /// Returns the next pixel edge at or below, in points; same tolerance as `ceil`.
     package func floor(_ value: Double) -> Double {
         (value * pixelsPerPoint + 0.001).rounded(.down) / pixelsPerPoint
     }
 
-    /// The rectangle whose edges are the nearest pixel edges: neighbours that touch still touch.
+    /// Rounds each edge to the nearest pixel edge: rectangles that touch still touch.
     package func snap(_ rect: Rect) -> Rect {
         let (left, top) = (snap(rect.minX), snap(rect.minY))
         return Rect(x: left, y: top, width: snap(rect.maxX) - left, height: snap(rect.maxY) - top)
     }
 
-    /// The smallest rectangle of whole pixels around another, in points; forgives as `ceil` does.
+    /// Returns the smallest pixel-aligned rectangle around another, in points; same tolerance as `ceil`.
     package func outward(_ rect: Rect) -> Rect {
         let pixels = pixels(around: rect)
         return Rect(
@@ -35,7 +36,7 @@ package struct PixelGrid: Hashable, Sendable {
             height: pixels.height / pixelsPerPoint)
     }
 
-    /// The same, counted in pixels.
+    /// The same in pixels.
     package func pixels(around rect: Rect) -> Rect {
         let left = (rect.minX * pixelsPerPoint + 0.001).rounded(.down)
         let top = (rect.minY * pixelsPerPoint + 0.001).rounded(.down)
@@ -44,6 +45,6 @@ package struct PixelGrid: Hashable, Sendable {
             height: (rect.maxY * pixelsPerPoint - 0.001).rounded(.up) - top)
     }
 
-    /// One pixel, in points.
+    /// The size of a pixel in points.
     package var hairline: Double { 1 / pixelsPerPoint }
 }

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; y grows downwards, and the right and bottom edges stand outside it.
+/// A rectangle of whole pixels; y grows downward, and the right and bottom edges are exclusive.
 package struct PixelRect: Hashable, Sendable, Codable {
     package var x: Int
     package var y: Int
@@ -12,7 +12,7 @@ package struct PixelRect: Hashable, Sendable, Codable {
         self.height = height
     }
 
-    /// Empty where an edge stands before its opposite.
+    /// Creates a rectangle from its edges; empty if an edge is beyond its opposite.
     package init(left: Int, top: Int, right: Int, bottom: Int) {
         self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
@@ -39,13 +39,13 @@ package struct PixelRect: Hashable, Sendable, Codable {
         x <= other.x && other.x &+ other.width <= x &+ width && y <= other.y && other.y &+ other.height <= y &+ height
     }
 
-    /// Whether any of its pixels is in these rows.
+    /// Whether the rectangle intersects these rows.
     @inlinable
     package func meets(_ rows: Range<Int>) -> Bool {
         y < rows.upperBound && rows.lowerBound < y &+ height && height != 0
     }
 
-    /// The smallest that holds both; an empty one adds nothing.
+    /// Returns the smallest rectangle that contains both; an empty one is ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }

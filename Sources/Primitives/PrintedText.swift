@@ -1,16 +1,17 @@
-/// Why a text is none that a value has printed. Lines and columns count from 1, columns in characters.
+/// A syntax error in text printed by `BoxAttribute`s and layout trees. Lines and columns are from 1, columns
+/// in characters.
 package struct TreeSyntaxError: Error, Hashable, Sendable {
     package var line: Int
     package var column: Int
     package var reason: Reason
 
     package enum Reason: Hashable, Sendable {
-        /// One of these stands nowhere else.
+        /// Something else was expected at this position.
         case expected(Expected)
         case unknownWord(String)
-        /// What may be said once is said twice.
+        /// An attribute that may appear once appears twice.
         case repeatedWord(String)
-        /// Lines are indented by two blanks a level, and by no more than one level at a time.
+        /// Lines are indented by two spaces per level, and by at most one more level than the line before.
         case indentation
         case tooDeep(limit: Int)
         case tooLong(bytes: Int, limit: Int)
@@ -28,7 +29,7 @@ package struct TreeSyntaxError: Error, Hashable, Sendable {
     }
 }
 
-/// Reads from left to right what values have printed, and goes no further than the first thing that none prints.
+/// A reader of printed values, which stops at the first position that doesn't match.
 package struct PrintedText {
     private let bytes: [UInt8]
     private var place = 0
@@ -40,7 +41,7 @@ package struct PrintedText {
     package var isAtEnd: Bool { place == bytes.count }
     package var isAtLineEnd: Bool { isAtEnd || bytes[place] == UInt8(ascii: "\n") }
 
-    /// The reason at the place where reading stands.
+    /// Returns an error at the current position.
     package func error(_ reason: TreeSyntaxError.Reason) -> TreeSyntaxError {
         let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1
         return TreeSyntaxError(line: line, column: column, reason: reason)
@@ -48,7 +49,7 @@ package struct PrintedText {
 
     // MARK: Marks and words
 
-    /// Goes over a mark, if it stands here.
+    /// Consumes a mark if it is next; returns whether it was.
     package mutating func takes(_ mark: String) -> Bool {
         var next = place
         for byte in mark.utf8 {
@@ -69,21 +70,21 @@ package struct PrintedText {
         (line, lineStart) = (line + 1, place)
     }
 
-    /// How many blanks the line begins with.
+    /// Consumes the spaces at the start of a line and returns their number.
     package mutating func takeBlanks() -> Int {
         let start = place
         while !isAtEnd, bytes[place] == UInt8(ascii: " ") { place += 1 }
         return place - start
     }
 
-    /// Goes over letters, digits and hyphens.
+    /// Reads letters, digits and hyphens.
     package mutating func word() throws(TreeSyntaxError) -> String {
         let word = taken { Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-") }
         guard !word.isEmpty else { throw error(.expected(.word)) }
         return word
     }
 
-    /// One of the words of a closed type.
+    /// Reads one of the raw values of a type.
     package mutating func word<Words: RawRepresentable<String>>(of _: Words.Type) throws(TreeSyntaxError) -> Words {
         var ahead = self
         let word = try ahead.word()
@@ -92,7 +93,7 @@ package struct PrintedText {
         return value
     }
 
-    /// What `printedName` gives: text between quotation marks, or as it is up to the next blank.
+    /// Reads the form of `printedName`: quoted text, or text up to the next space.
     package mutating func name() throws(TreeSyntaxError) -> String {
         if !isAtEnd, bytes[place] == UInt8(ascii: "\"") { return try text() }
         let name = taken { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
@@ -100,9 +101,9 @@ package struct PrintedText {
         return name
     }
 
-    // MARK: Texts
+    // MARK: Quoted text
 
-    /// What `quoted` gives.
+    /// Reads the form of `quoted`.
     package mutating func text() throws(TreeSyntaxError) -> String {
         guard takes("\"") else { throw error(.expected(.text)) }
         var text: [UInt8] = []
@@ -166,7 +167,7 @@ package struct PrintedText {
         return number
     }
 
-    /// What the bytes that belong to a value say.
+    /// Consumes bytes of the line while they satisfy a condition and returns them as text.
     package mutating func taken(while belongs: (UInt8) -> Bool) -> String {
         let start = place
         while !isAtLineEnd, belongs(bytes[place]) { place += 1 }
@@ -178,13 +179,13 @@ package struct PrintedText {
 }
 
 extension Double {
-    /// As it is spelled: a number is a value that prints itself and is read again as all others.
+    /// The same as `spelled`; every value of a tree has `printed`.
     package var printed: String { spelled }
 }
 
 extension String {
-    /// On one line and between quotation marks, with what would break that, can't be seen, or is a command to
-    /// those who show logs, escaped as in Swift.
+    /// The text on one line in quotation marks, with Swift escapes. Escaped are quotation marks, invisible characters
+    /// and those that act as commands in logs.
     package var quoted: String {
         var text = "\""
         VisibleScalars.each(of: self) { scalar, isVisible in
@@ -192,7 +193,7 @@ extension String {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case _ where isVisible: text.unicodeScalars.append(scalar)
-            // Trees have always said a carriage return by its number.
+            // Trees have a carriage return as its number, for compatibility.
             case "\r": text += "\\u{D}"
             default: text += scalar.escapedAsInSwift
             }
@@ -200,7 +201,7 @@ extension String {
         return text.withoutBracketCommands + "\""
     }
 
-    /// As it is where it is one word of letters, digits and common marks, else `quoted`.
+    /// The text as it is if it consists only of letters, digits and common marks, otherwise `quoted`.
     package var printedName: String {
         let isPlain =
             !isEmpty

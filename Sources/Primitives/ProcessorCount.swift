@@ -1,4 +1,4 @@
 private import Glibc
 
-/// How many processors the system has running, at least one.
+/// The number of online processors, at least 1.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -1,7 +1,7 @@
 extension Dictionary where Key: Comparable {
-    /// The entries by their keys, from the least to the greatest.
+    /// Returns the entries sorted by key in ascending order.
     ///
-    /// The keys alone are sorted: an order of entries would be code of its own for each type of value.
+    /// Sorts only the keys: sorting entries would instantiate the sort for every type of value.
     package func sortedByKey() -> [(key: Key, value: Value)] {
         keys.sorted().compactMap { key in self[key].map { (key, $0) } }
     }

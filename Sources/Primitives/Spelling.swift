@@ -1,5 +1,6 @@
 extension Double {
-    /// The fewest digits that read back as the same value, whole numbers without a point: `8`, `0.5`. Zero has no sign.
+    /// The shortest digits that parse as the same value, integers without a point: `8`, `0.5`. Zero has no
+    /// sign.
     package var spelled: String {
         let digits = description
         return digits.hasSuffix(".0") ? (self == 0 ? "0" : String(digits.dropLast(2))) : digits
@@ -7,10 +8,10 @@ extension Double {
 }
 
 extension String {
-    /// Fit for an attribute in double quotes or for an element's content.
+    /// The text escaped for XML attributes in double quotes and for element content.
     ///
-    /// Characters that XML 1.0 forbids become U+FFFD; tabs and line ends become references, since a parser would turn
-    /// those of an attribute into spaces.
+    /// Characters forbidden in XML 1.0 become U+FFFD. Tabs and line breaks become references, since a parser
+    /// would turn those in attributes into spaces.
     package var escapedForXML: String {
         var escaped = ""
         for scalar in unicodeScalars {

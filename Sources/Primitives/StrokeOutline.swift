@@ -1,12 +1,13 @@
 import Glibc
 
 extension Path {
-    /// What a stroke along the path covers, as straight-edged areas to be filled by `nonZero`: so that whoever can fill
-    /// draws strokes, all alike.
+    /// Returns the area covered by a stroke along the path, as polygons to fill by `nonZero`. All backends draw strokes
+    /// identically with it.
     ///
-    /// Every area turns the same way round, so that none of them takes anything from another: each half of a straight
-    /// piece, and what joins it to the next on the outer side of the turn. Curves, round joins and round caps are off by no
-    /// more than `tolerance`, in the path's units. A part of no length is a dot under round or square caps.
+    /// All polygons have the same orientation, so that none cancels another: each half of a straight segment,
+    /// and its join to the next on the outer side of the turn. Curves, round joins and round caps deviate by
+    /// at most `tolerance`, in the path's units. A subpath of zero length is a dot under round or square
+    /// caps.
     package func strokeOutline(_ style: StrokeStyle, tolerance: Double) -> Path {
         guard style.width > 0 else { return Path() }
         var outline = StrokeOutline(style, tolerance: tolerance)
@@ -17,10 +18,10 @@ extension Path {
     }
 }
 
-/// Neighbouring points of a path, none of them the same as the one before it.
+/// The vertices of a subpath, without equal neighbours.
 private struct Polyline {
     var points: [Point]
-    /// At each point, whether it was put into a curve to make it straight.
+    /// Whether each vertex is within a flattened curve.
     var isWithinCurve: [Bool]
     var isClosed = false
 
@@ -35,7 +36,7 @@ private struct Polyline {
         self.isWithinCurve.append(isWithinCurve)
     }
 
-    /// Parts of which nothing is drawn, as after a move alone, are left out.
+    /// Flattens a path; subpaths that draw nothing, such as a single move, are omitted.
     static func lines(along path: Path, tolerance: Double) -> [Polyline] {
         var lines: [Polyline] = []
         var open = Polyline(from: .zero)
@@ -80,8 +81,8 @@ private struct Polyline {
         }
     }
 
-    /// So many pieces of equal steps that none is further from the curve than the tolerance (Wang's bound: G. Wang, "The
-    /// subdivision method for finding the intersection between two Bézier curves or surfaces", 1984).
+    /// Adds a curve as equal parameter steps, with no deviation above the tolerance (Wang's bound: G. Wang,
+    /// "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984).
     private mutating func addCurve(_ control1: Point, _ control2: Point, _ end: Point, _ tolerance: Double) {
         let start = points[points.count - 1]
         func bend(_ a: Point, _ b: Point, _ c: Point) -> Double { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
@@ -102,7 +103,7 @@ private struct Polyline {
 
     // MARK: Dashes
 
-    /// The pieces that are drawn; the line itself without dashes.
+    /// Returns the dashes of the line; the line itself without a dash pattern.
     func dashed(_ dash: [Double]) -> [Polyline] {
         let total = dash.reduce(0, +)
         guard total > 0, dash.allSatisfy({ $0 >= 0 }), points.count > 1 else { return [self] }
@@ -133,7 +134,7 @@ private struct Polyline {
         }
         if let open { pieces.append(open) }
         if isClosed, pieces.count == 1, open != nil { return [self] }
-        // The last dash of a closed line goes on as the first.
+        // The last dash of a closed line continues in the first.
         if isClosed, pieces.count > 1, let last = pieces.last, last.points.last == points[0],
             pieces[0].points[0] == points[0]
         {
@@ -153,7 +154,7 @@ private struct StrokeOutline {
     private(set) var path = Path()
     private let style: StrokeStyle
     private let radius: Double
-    /// The most that a round join or cap turns at once.
+    /// The maximum angle of one step in a round join or cap, in radians.
     private let step: Double
     private var isBegun = false
 
@@ -189,8 +190,8 @@ private struct StrokeOutline {
         close()
     }
 
-    /// One side of a line, seen from where it goes; on the inner side of a turn through the point itself, so that the
-    /// halves of both pieces stay whole.
+    /// Adds one side of a line. On the inner side of a turn it passes through the vertex itself, so that the
+    /// halves of both segments stay complete.
     private mutating func addSide(_ points: [Point], _ isWithinCurve: [Bool], isClosed: Bool) {
         let count = points.count
         let pieces = isClosed ? count : count - 1
@@ -205,7 +206,7 @@ private struct StrokeOutline {
         }
     }
 
-    /// From a point to the side of a line that goes on to another.
+    /// Returns the vector from a vertex to the side of the segment that starts there.
     private func offset(_ start: Point, _ end: Point) -> Point {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let factor = radius / hypot(dx, dy)
@@ -221,7 +222,7 @@ private struct StrokeOutline {
         }
         if isRound { return addArc(around: point, from: side, turning: atan2(cross, dot)) }
         guard style.join == .miter else { return }
-        // How long the mitre is in half widths: one over the cosine of half the turn.
+        // The mitre's length in half widths: one over the cosine of half the turn.
         let cosine = ((1 + dot / (radius * radius)) / 2).squareRoot()
         guard cosine * StrokeStyle.miterLimit >= 1 else { return }
         let factor = 1 / (2 * cosine * cosine)
@@ -240,7 +241,7 @@ private struct StrokeOutline {
         }
     }
 
-    /// All that lies between the ends of an arc, which others have.
+    /// Adds the inner vertices of an arc; its ends belong to the neighbouring parts.
     private mutating func addArc(around center: Point, from side: Point, turning angle: Double) {
         let count = max(1, Int((angle / step).rounded(.up)))
         for number in 1..<count {

@@ -1,9 +1,9 @@
-/// The time that each stage from scene to file has taken.
+/// The time spent in each stage from scene to file.
 package struct Timings: Hashable, Sendable {
     package enum Stage: Int, Hashable, Sendable, CaseIterable {
         case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain, mark
 
-        /// As people and reports are told.
+        /// The name in messages and reports.
         package var name: String {
             switch self {
             case .read: "read scene"
@@ -21,12 +21,12 @@ package struct Timings: Hashable, Sendable {
         }
     }
 
-    /// By the stages' raw values.
+    /// Indexed by the stages' raw values.
     private var nanoseconds = [Int64](repeating: 0, count: Stage.allCases.count)
 
     package init() {}
 
-    /// The stages that took anything, in the order in which they first run.
+    /// The stages with a time, in the order in which they first run.
     package var spent: [(stage: Stage, duration: Duration)] {
         Stage.allCases.map { ($0, self[$0]) }.filter { $0.1 != .zero }
     }
@@ -35,7 +35,7 @@ package struct Timings: Hashable, Sendable {
 
     package var total: Duration { spent.reduce(.zero) { $0 + $1.duration } }
 
-    /// Runs `work` and counts what it took for `stage`.
+    /// Runs `work` and adds its duration to `stage`.
     package mutating func measure<Result, Failure: Error>(
         _ stage: Stage, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -50,7 +50,7 @@ package struct Timings: Hashable, Sendable {
         nanoseconds[stage.rawValue] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
-    /// Nothing is counted for a name that no stage has.
+    /// Adds to the stage with this name; does nothing for an unknown name.
     package mutating func add(_ duration: Duration, toStageNamed name: String) {
         if let stage = Stage.allCases.first(where: { $0.name == name }) { add(duration, to: stage) }
     }
@@ -59,7 +59,7 @@ package struct Timings: Hashable, Sendable {
         for index in nanoseconds.indices { nanoseconds[index] &+= other.nanoseconds[index] }
     }
 
-    /// What was spent since these were what was spent.
+    /// Returns the difference to earlier timings.
     package func since(_ earlier: Timings) -> Timings {
         var later = self
         for index in nanoseconds.indices { later.nanoseconds[index] &-= earlier.nanoseconds[index] }
@@ -67,8 +67,8 @@ package struct Timings: Hashable, Sendable {
     }
 }
 
-/// As whole nanoseconds by the names of the stages; what took none is left out, and a stage that is not known here passed
-/// over.
+/// Encoded as whole nanoseconds by the stages' names, without stages of no time; unknown stages are ignored
+/// on decoding.
 extension Timings: Codable {
     package func encode(to encoder: any Encoder) throws {
         try Dictionary(uniqueKeysWithValues: spent.map { ($0.stage.name, nanoseconds[$0.stage.rawValue]) })

@@ -1,10 +1,9 @@
 extension String {
-    /// On one line, with everything spelled out as in Swift (`\n`, `\u{1B}`) that a terminal or a log would obey or no
-    /// eye could see: controls, line and paragraph separators, and characters without a shape of their own, such as
-    /// those that turn the direction of what follows.
+    /// The text on one line, with Swift escapes (`\n`, `\u{1B}`) for invisible and control characters. Escaped are
+    /// controls, line and paragraph separators, and characters without a shape, such as direction overrides.
     ///
-    /// Joiners between two visible characters, variation selectors and the tags of flags stay: they belong to the
-    /// letters and emoji around them. What is visible already stays as it is.
+    /// Joiners between two visible characters, variation selectors and the tags of flags are kept: they
+    /// belong to the surrounding letters and emoji.
     package var visible: String {
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
         var shown = ""
@@ -16,7 +15,8 @@ extension String {
 }
 
 extension String {
-    /// With the second `#` of `##[error]` and `##vso[…]` spelled out, which CI systems obey anywhere in a line of a log.
+    /// The text with the second `#` of `##[error]` and `##vso[…]` escaped, which CI systems interpret
+    /// anywhere in a log line.
     package var withoutBracketCommands: String {
         guard utf8.contains(UInt8(ascii: "#")), utf8.contains(UInt8(ascii: "[")) else { return self }
         let bytes = Array(utf8)
@@ -32,10 +32,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a picture by itself, or makes one of what stands before it.
+    /// Whether the scalar is an emoji, or makes one of the previous scalar.
     package var isShownAsEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F || value == 0x20E3 }
 
-    /// As a literal of Swift says it: `\n`, `\u{1B}`.
+    /// The escape sequence in a Swift literal: `\n`, `\u{1B}`.
     package var escapedAsInSwift: String {
         switch self {
         case "\n": "\\n"
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// Which characters of a text can be seen where they stand.
+/// The visibility of each character in its context.
 enum VisibleScalars {
     static func each(of text: String, _ body: (Unicode.Scalar, Bool) -> Void) {
         let scalars = Array(text.unicodeScalars)
@@ -60,9 +60,9 @@ enum VisibleScalars {
                 case 0x200C, 0x200D:
                     index > 0 && index + 1 < scalars.count && hasShape(scalars[index - 1])
                         && hasShape(scalars[index + 1])
-                // Variation selectors, of emoji and of the characters of names.
+                // Variation selectors of emoji and of characters in names.
                 case 0xFE00...0xFE0F, 0xE0100...0xE01EF: index > 0 && hasShape(scalars[index - 1])
-                // The tags of a flag such as Scotland's stand after a black flag.
+                // The tags of a flag such as Scotland's, after a black flag.
                 case 0xE0020...0xE007F: isInFlag
                 default: hasShape(scalar)
                 }
@@ -71,11 +71,11 @@ enum VisibleScalars {
         }
     }
 
-    /// Signs that Unicode counts as formats and that are drawn before a number stay; so do variation selectors, after
-    /// which an emoji may go on.
+    /// Format characters that are drawn before a number count as visible. So do variation selectors, after which an
+    /// emoji may continue.
     private static func hasShape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Most of what is written, without a look into Unicode's tables.
+        // A fast path for most text, without Unicode's tables.
         case 0x20..<0x7F, 0xA0..<0xAD, 0x3040..<0x3160, 0x4E00..<0xA000, 0xAC00..<0xD7A4: return true
         case 0xFE00...0xFE0F: return true
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return true
@@ -90,8 +90,8 @@ enum VisibleScalars {
 }
 
 extension String {
-    /// Of a JSON text: the same value, with whatever could not be seen in it spelled out, and with no `##[` in it that a
-    /// CI system would obey.
+    /// The JSON text with invisible characters escaped, which has the same value. Also escapes `##[`, which CI systems
+    /// interpret.
     package var visibleJSON: String {
         if utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return self }
         var shown = ""

@@ -3,8 +3,8 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// One thing to look at, at its place: a cause, an error in a scene, or a snapshot that is not as approved and of which
-/// no cause is known. What CI systems show beside the lines of a change.
+/// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
+/// error in a scene, or a differing snapshot without a known cause.
 struct Annotation {
     enum Severity: Hashable { case error, warning }
 
@@ -12,16 +12,17 @@ struct Annotation {
     /// The verdict, or that of the example.
     var kind: Verdict.Kind
     var place: SourcePlace?
-    /// What it is about, without a full stop.
+    /// The subject, without a full stop.
     var title: Words
     var message: Words
-    /// The same for the same annotation in another run.
+    /// Equal for the same annotation in another run.
     var key: String
 
-    /// Whether it kept a snapshot from being judged at all.
+    /// Whether a snapshot could not be judged because of it.
     var isUnknown = false
 
-    /// All of a run, each once: what could not be judged, the other failures, then warnings.
+    /// Returns all annotations of a run, each once: snapshots that could not be judged, other failures, then
+    /// warnings.
     static func all(of record: RunRecord) -> [Annotation] {
         let failures = FailureList(record.snapshots)
         var unknown = failures.unknown.flatMap(annotations)
@@ -35,7 +36,7 @@ struct Annotation {
             .filter { known.insert($0.key).inserted }
     }
 
-    /// One for each of the causes that come together.
+    /// Returns one annotation for each of the group's causes.
     private static func annotations(_ group: CauseGroup) -> [Annotation] {
         let title: Words =
             group.snapshots.count == 1

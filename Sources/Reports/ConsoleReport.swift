@@ -1,10 +1,10 @@
 package import TatamiResults
 package import TatamiMessages
 
-/// What is said of one outcome at a terminal or in a log: the sentence, then where to look and what to do; nothing of an
-/// equal one.
+/// The text about one outcome in a terminal or log; empty for an equal one. It is the message, then the difference
+/// image and the hint.
 package struct ConsoleReport: Sendable {
-    /// Whether colours are wanted (ECMA-48).
+    /// Whether to use colours (ECMA-48).
     package var hasColors: Bool
 
     package init(hasColors: Bool = false) {
@@ -19,7 +19,7 @@ package struct ConsoleReport: Sendable {
         var lines = [
             sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
-        // What doesn't fail takes one line.
+        // An outcome that is not a failure takes one line.
         guard outcome.isFailure else { return lines.map { oneLine([$0, hint]) } }
         if let difference = outcome.files.difference { lines.append("  see \(path: difference)") }
         if let hint { lines.append("  " + painted(hint, .faint)) }
@@ -30,12 +30,14 @@ package struct ConsoleReport: Sendable {
         clauses.compactMap { $0?.withoutPeriod }.joined(separator: "; ")
     }
 
-    /// Whether an outcome is told once all are known: failures by their causes, and after what could not be judged.
+    /// Whether an outcome is printed after all are known: failures by their causes, after those that could
+    /// not be judged.
     package func waits(for outcome: Outcome) -> Bool {
         outcome.isFailure ? !outcome.verdict.isUnknown : isToldByCauses(outcome)
     }
 
-    /// All that `waits` has kept: by their causes, each once however many snapshots show it, then those of which none is known.
+    /// Returns the lines for the waiting outcomes: by their causes, each once, then those without a known
+    /// cause.
     package func lines(onWaiting outcomes: [Outcome]) -> [Words] {
         let known = outcomes.filter(isToldByCauses)
         return CauseGroup.groups(of: known).flatMap(lines)
@@ -44,14 +46,14 @@ package struct ConsoleReport: Sendable {
 
     private func isToldByCauses(_ outcome: Outcome) -> Bool {
         guard outcome.explanation?.causes.isEmpty == false else { return false }
-        // What a screen reader says is told of each.
+        // Changes of the accessibility text are printed for each snapshot.
         if case .treeChanged(let treeChange) = outcome.verdict {
             return treeChange.reason == .elements && outcome.accessibility.isEmpty || outcome.isFailure
         }
         return outcome.isFailure
     }
 
-    /// What was changed, where, and in how many snapshots; without what to do about it.
+    /// Returns the lines with the changes, their places, and the number of snapshots, without the hint.
     package func heading(of group: CauseGroup) -> [Words] {
         var lines = [opening(of: group)]
         for (place, was) in group.places.prefix(6) {
@@ -68,7 +70,7 @@ package struct ConsoleReport: Sendable {
 
     private func lines(on group: CauseGroup) -> [Words] {
         let example = group.example
-        // What nothing explains wholly is accepted by its name.
+        // A snapshot that is only partly explained is approved by its name.
         let hint = group.hint ?? example.hint.map { Words(told: $0) }
         guard example.isFailure else {
             return [oneLine([opening(of: group), group.extent, group.remainder, hint])]
@@ -79,14 +81,14 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
-    /// Lint issues in these: each place and kind of it once, however many snapshots show it.
+    /// Returns the lint issues of these outcomes, each place and rule once.
     package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Words] {
         LintIssueGroup.groups(of: outcomes).flatMap { group -> [Words] in
             ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]
         }
     }
 
-    /// The last lines: how many causes there are, if any, and how many snapshots of each verdict.
+    /// Returns the last lines: the number of causes, if any, and of snapshots with each verdict.
     package func summary(_ record: RunRecord) -> Words {
         let groups = CauseGroup.groups(of: record.snapshots.filter(isToldByCauses))
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)

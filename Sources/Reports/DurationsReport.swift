@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiResults
 
-/// How long each snapshot took, as `tatami verify --shard --durations` reads it.
+/// Returns the durations of snapshots, for `tatami verify --shard --durations`.
 package func durationsReport(_ record: RunRecord) -> String {
     String(decoding: Durations(of: record).bytes, as: UTF8.self).visibleJSON
 }

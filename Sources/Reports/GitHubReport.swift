@@ -2,8 +2,8 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiMessages
 
-/// The run as GitHub's workflow commands (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands),
-/// which become annotations of the lines that caused what differs.
+/// Returns the run as GitHub's workflow commands, which become annotations of the lines that caused differences.
+/// Source: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands.
 package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let annotations = Annotation.all(of: record)
     return [Annotation.Severity.error, .warning].flatMap { severity in
@@ -11,8 +11,8 @@ package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPla
     }.map { $0.text + "\n" }.joined()
 }
 
-/// A step shows ten annotations of a kind; the last of more tells how many are left, and names each snapshot among them that
-/// could not be judged.
+/// Returns the commands of one severity, at most ten, since GitHub shows no more of a kind per step. The last of more
+/// gives the number of the rest, and names the snapshots among them that could not be judged.
 private func shown(
     _ annotations: [Annotation], as severity: Annotation.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {

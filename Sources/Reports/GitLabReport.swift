@@ -4,8 +4,8 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// The run as GitLab's report of code quality (https://docs.gitlab.com/ci/testing/code_quality), which merge requests show
-/// beside the lines that caused what differs.
+/// Returns the run as GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality). Merge requests
+/// show it beside the lines that caused differences.
 package func gitLabReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let issues = Annotation.all(of: record).map { Issue($0, at: place) }
     let encoder = JSONEncoder()
@@ -29,7 +29,7 @@ private struct Issue: Encodable {
         var path: String
         var lines: Lines
 
-        /// From 1; GitLab knows no place without a line.
+        /// The lines, from 1; GitLab requires one.
         struct Lines: Encodable { var begin: Int }
     }
 

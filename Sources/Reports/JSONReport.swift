@@ -1,5 +1,5 @@
 import TatamiPrimitives
 package import TatamiResults
 
-/// The record itself, of the form that `RunRecord.schema` describes.
+/// Returns the record as JSON, described by `RunRecord.schema`.
 package func jsonReport(_ record: RunRecord) -> String { String(decoding: record.bytes, as: UTF8.self).visibleJSON }

@@ -3,11 +3,11 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot, and its pictures as
-/// properties and as attachments in the form that GitLab and Jenkins know (https://docs.gitlab.com/ci/testing/unit_test_reports,
-/// https://plugins.jenkins.io/junit-attachments).
+/// Returns the run as JUnit XML for CI systems: a suite for each scene, a case for each shot. A case has its pictures
+/// as properties and as attachments in the form of GitLab and Jenkins
+/// (https://docs.gitlab.com/ci/testing/unit_test_reports, https://plugins.jenkins.io/junit-attachments).
 ///
-/// Suite by suite: values of all together would take twenty times the memory of the report.
+/// Renders suite by suite: values for all of them would take twenty times the memory of the report.
 package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let outcomes = record.snapshots
     let suites = Dictionary(grouping: outcomes.indices) { ExactText(outcomes[$0].name.scene) }
@@ -27,7 +27,7 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
 private let beginning = MustacheTemplate(PackageResources.junit_mustache)
 private let suite = MustacheTemplate(PackageResources.junit_suite_mustache)
 
-// What the templates ask for, by these names.
+// The values of the templates, by name.
 
 private struct Beginning { var tally: Tally }
 
@@ -41,7 +41,7 @@ private struct Tally {
     var tests: Int
     var failures: Int
     var errors: Int
-    /// Seconds, to the microsecond.
+    /// Seconds, rounded to microseconds.
     var time: String
 
     init(_ outcomes: some Collection<Outcome>) {
@@ -55,15 +55,15 @@ private struct Tally {
 private struct Case {
     var scene: Words
     var shot: Words
-    /// Where the scene says the shot.
+    /// The scene's file with the shot.
     var file: Words?
-    /// nil where none is known.
+    /// nil if unknown.
     var line: Int?
     var time: String
-    /// One at most, as is `error`.
+    /// The failure; a case has at most one, and at most one `error`.
     var failure: Failure?
     var error: Failure?
-    /// Pictures and causes, unless it is as approved, and lint issues; nil for none of these.
+    /// Pictures and causes of a difference, and lint issues; nil for none.
     var properties: Properties?
     var attachments: Attachments?
 
@@ -110,7 +110,7 @@ private struct Case {
         entries += (outcome.explanation?.causes ?? []).map { Property(name: "cause", value: "\($0.id)") }
         entries += properties?.entries ?? []
         if !entries.isEmpty { properties = Properties(entries: entries) }
-        // One that is spelled otherwise than it is would not be found, and brackets would end it early.
+        // A path that is spelled differently would not be found, and brackets would end it early.
         let paths = pictures.compactMap { _, path -> Words? in
             let words: Words = "\(path: path)"
             return words.text == path && !path.contains("]]") ? words : nil

@@ -2,11 +2,11 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiMessages
 
-/// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: what could not be
-/// judged, the causes with an example each, then what has none.
+/// Returns the run as a Markdown summary, for the job page of GitHub and comments in GitLab. First come snapshots that
+/// could not be judged, then the causes with an example each, then the rest.
 ///
-/// Below its heading it is HTML, which Markdown passes on as it is as long as no line is empty: what others wrote stands
-/// in it as in any HTML, and no mark of Markdown in it means anything.
+/// Below its heading it is HTML, which Markdown passes through as long as no line is empty: untrusted text is
+/// escaped as in any HTML, and Markdown syntax in it has no effect.
 package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let failures = FailureList(record.snapshots)
     let unknown = failures.unknown.map { Summary.item($0, at: place) }
@@ -19,7 +19,7 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
                 left: failures.unknown.count - unknown.count + others.count - count))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count <= $0 } ?? true }
-    // Less and less of what was judged, until it fits; then what was not in a line each.
+    // Reduces the number of judged items until it fits; then those that could not be judged to one line each.
     var count = min(others.count, Summary.most)
     while true {
         let text = text(unknown, others: count)
@@ -38,25 +38,25 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
 
 private let template = MustacheTemplate(PackageResources.summary_mustache)
 
-// What the template asks for, by these names.
+// The values of the template, by name.
 
 private struct Summary {
-    /// More than that nobody reads on one page.
+    /// The maximum number of items.
     static let most = 200
 
     var line: Words
     var notices: [Words]
     var items: [Item]
-    /// Lint issues; nil for nothing.
+    /// The lint issues; nil for none.
     var lintIssues: LintIssues?
-    /// How many are not told; nil for none.
+    /// The number of omitted items; nil for none.
     var left: Words?
 
     init(_ record: RunRecord, _ failures: FailureList, told: [Item], left: Int) {
         line = [causeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
-        // They stand below what fails, and give way to it.
+        // Lint issues are below the failures, and are omitted first.
         let found = LintIssueGroup.groups(of: record.snapshots)
         let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
         if !found.isEmpty {
@@ -73,14 +73,14 @@ private struct Summary {
     struct Item {
         var title: Words
         var lines: [Words]
-        /// Where the scenes say it.
+        /// The places in scenes.
         var places: Places?
-        /// One line of them; nil where they can't be linked.
+        /// Links to pictures; nil if they can't be linked.
         var pictures: Pictures?
-        /// Where to look, where pictures can't be linked.
+        /// The path to look at if pictures can't be linked.
         var file: Words?
 
-        /// Its title and the first reason that is given for it.
+        /// The title with the first reason.
         var inOneLine: Item {
             Item(title: lines.dropFirst().first.map { "\(title): \($0)" } ?? title, lines: [])
         }
@@ -89,7 +89,7 @@ private struct Summary {
     struct LintIssues {
         var title: Words
         var list: [LintIssue]
-        /// How many are not told; nil for none.
+        /// The number of omitted ones; nil for none.
         var more: Words?
     }
 
@@ -140,7 +140,7 @@ private struct Summary {
 }
 
 extension String {
-    /// A relative path as it stands in an address (https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
+    /// A relative path, percent-encoded for a URL (https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
     fileprivate var escapedForAddress: String {
         utf8.map { byte in
             switch byte {

@@ -1,10 +1,10 @@
 package import TatamiResults
 
-/// What a run is told in, beside the console: each is a row here and a file beside this one.
+/// The format of a report besides the console; each is a case here and a file beside this one.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case html, markdown, github, gitlab, junit, json, tap, durations
 
-    /// The whole report of a run.
+    /// Returns the complete report of a run.
     package func report(_ record: RunRecord, at place: ReportPlace) -> String {
         switch self {
         case .html: htmlReport(record, at: place)

@@ -1,14 +1,14 @@
-/// Where a report will lie, which says how it names files and how much it may hold.
+/// The location of a report, which determines its relative paths and its maximum size.
 package struct ReportPlace: Sendable {
-    /// The root of the repository as CI knows it; nil for the working folder.
+    /// The root of the repository known from CI; nil for the current directory.
     package var root: String?
-    /// The working folder.
+    /// The current directory.
     package var workingFolder: String
-    /// The report's own file, as it was named; nil for one that is read elsewhere, from which nothing can be linked.
+    /// The report's path as given; nil for a report that is read elsewhere and can't link to files.
     package var file: String?
-    /// Bytes that the report may take; nil for any number.
+    /// The maximum size in bytes; nil for no limit.
     package var room: Int?
-    /// The bytes of a picture of the run by its path in the record; nil when there is none.
+    /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     package var picture: @Sendable (String) -> [UInt8]?
 
     package init(
@@ -24,7 +24,7 @@ package struct ReportPlace: Sendable {
 }
 
 extension ReportPlace {
-    /// The path of a file of the run from the root of the repository; as it is where it lies outside.
+    /// Returns the path of a file relative to the repository's root; unchanged if it is outside.
     func fromRoot(_ path: String) -> String {
         guard let root else { return path }
         let (folder, file) = (parts(of: root), parts(of: absolute(path)))
@@ -32,7 +32,7 @@ extension ReportPlace {
         return file.dropFirst(folder.count).joined(separator: "/")
     }
 
-    /// The path of a file of the run from the folder that the report lies in; nil when nothing can be linked from there.
+    /// Returns the path of a file relative to the report's folder; nil if it can't be linked.
     func fromReport(_ path: String) -> String? {
         guard let file else { return nil }
         let (folder, target) = (parts(of: absolute(file)).dropLast(), parts(of: absolute(path)))
@@ -42,7 +42,7 @@ extension ReportPlace {
 
     private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(workingFolder)/\(path)" }
 
-    /// Without what says nothing, and with the steps back that can be taken.
+    /// Returns the components of a path without `.` and with `..` resolved where possible.
     private func parts(of path: String) -> [String] {
         var parts: [String] = []
         for part in path.split(separator: "/").map(String.init) where part != "." {

@@ -4,8 +4,8 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// The run by the Test Anything Protocol, version 14 (https://testanything.org/tap-version-14-specification.html): a test
-/// point for each snapshot, and what is other than approved in a block of YAML below it.
+/// Returns the run in the Test Anything Protocol, version 14: a test point for each snapshot. Differences are in a YAML
+/// block below it (https://testanything.org/tap-version-14-specification.html).
 package func tapReport(_ record: RunRecord) -> String {
     var lines = ["TAP version 14", "1..\(record.snapshots.count)"]
     for (index, outcome) in record.snapshots.enumerated() {
@@ -27,12 +27,12 @@ private func diagnostics(of outcome: Outcome) -> [String] {
     return ["  ---"] + entries.compactMap { key, value in value.map { "  \(key): \(quoted($0))" } } + ["  ..."]
 }
 
-/// A number sign would begin a directive, and a backslash an escape.
+/// Escapes number signs, which start directives, and backslashes.
 private func escaped(_ description: Words) -> String {
     description.text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
 }
 
-/// As a JSON string, which YAML reads alike.
+/// Returns a JSON string, which is also valid YAML.
 private func quoted(_ words: Words) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes

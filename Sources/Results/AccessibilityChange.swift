@@ -1,8 +1,8 @@
-/// A line that a screen reader says and that is other than approved.
+/// A changed line of the accessibility text.
 package struct AccessibilityChange: Hashable, Sendable, Codable {
-    /// nil for what it did not say.
+    /// The approved line; nil for a new one.
     package var expected: String?
-    /// nil for what it no longer says.
+    /// The current line; nil for a removed one.
     package var actual: String?
 
     package init(expected: String?, actual: String?) {
@@ -10,7 +10,7 @@ package struct AccessibilityChange: Hashable, Sendable, Codable {
         self.actual = actual
     }
 
-    /// The least that has to be changed; lines that change where they stand are one change each.
+    /// Returns the smallest set of changes; a line replaced in place is one change.
     package static func changes(from expected: [String], to actual: [String]) -> [AccessibilityChange] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in actual.difference(from: expected) {
@@ -27,7 +27,7 @@ package struct AccessibilityChange: Hashable, Sendable, Codable {
                 changes.append(
                     AccessibilityChange(expected: isGone ? expected[left] : nil, actual: isNew ? actual[right] : nil))
             }
-            // What is neither stands on both sides.
+            // An unchanged line is on both sides.
             if isGone || !isNew { left += 1 }
             if isNew || !isGone { right += 1 }
         }

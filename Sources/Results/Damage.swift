@@ -1,24 +1,24 @@
 extension Verdict {
-    /// Why a baseline can't be trusted.
+    /// The reason why a baseline can't be used.
     package enum Damage: Error, Hashable, Sendable {
-        /// The picture has no tree, or the tree no picture.
+        /// The tree or the picture is missing.
         case incomplete(missing: SnapshotFolder.Part)
         case unreadableTree
-        /// The file is not the one that was recorded.
+        /// The picture is not the one that was recorded.
         case changedPicture
-        /// A pointer that Git LFS left in place of the file.
+        /// A Git LFS pointer in place of the file.
         case largeFilePointer(SnapshotFolder.Part)
         case undecodable
-        /// A symbolic link stands where a file or its folder should be; it was not followed.
+        /// A symbolic link in place of a file or its folder; it was not followed.
         case link
-        /// What the system says of the file.
+        /// The system's error message.
         case unreadable(String)
     }
 }
 
 extension Verdict.Damage: Codable {
     private enum CodingKeys: CodingKey { case kind, part, reason }
-    /// The words for the cases.
+    /// The names of the cases in JSON.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         case incomplete, unreadableTree, changedPicture, largeFilePointer, undecodable, link, unreadable
     }
@@ -35,7 +35,7 @@ extension Verdict.Damage: Codable {
         }
     }
 
-    /// As an object such as `{"kind":"incomplete","part":".tree"}`.
+    /// Encodes an object such as `{"kind":"incomplete","part":".tree"}`.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)

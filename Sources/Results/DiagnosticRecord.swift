@@ -1,20 +1,20 @@
 package import TatamiPrimitives
 
-/// What is wrong with a scene, as it is told.
+/// A diagnostic of a scene with its message.
 package struct DiagnosticRecord: Hashable, Sendable, Codable {
     package var severity: Severity
     @ExactText package var file: String
-    /// From 1; 0 when no line of the file is meant.
+    /// The line, from 1; 0 for none.
     package var line: Int
-    /// From 1, in Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     package var column: Int
     package var sentence: String
-    /// The lint rule, as `allow` names it; nil unless it is a lint issue.
+    /// The lint rule, with the key used in `allow`; nil unless it is a lint issue.
     package var rule: String?
 
     package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
         case error, warning
-        /// Belongs to the diagnostic before it.
+        /// Belongs to the preceding diagnostic.
         case note
     }
 

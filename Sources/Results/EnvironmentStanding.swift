@@ -1,15 +1,15 @@
 package import TatamiPrimitives
 
-/// How the libraries and fonts that draw stand to those that the baselines were drawn with.
+/// A comparison of the current libraries and fonts with those of the baselines.
 package struct EnvironmentStanding: Hashable, Sendable, Codable {
-    /// What draws here.
+    /// The current environment.
     package let current: EnvironmentRecord
-    /// What is other here than there; nil when the baselines don't say with what they were drawn.
+    /// The differences; nil if the baselines have no record.
     package let changes: [EnvironmentRecord.Change]?
-    /// The same for the same libraries and fonts.
+    /// The fingerprint of the current environment.
     package let fingerprint: Fingerprint
 
-    /// `expected` is nil when the baselines don't say.
+    /// Compares environments; `expected` is nil if the baselines have no record.
     package init(current: EnvironmentRecord, expected: EnvironmentRecord?) {
         self.current = current
         changes = expected?.changes(to: current)

@@ -1,61 +1,61 @@
 package import TatamiPrimitives
 package import TatamiSceneFile
 
-/// What became of one snapshot in a run.
+/// The result of one snapshot in a run.
 ///
-/// The same value is a worker's answer, what a report says of the snapshot, and what lies beside a picture that waits for
-/// its approval.
+/// The same value is a worker's answer, an entry of a report, and the note beside a pending picture.
 package struct Outcome: Hashable, Sendable {
     package var name: SnapshotName
-    /// The scene file; nil for an orphan, and for a scene that was made in code.
+    /// The scene file; nil for an orphan, and for a scene in code.
     package var scene: String?
-    /// Where its shot stands in the file or the code that says it; the file alone when that lists no shots, or can't be
-    /// read. nil for an orphan.
+    /// The place of its shot in the file or code; the file alone if that lists no shots or can't be read. nil
+    /// for an orphan.
     package var place: SourcePlace?
     package var verdict: Verdict
-    /// Whether what was drawn became the baseline in this run.
+    /// Whether it was recorded as the baseline in this run.
     package var isRecorded = false
-    /// Seconds of its scene's timeline; nil for a scene at rest, and where it was not drawn anew.
+    /// The time in seconds on its scene's timeline; nil for a scene at rest, or if it was not drawn.
     package var moment: Double?
-    /// Where its files lie, from where the run took place.
+    /// The paths of its files, relative to the run's current directory.
     package var files = Files()
-    /// What is other than approved, for people; may have several lines. nil when there is nothing to say.
+    /// The message about the difference, possibly of several lines; nil if there is none.
     package var sentence: String?
-    /// Why it is so; nil when it is as approved, or nothing can be said.
+    /// The explanation; nil if it is as approved, or if there is none.
     package var explanation: ExplanationRecord?
-    /// What a screen reader says otherwise than approved.
+    /// The changes of the accessibility text.
     package var accessibility: [AccessibilityChange] = []
-    /// What one can do about it.
+    /// The recommended next step.
     package var hint: String?
-    /// What is wrong with a scene that was drawn all the same; when it could not be, its failure has the errors.
+    /// Diagnostics of a scene that was drawn; otherwise the failure has the errors.
     package var warnings: [DiagnosticRecord] = []
-    /// nil when it was not drawn: it is known from an earlier run, or there was a failure.
+    /// nil if it was not drawn: it was remembered, or failed.
     package var drawn: Drawn?
-    /// What it cost.
+    /// The time spent.
     package var timings = Timings()
 
     package struct Files: Hashable, Sendable, Codable {
         /// The picture and tree of the baseline.
         package var expected: String?
         package var expectedTree: String?
-        /// What was drawn and not accepted. A snapshot whose picture is as approved has only a tree here.
+        /// The pending picture and tree. A snapshot with an unchanged picture has only a tree.
         package var actual: String?
         package var actualTree: String?
-        /// The actual picture, faded, with the differing pixels marked.
+        /// The faded actual picture with the differing pixels marked.
         package var difference: String?
 
         package init() {}
     }
 
-    /// What was drawn, from what, and with what.
+    /// The fingerprints of a drawing, its inputs and its environment.
     package struct Drawn: Hashable, Sendable, Codable {
         package var pixels: Fingerprint
         package var tree: Fingerprint
-        /// nil for a scene that was made in code.
+        /// nil for a scene in code.
         package var inputs: InputRecord?
-        /// Whether the inputs are known to be what was read: none was written shortly before or while it was drawn.
+        /// Whether the inputs are certainly what was read: none was written shortly before or while it was
+        /// drawn.
         package var isSettled: Bool
-        /// Of the libraries and fonts.
+        /// The fingerprint of libraries and fonts.
         package var environment: Fingerprint
 
         private enum CodingKeys: String, CodingKey {
@@ -83,10 +83,10 @@ package struct Outcome: Hashable, Sendable {
         self.isRecorded = isRecorded
     }
 
-    /// Whether something is not as approved, and still isn't.
+    /// Whether it differs from its baseline and was not recorded.
     package var isFailure: Bool { !isRecorded && !verdict.isAccepted }
 
-    /// All that is wrong with the scene.
+    /// All diagnostics of the scene.
     package var diagnostics: [DiagnosticRecord] {
         if case .couldNotRun(.invalidScene(let diagnostics)) = verdict { diagnostics } else { warnings }
     }

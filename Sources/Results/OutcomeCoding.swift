@@ -2,8 +2,8 @@ import TatamiComparison
 import TatamiSceneFile
 import TatamiPrimitives
 
-/// The verdict's word and what it carries stand beside the rest, each under a key of its own; what there is nothing of is
-/// left out.
+/// The verdict and its values are encoded beside the other properties under keys of their own; empty values
+/// are omitted.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case name, scene, place, moment, verdict, recorded, failed, sentence = "message", hint, explanation

@@ -1,20 +1,20 @@
 package import TatamiPrimitives
 
-/// A run as it is written, read again and merged: what the JSON report holds, and what the next run knows of the last.
+/// The record of a run: the content of the JSON report and the memory of the last run.
 package struct RunRecord: Hashable, Sendable {
-    /// Of the program that ran.
+    /// The program's version.
     package var tool: String
-    /// Of the program's file; nil when nobody can tell, or several programs took part.
+    /// The fingerprint of the program's file; nil if it is unknown or several programs took part.
     package var program: Fingerprint?
-    /// What part of a run it is; nil for a whole one.
+    /// The shard; nil for a whole run.
     package var shard: ShardRecord?
-    /// With what was compared.
+    /// The expected side of the comparison.
     package var side: ExpectedSide
-    /// With what was drawn: first what the run's own machine has, then what others have that took part.
+    /// The environments, first that of the run's own machine, then those of other participants.
     package var environments: [EnvironmentStanding]
-    /// In the order of the scenes; orphans come last.
+    /// The outcomes in the order of the scenes; orphans are last.
     package var snapshots: [Outcome]
-    /// What was spent in all.
+    /// The total time spent.
     package var timings: Timings
 
     package init(
@@ -33,16 +33,16 @@ package struct RunRecord: Hashable, Sendable {
     package var summary: RunSummary { RunSummary(snapshots) }
 }
 
-/// Where the expected pictures of a run come from.
+/// The source of a run's expected pictures.
 package enum ExpectedSide: Hashable, Sendable {
-    /// They were approved.
+    /// The baselines.
     case baselines
-    /// They were drawn from a revision, as the user named it.
+    /// Drawings of a revision, with the user's name for it.
     case revision(String)
 }
 
 extension RunRecord {
-    /// What is to be done again: those that were not as approved, orphans left out, for which there is nothing to draw.
+    /// The snapshots to verify again: failures without orphans, which can't be drawn.
     package var failures: Failures {
         var failures = Failures()
         for outcome in snapshots where outcome.isFailure && outcome.verdict != .orphaned {
@@ -66,7 +66,7 @@ extension RunRecord {
         }
     }
 
-    /// With what is known to fail from an earlier run, and was not looked at in this one.
+    /// Returns the record with the earlier run's failures that were not verified in this one.
     package func following(_ earlier: RunRecord) -> RunRecord {
         let names = Set(snapshots.map(\.name))
         let scenes = Set<ExactText>(texts: snapshots.compactMap(\.scene))
@@ -87,7 +87,7 @@ extension RunRecord {
 }
 
 extension Outcome {
-    /// Whether its scene could not be read. Once it can, it may have other shots.
+    /// Whether its scene could not be read, so that its shots are unknown.
     fileprivate var hidesShots: Bool {
         switch verdict {
         case .couldNotRun(.invalidScene), .couldNotRun(.unreadable): true

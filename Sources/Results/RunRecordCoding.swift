@@ -3,7 +3,7 @@ import TatamiPrimitives
 
 extension RunRecord: Codable {
     static let format = "tatami-report"
-    /// A key that is taken away, or means something else, makes another version; keys may be added.
+    /// The version of the format, increased when a key is removed or changes its meaning; keys may be added.
     package static let version = 3
 
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -52,22 +52,22 @@ extension RunSummary: Encodable {
 }
 
 extension RunRecord {
-    /// Why bytes are no record of a run that can be read here.
+    /// The reason why bytes are not a readable record.
     package enum ReadingError: Error, Hashable {
         /// More bytes than `limit`.
         case tooLarge(limit: Int)
-        /// Its text ends before its value does.
+        /// The JSON is truncated.
         case cutShort
-        /// It is no JSON, or JSON of something else; with what the reader says of it.
+        /// The file is not JSON, or JSON of another kind; `reason` is the parser's message.
         case notARecord(reason: String)
-        /// Written by a newer version of the program, or by one whose records are no longer read.
+        /// Written by a newer version of the program, or by one whose records are no longer supported.
         case otherVersion(Int)
     }
 
-    /// A gigabyte of text would take ten of memory.
+    /// The maximum size in bytes: one gigabyte of text would take ten of memory.
     package static let sizeLimit = 256 << 20
 
-    /// As JSON, with its keys in order of name and a line feed at its end.
+    /// The JSON with sorted keys and a final line feed.
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 extension RunRecord {
-    /// The JSON Schema of `bytes`, which also says what each of its keys means. A test holds its keys against those that
-    /// are written.
+    /// The JSON Schema of `bytes`, which documents each key. A test compares its keys with those that are
+    /// written.
     package static let schema = """
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,13 +1,13 @@
-/// How many outcomes there are of each kind.
+/// The number of outcomes of each kind.
 package struct RunSummary: Hashable, Sendable {
     package let snapshots: Int
     package let failed: Int
     package let recorded: Int
-    /// The number of lint issues, each place and kind once; 0 also where no scene was linted.
+    /// The number of lint issues, each place and rule once; 0 if no scene was linted.
     package let lintIssues: Int
-    /// Including the snapshots that were recorded.
+    /// Includes recorded snapshots.
     package let verdicts: [Verdict.Kind: Int]
-    /// Without the snapshots that were recorded.
+    /// Excludes recorded snapshots.
     package let unrecorded: [Verdict.Kind: Int]
 
     package init(_ outcomes: some Collection<Outcome>) {

@@ -1,36 +1,36 @@
 package import TatamiComparison
 
-/// How a snapshot stands to its baseline.
+/// The relation of a snapshot to its baseline.
 package enum Verdict: Hashable, Sendable {
     case equal
     /// The pixels are equal, and the layout tree or the accessibility text differs.
     case treeChanged(TreeChange)
-    /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
+    /// The difference is within the scene's tolerance. Its tree may differ, as a masked text usually does.
     case tolerated([AllowanceUse])
     case differs(PixelDifference)
     case sizeDiffers(PixelDifference)
-    /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
+    /// The pixels differ, and the baseline was drawn with different libraries or fonts, a possible cause.
     case environmentDiffers(PixelDifference)
-    /// Has no baseline.
+    /// There is no baseline.
     case missing
-    /// Has a baseline, and no scene draws it any more.
+    /// There is a baseline, and no scene draws it any more.
     case orphaned
-    /// The baseline's own files don't fit each other.
+    /// The baseline's files are inconsistent with each other.
     case damaged(Damage)
     case couldNotRun(Failure)
 
-    /// The difference beside equal pixels.
+    /// The difference of a snapshot with equal pixels.
     package struct TreeChange: Hashable, Sendable, Codable {
         package var reason: Reason
-        /// Whether the run takes it for a failure.
+        /// Whether the run counts it as a failure.
         package var isFailure: Bool
 
         package enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-            /// The tree says something else of the elements.
+            /// The tree's content differs.
             case elements
-            /// The tree was written by an older version, in a form that says less.
+            /// The tree was written by an older version, in a format with less information.
             case format
-            /// A screen reader says something else, or nobody has recorded what it says.
+            /// The accessibility text differs, or was never recorded.
             case accessibility
         }
 
@@ -42,14 +42,14 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// An allowance of which something was used.
+    /// An allowance that was used.
     package struct AllowanceUse: Hashable, Sendable, Codable {
-        /// The element within whose frame it holds; nil for the whole picture.
+        /// The element to whose frame it applies; nil for the whole picture.
         package var element: String?
         package var reason: String
-        /// Pixels.
+        /// The number of pixels used.
         package var used: Int
-        /// Pixels; nil for a mask.
+        /// The number of pixels permitted; nil for a mask.
         package var allowed: Int?
 
         package init(element: String?, reason: String, used: Int, allowed: Int?) {
@@ -60,7 +60,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// Whether what was drawn can be approved.
+    /// Whether the drawn snapshot can be approved.
     package var isPending: Bool {
         switch self {
         case .equal, .tolerated, .orphaned, .couldNotRun, .damaged(.unreadable): false
@@ -77,7 +77,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// Whether nobody could look: it could not be drawn, or what was approved can't be read.
+    /// Whether it could not be judged: it could not be drawn, or its baseline can't be read.
     package var isUnknown: Bool {
         switch self {
         case .couldNotRun, .damaged(.unreadable): true
@@ -87,7 +87,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// nil unless pixels differ, more than is allowed.
+    /// The difference; nil unless pixels differ by more than the tolerance.
     package var difference: PixelDifference? {
         switch self {
         case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
@@ -95,7 +95,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// The cases without what they carry, by the words that reports and workers say for them.
+    /// The cases without values; the raw values are used in reports and by workers.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
             couldNotRun

@@ -1,16 +1,16 @@
 package import TatamiSystem
 
 extension Verdict {
-    /// Why nothing was drawn, or nothing recorded.
+    /// The reason why nothing was drawn or recorded.
     package enum Failure: Error, Hashable, Sendable {
-        /// At least one of them is an error.
+        /// The diagnostics of the scene, at least one of them an error.
         case invalidScene([DiagnosticRecord])
-        /// The scene's file.
+        /// An error of the scene's file.
         case unreadable(FileError)
         case notDrawable(reason: String)
-        /// The scene was drawn twice for the record, and came out differently.
+        /// The scene was drawn twice for recording, with different results.
         case irreproducible
-        /// The worker was killed by a signal, or ended with a status; with what it said last.
+        /// The worker was killed by a signal, or ended with a status; with the end of its standard error.
         case workerDied(signal: Int32, status: Int32, stderrTail: String)
         case workerTimedOut(seconds: Int)
         case workerExceededMemory(mebibytes: Int)
@@ -21,7 +21,7 @@ extension Verdict.Failure: Codable {
     private enum CodingKeys: CodingKey {
         case kind, diagnostics, file, reason, signal, status, stderrTail, seconds, mebibytes
     }
-    /// The words for the cases.
+    /// The names of the cases in JSON.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         case invalidScene, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut, workerExceededMemory
     }
@@ -38,7 +38,7 @@ extension Verdict.Failure: Codable {
         }
     }
 
-    /// As an object such as `{"kind":"workerTimedOut","seconds":60}`.
+    /// Encodes an object such as `{"kind":"workerTimedOut","seconds":60}`.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)

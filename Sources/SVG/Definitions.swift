@@ -1,11 +1,12 @@
 import TatamiPrimitives
 
-/// What the document refers to, each thing once, in the order of first use.
+/// The contents of `<defs>`, each once, in the order of first use.
 struct Definitions {
     private(set) var markup = Markup()
     private var ids: [Markup: String] = [:]
 
-    /// The id of an element that begins with `opening` (such as `<clipPath`) and goes on with `rest`; equal ones share it.
+    /// Returns the id of an element that begins with `opening` (such as `<clipPath`) and continues with `rest`. Equal
+    /// elements share it.
     mutating func id(of opening: String, _ rest: Markup, from ids: inout DocumentIDs) -> String {
         var key = Markup(opening)
         key.write(rest)
@@ -18,15 +19,15 @@ struct Definitions {
     }
 }
 
-/// The glyphs that the document has met, by font and number.
+/// The glyphs used by the document, by font and index.
 struct GlyphDefinitions {
-    /// What a glyph's definition is called, and in which coordinates it stands.
+    /// The id and the coordinate system of a glyph's definition.
     struct Entry {
         var id: String
         var unitsPerEm: Double
     }
 
-    /// What is known of a glyph; no entry for a blank.
+    /// The definition of a known glyph; no entry for a blank one.
     struct Found {
         var entry: Entry?
     }
@@ -39,14 +40,14 @@ struct GlyphDefinitions {
     private var fonts: [FontFace: Int] = [:]
     private var found: [Key: Found] = [:]
 
-    /// A short stand-in for the font, by which glyphs are looked up.
+    /// Returns an index for the font, by which glyphs are looked up.
     mutating func number(of font: FontFace) -> Int {
         if let known = fonts[font] { return known }
         fonts[font] = fonts.count
         return fonts.count - 1
     }
 
-    /// nil for a glyph not met before.
+    /// Returns nil for a glyph not used before.
     func known(_ glyph: UInt32, inFont font: Int) -> Found? { found[Key(font: font, glyph: glyph)] }
 
     mutating func remember(_ entry: Entry?, as glyph: UInt32, inFont font: Int) {

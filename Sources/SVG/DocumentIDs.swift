@@ -1,6 +1,6 @@
-/// Gives out the document's ids: the scene's own, made valid and unique, and short ones for definitions.
+/// Creates the document's ids: the scene's own, made valid and unique, and short ones for definitions.
 struct DocumentIDs {
-    /// All that the scene's elements are called, valid already; definitions keep away from them.
+    /// The valid ids of the scene's elements, which definitions avoid.
     private let reserved: Set<String>
     private var used: Set<String> = []
     private var definitionCount = 0
@@ -9,7 +9,7 @@ struct DocumentIDs {
         reserved = Set(sceneIDs.map(Self.valid))
     }
 
-    /// The id itself as far as XML allows it; with `-2`, `-3`, … when it was given out before.
+    /// Returns the id in a form valid in XML; with `-2`, `-3`, … if it was used before.
     mutating func element(_ id: String) -> String {
         let base = Self.valid(id)
         var candidate = base
@@ -22,7 +22,7 @@ struct DocumentIDs {
         return candidate
     }
 
-    /// `a` … `z`, `A` … `Z`, `aa` …: letters only, so that they never meet a numbered id.
+    /// Returns `a` … `z`, `A` … `Z`, `aa` …: letters only, so that they never equal a numbered id.
     mutating func definition() -> String {
         while true {
             let candidate = Self.letters(definitionCount)
@@ -42,7 +42,8 @@ struct DocumentIDs {
         return text
     }
 
-    /// An NCName (Namespaces in XML 1.0): other characters become `_`, and one is set before a first that may not begin a name.
+    /// Returns an NCName (Namespaces in XML 1.0): invalid characters become `_`, which also precedes an
+    /// invalid first one.
     private static func valid(_ id: String) -> String {
         var name = ""
         for scalar in id.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A number held to a fixed count of decimals, so that sums of differences are exact.
+/// A number with a fixed number of decimals, so that sums of differences are exact.
 ///
 /// Written in its shortest form: no exponent, no zero before the point, none at the end, never "-0".
 struct FixedNumber: Hashable {
@@ -11,14 +11,14 @@ struct FixedNumber: Hashable {
         self.decimals = decimals
     }
 
-    /// The nearest such number, halves away from zero; what is not a number gives 0, and values end at ±10¹⁵ units.
+    /// Rounds half away from zero and clamps to ±10¹⁵ units; NaN becomes 0.
     init(_ value: Double, decimals: Int) {
         let scaled = (value * Self.powers[decimals]).rounded()
         let limit = 1e15
         self.init(units: scaled.isNaN ? 0 : Int(min(max(scaled, -limit), limit)), decimals: decimals)
     }
 
-    /// With seven significant digits, twelve decimals at most: enough for a factor.
+    /// Rounds to seven significant digits and at most twelve decimals, enough for a factor.
     init(significant value: Double) {
         var decimals = 6
         while decimals < Self.powers.count - 1, abs(value) * Self.powers[decimals] < 1e6 { decimals += 1 }

@@ -1,7 +1,7 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// An image that the document holds, and the size that it has there before any scaling.
+/// An image definition of the document, with its size before scaling.
 struct ImageDefinition {
     var id: String
     var size: Size
@@ -33,7 +33,7 @@ extension SVGWriter {
         body.write("/>")
     }
 
-    /// The definition has the size at which the image is first used, which most often is the only one.
+    /// Returns the definition, in the size of the image's first use, which is usually the only one.
     private mutating func definition(of image: ImageReference, size: Size) throws(SVGError) -> ImageDefinition {
         if let known = imageDefinitions[image] { return known }
         let bytes: [UInt8]
@@ -50,7 +50,8 @@ extension SVGWriter {
         return definition
     }
 
-    /// With the picture's own number of pixels to the point, and no more of them than any viewer takes.
+    /// Wraps an SVG to be rasterized with the picture's pixels per point, within a limit that all viewers
+    /// support.
     private func resized(_ svg: [UInt8], of own: Size, to size: Size) -> [UInt8] {
         let largest = 4096.0
         let factor = min(max(list.scale, 1), 4, largest / max(size.width, size.height))
@@ -60,7 +61,7 @@ extension SVGWriter {
         return document.file(of: own, pixels: Size(width: size.width * factor, height: size.height * factor))
     }
 
-    /// A filter that replaces all colours by one and keeps the alpha.
+    /// Returns the id of a filter that replaces all colours and keeps the alpha.
     private mutating func tintID(_ tint: Color) -> String {
         var rest = Markup(" color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"")
         for component in [tint.red, tint.green, tint.blue] {

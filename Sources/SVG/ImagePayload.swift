@@ -1,13 +1,13 @@
 import TatamiPrimitives
 
-/// An image's file as it goes into the document: without what would make viewers show other colours than ours.
+/// An image file for embedding, without data that makes viewers show other colours.
 ///
-/// A colour profile or gamma is obeyed by Chromium and ignored by librsvg and by our own decoders; comments, thumbnails
-/// and places where a photo was taken have no business in a picture that is passed on.
+/// Chromium applies colour profiles and gamma, whereas librsvg and our own decoders ignore them. Comments,
+/// thumbnails and locations of photos are removed for privacy.
 struct ImagePayload {
     private let mediaType: String
     let bytes: [UInt8]
-    /// How what stands in the file has to be turned.
+    /// The orientation of the stored picture.
     let orientation: PhotoOrientation
 
     init(_ format: ImageReference.Format, _ file: [UInt8]) {
@@ -20,7 +20,7 @@ struct ImagePayload {
         }
     }
 
-    /// The attributes of an `<image>` that fills a frame of `size` points, but for the frame's place.
+    /// The attributes of an `<image>` that fills a frame of `size` points, except for the position.
     func attributes(filling size: Size) -> Markup {
         let swapsSides = orientation.swapsSides
         var markup = Markup()
@@ -37,7 +37,8 @@ struct ImagePayload {
         return markup
     }
 
-    /// The chunks that make the pixels (PNG, 3rd edition, 11.2 and 11.3.1); nil when the file is not laid out as it should be.
+    /// Returns the chunks that determine the pixels (PNG, 3rd edition, 11.2 and 11.3.1); nil for a malformed
+    /// file.
     private static func essentialChunks(ofPNG file: [UInt8]) -> [UInt8]? {
         let essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map { Array($0.utf8) }
         var kept = Array(file.prefix(8))
@@ -54,8 +55,8 @@ struct ImagePayload {
         return nil
     }
 
-    /// All but comments and application segments, of which JFIF's (APP0) and Adobe's (APP14, for the colour model) stay;
-    /// nil when the file is not laid out as it should be (ITU T.81, B.1.1).
+    /// Returns the file without comments and application segments, and its orientation; nil for a malformed file.
+    /// Segments of JFIF (APP0) and Adobe (APP14, for the colour model) are kept (ITU T.81, B.1.1).
     private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation)? {
         guard file.starts(with: [0xFF, 0xD8]) else { return nil }
         var kept = Array(file.prefix(2))
@@ -67,7 +68,7 @@ struct ImagePayload {
                 place += 1
                 continue
             }
-            // Entropy-coded data follow the start of a scan: from there on all is kept.
+            // Entropy-coded data follow the start of a scan: from there on everything is kept.
             if marker == 0xDA { return (kept + file[place...], orientation ?? .upright) }
             let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
             let end = place + 2 + length
@@ -84,7 +85,8 @@ struct ImagePayload {
 }
 
 extension PhotoOrientation {
-    /// An SVG transform that turns the stored picture upright, into a frame of `size` at the origin; nil when it stands so.
+    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the origin. nil if
+    /// it is upright.
     func transform(into size: Size) -> Markup? {
         let (x, y) = (size.width, size.height)
         let (linear, shift): (String, (Double, Double))

@@ -1,4 +1,4 @@
-/// The text of a document or of a part of one, as UTF-8.
+/// The text of a document or a part of it, in UTF-8.
 struct Markup: Hashable {
     private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ struct Markup: Hashable {
         bytes.append(byte)
     }
 
-    /// Ends the element whose start tag ended at `start`: as an empty one when nothing has been written since.
+    /// Ends the element whose start tag ended at `start`, as an empty one if nothing was written since.
     mutating func close(_ name: String, emptySince start: Int) {
         if bytes.count == start {
             bytes.removeLast()
@@ -32,14 +32,14 @@ struct Markup: Hashable {
         }
     }
 
-    /// Writes ` name="value"`, in thousandths at most.
+    /// Writes ` name="value"`, by default rounded to thousandths.
     mutating func write(_ name: String, _ value: Double, decimals: Int = 3) {
         write(" \(name)=\"")
         write(FixedNumber(value, decimals: decimals))
         write("\"")
     }
 
-    /// Writes ` name="value value"`, in thousandths at most.
+    /// Writes ` name="value value"`, rounded to thousandths.
     mutating func write(_ name: String, _ values: [Double]) {
         write(" \(name)=\"")
         for (index, value) in values.enumerated() {

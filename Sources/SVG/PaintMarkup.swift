@@ -26,7 +26,7 @@ extension SVGWriter {
         }
         switch style.join {
         case .miter:
-            // SVG's own limit is 4, which only differs at angles below 29°.
+            // SVG's default limit is 4, which differs only at angles below 29°.
             if case .path = shape, path.hasObliqueSegments {
                 body.write(" stroke-miterlimit=\"\(StrokeStyle.miterLimit.spelled)\"")
             }
@@ -37,11 +37,11 @@ extension SVGWriter {
         body.write("/>")
     }
 
-    /// A blurred copy stands in its own coordinates, so that equal shadows at other places share their filter.
+    /// Writes a shadow. A blurred one has its own coordinates, so that equal shadows share a filter.
     mutating func writeShadow(_ shadow: ShadowItem) {
         let path = shadow.path.transformed(by: .translation(shadow.offset)).held(within: farthest)
         guard let attributes = shadow.color.attributes(of: "fill"), !shadow.blur.isNaN else { return }
-        // The Gaussian's deviation; below a thousandth of a point nothing is blurred.
+        // The Gaussian's deviation; below a thousandth of a point there is no blur.
         let deviation = min(shadow.blur, farthest) / 2
         guard deviation >= 0.001 else {
             guard let shape = SVGShape(path) else { return }
@@ -60,7 +60,7 @@ extension SVGWriter {
         body.write(")\" filter=\"url(#\(blurID(deviation: deviation, size: bounds.size)))\"/>")
     }
 
-    /// A blur of what lies between the origin and `size`.
+    /// Returns the id of a blur filter for a shape between the origin and `size`.
     private mutating func blurID(deviation: Double, size: Size) -> String {
         let margin = (ShadowItem.seenDeviations * deviation).rounded(.up)
         var rest = Markup(" filterUnits=\"userSpaceOnUse\"")
@@ -74,7 +74,7 @@ extension SVGWriter {
         return definitions.id(of: "<filter", rest, from: &ids)
     }
 
-    /// nil when nothing would be seen.
+    /// Returns nil if nothing would be visible.
     private mutating func fillAttributes(_ paint: Paint, in bounds: Rect) -> String? {
         switch paint {
         case .solid(let color): return color.attributes(of: "fill")
@@ -109,29 +109,29 @@ extension SVGWriter {
 }
 
 extension Point {
-    /// From the unit square of `bounds`.
+    /// Maps a point from the unit square to `bounds`.
     fileprivate func placed(in bounds: Rect) -> Point {
         Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
     }
 }
 
 extension Color {
-    /// ` fill="#…" fill-opacity="…"` without what is the default; nil when nothing of it is seen.
+    /// ` fill="#…" fill-opacity="…"` without defaults; nil if it is invisible.
     func attributes(of property: String) -> String? {
         attributes(of: property, opacity: property + "-opacity")
     }
 
-    /// As above, for a property whose opacity has a name of its own.
+    /// The attributes of a property with a separately named opacity.
     func attributes(of property: String, opacity: String, evenIfClear: Bool = false) -> String? {
         let alpha = FixedNumber(Color.held(self.alpha), decimals: 4)
         guard alpha.units > 0 || evenIfClear else { return nil }
-        // A stroke has no colour unless one is given; the others are black.
+        // A stroke has no default colour; the others are black.
         let isDefault = hexadecimal == "#000" && property != "stroke"
         let color = isDefault ? "" : " \(property)=\"\(hexadecimal)\""
         return alpha.units < 10_000 ? color + " \(opacity)=\"\(alpha.text)\"" : color
     }
 
-    /// `#rrggbb`, or `#rgb` where that says the same.
+    /// `#rrggbb`, or `#rgb` if equal.
     private var hexadecimal: String {
         let bytes = [red, green, blue].map { Int((Color.held($0) * 255).rounded()) }
         if bytes.allSatisfy({ $0 % 17 == 0 }) {

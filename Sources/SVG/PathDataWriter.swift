@@ -1,17 +1,18 @@
 import TatamiPrimitives
 
-/// Writes a path as SVG path data: relative commands, no needless letters or separators.
+/// Writes a path as SVG path data: relative commands, without redundant letters or separators.
 ///
-/// Each point is rounded once, where it stands, and differences are taken between rounded points: errors don't add up.
+/// Each point is rounded once, in absolute coordinates, and differences are between rounded points: errors
+/// don't accumulate.
 struct PathDataWriter {
     private(set) var bytes: [UInt8] = []
     private let decimals: Int
     private var current = FixedPoint(x: 0, y: 0)
     private var start = FixedPoint(x: 0, y: 0)
-    /// The control point before `current`, when the last segment was a curve of that kind.
+    /// The control point before `current` if the last segment was a curve of that kind.
     private var lastCubicControl: FixedPoint?
     private var lastQuadControl: FixedPoint?
-    /// The letter that further operands belong to.
+    /// The command for further operands.
     private var command: UInt8 = 0
     private var lastNumberHadPoint = false
 
@@ -20,7 +21,7 @@ struct PathDataWriter {
         var y: Int
     }
 
-    /// nil when a coordinate is not finite.
+    /// Returns nil if a coordinate is not finite.
     static func data(_ path: Path, decimals: Int) -> [UInt8]? {
         var writer = PathDataWriter(decimals: decimals)
         for (index, element) in path.elements.enumerated() {
@@ -95,7 +96,8 @@ struct PathDataWriter {
         (current, lastCubicControl, lastQuadControl) = (point, cubicControl, quadControl)
     }
 
-    /// Where a smooth curve's first control point lies: opposite to the last one, or on the current point.
+    /// Returns the first control point of a smooth curve: the reflection of the last one, or the current
+    /// point.
     private func reflection(of control: FixedPoint?) -> FixedPoint {
         control.map { FixedPoint(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
     }
@@ -130,7 +132,7 @@ struct PathDataWriter {
 }
 
 extension Path.Element {
-    /// True when all coordinates are numbers.
+    /// Whether all coordinates are finite.
     var isFinite: Bool {
         switch self {
         case .move(let point), .line(let point): point.isFinite

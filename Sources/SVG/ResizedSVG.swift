@@ -1,13 +1,14 @@
 import TatamiPrimitives
 
-/// An SVG file set into another one that only gives it a size in pixels.
+/// An SVG file wrapped in another one that only sets its size in pixels.
 ///
-/// librsvg (2.54) turns an SVG image into pixels at its own size before it stretches them; this way it has as many as
-/// are needed. In other viewers the two look the same.
+/// librsvg (2.54) rasterizes an SVG image at its own size before it scales it; wrapped, it is rasterized with
+/// the required resolution. In other viewers there is no difference.
 struct ResizedSVG {
     private let content: ArraySlice<UInt8>
 
-    /// nil for what can't be set into another document as it stands: a prolog with entities, another encoding than UTF-8, no XML.
+    /// Returns nil for a file that can't be embedded unchanged: a prolog with entities, an encoding other
+    /// than UTF-8, no XML.
     init?(_ file: [UInt8]) {
         var rest = file[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -32,7 +33,7 @@ struct ResizedSVG {
         content = rest
     }
 
-    /// `size` is the file's own, in its user units.
+    /// Returns the wrapped file; `size` is the file's own in user units.
     func file(of size: Size, pixels: Size) -> [UInt8] {
         var markup = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         markup.write("width", pixels.width)
@@ -49,7 +50,7 @@ struct ResizedSVG {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where the bytes begin that follow the first `text`; nil when there is none.
+    /// Returns the index after the first occurrence of `text`; nil if there is none.
     fileprivate func index(after text: String) -> Int? {
         let pattern = Array(text.utf8)
         return indices.first { self[$0...].starts(with: pattern) }.map { $0 + pattern.count }

@@ -1,13 +1,13 @@
 import TatamiPrimitives
 
-/// A path in the shortest of SVG's words for it.
+/// A path as the shortest equivalent SVG element.
 enum SVGShape {
     case path([UInt8])
     case roundedRectangle(Rect, radius: Double)
     case ellipse(Rect)
 
-    /// nil when there is nothing to draw, or a coordinate is not a number. SVG's own shapes begin where they will, so a
-    /// path whose beginning counts stays one.
+    /// Returns nil if there is nothing to draw, or a coordinate is not finite. SVG's basic shapes have their
+    /// own start points, so that a path whose start matters stays a path.
     init?(_ path: Path, keepsBeginning: Bool = false) {
         guard !path.isEmpty, path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds else { return nil }
         if keepsBeginning {
@@ -50,7 +50,7 @@ enum SVGShape {
         return markup
     }
 
-    /// The radius of a rectangle with four equal round corners, nil for any other path.
+    /// Returns the radius of a rectangle with four equal round corners; nil for any other path.
     private static func radius(of path: Path, in bounds: Rect) -> Double? {
         guard path.elements.count == 9, case .move(let first) = path.elements[0] else { return nil }
         let radius = first.y - bounds.minY
@@ -60,10 +60,10 @@ enum SVGShape {
 }
 
 extension Path {
-    /// Points; what makes no difference once written.
+    /// The distance in points that makes no difference once written.
     static let tolerance = 1e-6
 
-    /// True when both have the same elements but for the rounding of sums.
+    /// Whether both have the same elements within rounding errors.
     func isNear(_ other: Path) -> Bool {
         elements.count == other.elements.count
             && zip(elements, other.elements).allSatisfy { first, second in
@@ -84,7 +84,7 @@ extension Point {
 }
 
 extension Path {
-    /// The path with every coordinate held between `-limit` and `limit`.
+    /// Returns the path with every coordinate clamped to `-limit` and `limit`.
     func held(within limit: Double) -> Path {
         Path(
             elements.map { element in
@@ -102,7 +102,7 @@ extension Path {
             })
     }
 
-    /// True when a segment is neither horizontal nor vertical.
+    /// Whether a segment is neither horizontal nor vertical.
     var hasObliqueSegments: Bool {
         var current = Point.zero
         var start = Point.zero
@@ -124,7 +124,7 @@ extension Path {
 }
 
 extension Point {
-    /// What is not a number stays so.
+    /// Clamps the coordinates; non-finite points are unchanged.
     func held(within limit: Double) -> Point {
         guard isFinite else { return self }
         return Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))

@@ -1,7 +1,7 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// Glyphs that share a scale, from the left end of their line.
+/// Glyphs with one scale, relative to the left end of their line.
 private struct GlyphRow {
     var unitsPerEm: Double
     var size: Double
@@ -13,7 +13,7 @@ private struct GlyphRow {
         unitsPerEm == other.unitsPerEm && size == other.size && hasColorGlyphs == other.hasColorGlyphs
     }
 
-    /// `place` is in points from the line's left end.
+    /// Adds a glyph; `place` is in points from the line's left end.
     mutating func use(_ id: String, at place: Point) {
         uses.write("<use href=\"#\(id)\"")
         let x = FixedNumber(place.x / size * unitsPerEm, decimals: 0)
@@ -25,7 +25,8 @@ private struct GlyphRow {
 }
 
 extension SVGWriter {
-    /// Writes the block and empties it: one group with the colour and the text in words, in it a group for each line and scale.
+    /// Writes the block and empties it: a group with the colour and the text, which contains a group for each
+    /// line and scale.
     mutating func flush(_ block: inout TextBlock) {
         defer { block = TextBlock() }
         guard let colors = block.color.attributes(of: "fill") else { return }
@@ -79,7 +80,7 @@ extension SVGWriter {
         return rows
     }
 
-    /// Pictures in text stand on whole pixels of the picture's scale, as they do in bitmaps.
+    /// Rounds positions of bitmaps in text to whole pixels of the picture's scale, as in pixel formats.
     private func onWholePixels(_ place: Point, from origin: Point) -> Point {
         let scale = list.scale > 0 ? list.scale : 1
         func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
@@ -93,7 +94,7 @@ extension SVGWriter {
         return entry
     }
 
-    /// In whole font units; a font with few of them keeps hundredths.
+    /// Defines an outline in whole font units; fonts with few units keep hundredths.
     private mutating func defineOutline(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
         let outline = glyphs.outline(of: glyph, in: font)
         guard outline.unitsPerEm > 0, outline.unitsPerEm <= 65_536, !outline.path.isEmpty,
@@ -106,7 +107,7 @@ extension SVGWriter {
         return .init(id: definitions.id(of: "<path", rest, from: &ids), unitsPerEm: outline.unitsPerEm)
     }
 
-    /// In 2048 units to the em, so that its places are whole numbers like those of outlines.
+    /// Defines a bitmap in 2048 units per em, so that its positions are whole numbers like those of outlines.
     private mutating func definePicture(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
         let unitsPerEm = 2048.0
         guard let picture = glyphs.colorGlyph(glyph, in: font), !picture.frame.isEmpty,

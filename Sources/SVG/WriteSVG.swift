@@ -1,11 +1,11 @@
 package import TatamiPainting
 package import TatamiPrimitives
 
-/// The display list as an SVG 1.1 document in UTF-8, with `href` without a prefix as SVG 2 has it.
+/// Returns the display list as an SVG 1.1 document in UTF-8, with `href` without a prefix as in SVG 2.
 ///
-/// All of it is vectors, shadows included; text stands as outlines, each glyph defined once. Elements keep their ids,
-/// titles and roles. The bytes depend on nothing but the arguments. Items with a coordinate that is not a number are left out.
-/// A document of more than `limit` bytes is an error.
+/// Everything is vectors, including shadows; text is outlines, with each glyph defined once. Elements keep
+/// their ids, titles and roles. The bytes depend only on the arguments. Items with non-finite coordinates are
+/// omitted. Throws for a document of more than `limit` bytes.
 package func writeSVG(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max
 ) throws(SVGError) -> [UInt8] {
@@ -15,25 +15,27 @@ package func writeSVG(
     return try writer.document()
 }
 
-/// Why a display list could not be written as SVG.
+/// The reason why a display list could not be written as SVG.
 package enum SVGError: Error {
     /// A side of the picture is not positive, not finite, or longer than `SVGError.longestSide` points.
     case size(Size)
-    /// The bytes of an image could not be had.
+    /// The bytes of an image could not be read.
     case unreadableImage(ImageReference, cause: any Error)
-    /// The document would have more bytes than `limit`.
+    /// The document would have more than `limit` bytes.
     case tooMuchOutput(limit: Int)
 
-    /// Points; well above any list, and low enough that a thousandth of a point never gets lost.
+    /// The maximum side in points; well above any list, and low enough to represent thousandths of a point
+    /// exactly.
     package static let longestSide = 10_000_000.0
 }
 
-/// Walks a display list once; definitions gather beside the body and are written before it.
+/// Visits a display list once; definitions are collected separately and written before the body.
 struct SVGWriter {
     let list: DisplayList
     let glyphs: any GlyphSource
     let images: any ImageSource
-    /// Points; what lies farther out is drawn as far out as this, since Cairo 1.16 (in librsvg) never returns from huge coordinates.
+    /// The maximum coordinate in points, to which larger ones are clamped. Cairo 1.16 (in librsvg) never returns from
+    /// huge coordinates.
     let farthest: Double
     var ids: DocumentIDs
     var definitions = Definitions()
@@ -95,7 +97,7 @@ struct SVGWriter {
             case .stroke(let path, let style, let color): writeStroke(path, style: style, color: color)
             case .shadow(let shadow): writeShadow(shadow)
             case .material(let item):
-                // Viewers have no way to blur what lies behind.
+                // Viewers can't blur what is behind.
                 let bounds = item.path.controlBounds ?? .zero
                 writeFill(item.path, rule: .nonZero, paint: .solid(item.material.plain), bounds: bounds)
             case .image(let image, let frame, let tint): try writeImage(image, frame: frame, tint: tint)
@@ -110,7 +112,7 @@ struct SVGWriter {
         guard body.bytes.count + definitions.markup.bytes.count <= limit else { throw .tooMuchOutput(limit: limit) }
     }
 
-    /// A group that says nothing of its own leaves only its items.
+    /// Writes a group; one without attributes is replaced by its items.
     private mutating func write(_ group: DisplayGroup) throws(SVGError) {
         let opacity = FixedNumber(group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1), decimals: 3)
         let isFaded = opacity.units < 1000
@@ -141,7 +143,7 @@ struct SVGWriter {
 
     private mutating func clipID(_ clip: Path) -> String {
         var rest = Markup(">")
-        // Without a shape inside, a clip hides everything, as an empty path does.
+        // Without a shape, a clip hides everything, as an empty path does.
         if let shape = SVGShape(clip.held(within: farthest)) {
             rest.write(shape.opening)
             rest.write("/>")

@@ -1,4 +1,4 @@
-/// What decorates an end of a row, beside its content, as the platform's `UICellAccessory`.
+/// A decoration at an end of a row, beside its content, as the platform's `UICellAccessory`.
 package struct Accessory: Hashable, Sendable {
     package var kind: Kind
     package var element: Element
@@ -8,15 +8,15 @@ package struct Accessory: Hashable, Sendable {
         self.element = element
     }
 
-    /// In the order in which they stand at their end of the row, from the leading one to the trailing one. A row has one of
-    /// each at most, and its author's order does not matter, as with the platform's
+    /// The kinds in the order of their positions, from the leading to the trailing end. A row has at most one
+    /// of each, and the author's order is irrelevant, as with the platform's
     /// (https://developer.apple.com/documentation/uikit/uicollectionviewlistcell/accessories).
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// At the leading end; all but the last only while the list is edited.
+        /// Accessories at the leading end; all but the last appear only while the list is edited.
         case select, delete, insert, checkbox
-        /// At the trailing end.
+        /// Accessories at the trailing end.
         case label, badge, toggle, checkmark, detail, outline, disclosure
-        /// While the list is edited.
+        /// The accessory at the trailing end that is shown only while the list is edited.
         case reorder
 
         package var edge: HorizontalEdge {
@@ -26,7 +26,8 @@ package struct Accessory: Hashable, Sendable {
             }
         }
 
-        /// Whether it stands there only while the list is edited, and then whatever the row says of its accessories.
+        /// Whether the accessory appears only while the list is edited, independent of the row's own
+        /// accessories.
         package var isEditingControl: Bool {
             switch self {
             case .select, .delete, .insert, .reorder: true
@@ -37,6 +38,6 @@ package struct Accessory: Hashable, Sendable {
 }
 
 extension ElementID {
-    /// Of a row: its accessory of that kind.
+    /// The accessory of that kind of a row with this id.
     package func accessory(_ kind: Accessory.Kind) -> ElementID { part("accessories").part(kind.rawValue) }
 }

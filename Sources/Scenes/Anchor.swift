@@ -1,9 +1,9 @@
-/// A line or a length of an element that constraints speak of.
+/// A line or a length of an element, for use in constraints.
 package enum Anchor: String, Hashable, Sendable, CaseIterable {
-    /// By the reading direction of the screen.
+    /// Depend on the screen's reading direction.
     case leading, trailing
     case left, right, top, bottom, width, height, centerX, centerY
-    /// Of the first or last line of text; of what has no text, its bottom.
+    /// The baseline of the first or last line of text; the bottom of an element without text.
     case firstBaseline, lastBaseline
 
     package var isHorizontal: Bool {
@@ -13,27 +13,27 @@ package enum Anchor: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// True for lengths, false for positions.
+    /// Whether the anchor is a length; otherwise it is a position.
     package var isLength: Bool { self == .width || self == .height }
 }
 
-/// How much a wish matters, by the platform's scale from 1 to 1000.
+/// The priority of a constraint, on the platform's scale from 1 to 1000.
 package struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
     package let rawValue: Int16
 
     package static let required = Priority(clamping: 1000)
     package static let high = Priority(clamping: 750)
     package static let low = Priority(clamping: 250)
-    /// With which a container asks to be no larger than its content needs.
+    /// The priority of a container's wish to be no larger than its content.
     package static let fittingSize = Priority(clamping: 50)
 
-    /// nil outside 1 to 1000.
+    /// Returns nil for values outside 1 to 1000.
     package init?(rawValue: Int16) {
         guard 1...1000 ~= rawValue else { return nil }
         self.rawValue = rawValue
     }
 
-    /// The nearest value of the scale.
+    /// Clamps the value to 1 to 1000.
     package init(clamping value: Int) {
         rawValue = Int16(min(max(value, 1), 1000))
     }

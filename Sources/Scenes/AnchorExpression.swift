@@ -1,8 +1,8 @@
-/// A sum of multiples of anchors, and a constant in points: what stands on one side of a constraint.
+/// One side of a constraint: a sum of multiples of anchors, and a constant in points.
 ///
-/// Built by operators, as in `row.bottom - 2 * icon.height >= 8`.
+/// Built with operators, as in `row.bottom - 2 * icon.height >= 8`.
 package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// Each anchor once, in the order in which they were named; no coefficient is zero.
+    /// The terms in the order written, each anchor once; no coefficient is zero.
     package private(set) var terms: [Constraint.Term]
     package private(set) var constant: Double
 

@@ -2,11 +2,11 @@ package import TatamiPrimitives
 
 /// A line along the inside of a box's edge.
 package struct Border: BoxAttribute {
-    /// Points.
+    /// The width in points.
     package var width: Double
     package var color: Color
-    /// The lengths in points of which the line has and lacks one after the other, clockwise along the rounded edge from
-    /// where the top side begins at the left; empty for a line without gaps. The last may be cut short.
+    /// The lengths in points of dashes and gaps in turn, along the rounded edge; empty for a solid line. They run
+    /// clockwise from the left end of the top side; the last one may be cut short.
     package var dash: [Double]
 
     package init(width: Double, color: Color, dash: [Double] = []) {
@@ -15,7 +15,7 @@ package struct Border: BoxAttribute {
         self.dash = dash
     }
 
-    /// In the words of the layout tree: `2 #FF0000 dash 6,4`.
+    /// The spelling in the layout tree: `2 #FF0000 dash 6,4`.
     package var printed: String {
         "\(width.spelled) \(color)" + (dash.isEmpty ? "" : " dash " + dash.map(\.spelled).joined(separator: ","))
     }
@@ -42,7 +42,7 @@ package struct Border: BoxAttribute {
 }
 
 extension Blend {
-    /// Dash by dash and gap by gap; a line without gaps counts as one whose dashes have grown into the other's gaps.
+    /// Blends dash by dash and gap by gap; a solid line counts as a pattern whose dashes cover the gaps.
     fileprivate func dash(_ a: [Double], _ b: [Double]) -> [Double] {
         guard a != b else { return a }
         let (first, second) = (a.isEmpty ? Self.closed(b) : Self.paired(a), b.isEmpty ? Self.closed(a) : Self.paired(b))
@@ -50,7 +50,7 @@ extension Blend {
         return (0..<count).map { length(first[$0 % first.count], second[$0 % second.count]) }
     }
 
-    /// A pattern of an odd count goes on with gaps where it began with dashes.
+    /// Makes the number of lengths even: an odd pattern repeats with dashes and gaps exchanged.
     private static func paired(_ dash: [Double]) -> [Double] { dash.count.isMultiple(of: 2) ? dash : dash + dash }
 
     private static func closed(_ dash: [Double]) -> [Double] {

@@ -1,30 +1,32 @@
-/// Elements side by side in a viewport that is narrower than they are.
+/// Elements side by side in a horizontally scrolling viewport.
 package struct Carousel: Hashable, Sendable {
-    /// Where a carousel comes to rest that a finger lets go.
+    /// The positions at which a carousel stops after a drag.
     package enum Paging: String, Hashable, Sendable, CaseIterable {
-        /// Anywhere.
+        /// Any position.
         case none
-        /// With an item at the leading edge, inside the padding.
+        /// An item at the leading edge, inside the padding.
         case item
-        /// Whole widths of the viewport from its start, one at a time.
+        /// Multiples of the viewport's width from its start, one at a time.
         case viewport
     }
 
-    /// Points between neighbours.
+    /// The gap between items in points.
     package var spacing: Double
-    /// Of every item; nil lets each be as wide as its content. Percentages are of the width inside the padding.
+    /// The width of every item; nil for the width of its content. Percentages refer to the width inside the
+    /// padding.
     package var itemWidth: LengthLimit?
-    /// Across the carousel: `start`, `center`, `end` or `fill`.
+    /// The alignment across the carousel: `start`, `center`, `end` or `fill`.
     package var alignment: Stack.Alignment
     package var paging: Paging
-    /// Rows of it are items, and `top`, `middle` and `bottom` the leading edge, the middle and the trailing edge.
+    /// The scroll position; its rows are items, and `top`, `middle` and `bottom` the leading edge, centre and
+    /// trailing edge.
     package var scroll: List.ScrollPosition
     package var children: [Element]
-    /// In place of children: the contents of these rows, which it only names. It has a width for its items then, and where it
-    /// has no height itself, all are as high as the first.
+    /// Rows whose contents are the items, in place of `children`. Requires `itemWidth`; without a height of
+    /// the carousel, all items are as high as the first.
     package var cells: Rows = []
 
-    /// Of items.
+    /// The number of items.
     package var count: Int { cells.isEmpty ? children.count : cells.count }
 
     package init(
@@ -40,9 +42,9 @@ package struct Carousel: Hashable, Sendable {
     }
 }
 
-/// Where the items of a carousel stand along it, in points from the leading end of its content, padding and all.
+/// The positions of a carousel's items, in points from the leading end of its content, padding included.
 ///
-/// Where all are equally wide nothing is kept of any of them: a question takes the same time for ten and for a million.
+/// Equal widths are not stored per item: queries take the same time for ten items and a million.
 package struct CarouselStrip: Hashable, Sendable {
     package enum Items: Hashable, Sendable {
         case equal(count: Int, width: Double)
@@ -50,11 +52,11 @@ package struct CarouselStrip: Hashable, Sendable {
     }
 
     package let items: Items
-    /// Between neighbours.
+    /// The gap between items.
     package let spacing: Double
-    /// Before the first item and behind the last.
+    /// The padding before the first item and after the last.
     package let padding: (leading: Double, trailing: Double)
-    /// How much of it is seen at a time, from edge to edge.
+    /// The visible width.
     package let viewport: Double
 
     package init(
@@ -63,7 +65,7 @@ package struct CarouselStrip: Hashable, Sendable {
         (self.items, self.spacing, self.padding, self.viewport) = (items, spacing, padding, viewport)
     }
 
-    /// Items as wide as that one after the other.
+    /// Creates a strip of items with these widths.
     package init(widths: [Double], spacing: Double, padding: (leading: Double, trailing: Double), viewport: Double) {
         var starts: [Double] = []
         var next = padding.leading
@@ -100,16 +102,17 @@ package struct CarouselStrip: Hashable, Sendable {
             ? padding.leading + padding.trailing : start(of: count - 1) + width(of: count - 1) + padding.trailing
     }
 
-    /// The offset at which the last item stands at the trailing edge; 0 where all are seen at once.
+    /// The offset at which the last item is at the trailing edge; 0 if all items are visible.
     package var end: Double { max(0, length - viewport) }
 
-    /// Those that are seen, or touch what is, between two places.
+    /// Returns the items that intersect the range between two positions.
     package func items(from start: Double, to end: Double) -> Range<Int> {
         let first = firstItem { self.start(of: $0) + width(of: $0) > start }
         return first..<max(first, firstItem { self.start(of: $0) >= end })
     }
 
-    /// The first for which a condition holds that holds for all after it; by halving.
+    /// Returns the first item that satisfies a condition which then holds for all later ones; by binary
+    /// search.
     private func firstItem(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -121,7 +124,7 @@ package struct CarouselStrip: Hashable, Sendable {
 
     // MARK: Offsets
 
-    /// How far the content has moved toward its leading side, held to its ends.
+    /// Returns the scroll offset of a position, clamped to the ends.
     package func offset(for position: List.ScrollPosition) -> Double {
         let offset: Double
         switch position {
@@ -141,8 +144,9 @@ package struct CarouselStrip: Hashable, Sendable {
         return min(max(0, offset), end)
     }
 
-    /// Where it comes to rest that would go on to `goal`: the nearest page; with `stroke`, in the direction of which it was
-    /// flung, at least one page on from `start`. `start` is where the finger came down.
+    /// Returns the offset at which a movement toward `goal` stops: `goal` without paging, otherwise the nearest page or
+    /// item. With `stroke`, a fling leaves the page or item at `start`, where the finger touched down, in its
+    /// direction; pages move by at most one.
     package func rest(near goal: Double, from start: Double, flung stroke: Double?, by paging: Carousel.Paging)
         -> Double
     {
@@ -165,7 +169,7 @@ package struct CarouselStrip: Hashable, Sendable {
         }
     }
 
-    /// The item whose place at the leading edge is the nearest to an offset.
+    /// Returns the item whose position at the leading edge is nearest to an offset.
     func nearestItem(to offset: Double) -> Int {
         let after = min(firstItem { self.offset(for: .row($0, at: .top)) >= offset }, count - 1)
         guard after > 0 else { return after }
@@ -184,19 +188,19 @@ package struct CarouselStrip: Hashable, Sendable {
     }
 }
 
-/// A carousel on the screen, for a finger that wants to move it.
+/// The geometry and state of a carousel on the screen, for gestures.
 package struct CarouselRoom: Hashable, Sendable {
     package var strip: CarouselStrip
     package var paging: Carousel.Paging
-    /// Where it stands by what its scene says, in points.
+    /// The offset according to the scene, in points.
     package var offset: Double
-    /// By how much fingers have moved it on since.
+    /// The offset that fingers have added.
     package var scroll: Double
 
     package init(strip: CarouselStrip, paging: Carousel.Paging, offset: Double, scroll: Double) {
         (self.strip, self.paging, self.offset, self.scroll) = (strip, paging, offset, scroll)
     }
 
-    /// How far fingers can move it from where its scene says.
+    /// The range of `scroll` that gestures can reach.
     package var range: ClosedRange<Double> { -offset...max(-offset, strip.end - offset) }
 }

@@ -1,8 +1,10 @@
 import TatamiPrimitives
 
-/// A relation between anchors of a container and of its children: `Σ coefficient · anchor + constant  relation  0`.
+/// A relation between anchors of a container and its children: `Σ coefficient · anchor + constant  relation
+/// 0`.
 ///
-/// Positions count from the container's top left, or from its leading edge for leading and trailing; lengths are points.
+/// Positions are relative to the container's top left, or to its leading edge for leading and trailing;
+/// lengths are points.
 package struct Constraint: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable, CaseIterable {
         case lessOrEqual = "<="
@@ -12,7 +14,7 @@ package struct Constraint: Hashable, Sendable {
 
     package enum Item: Hashable, Sendable {
         case container
-        /// By its place among the children.
+        /// The index among the children.
         case child(Int)
     }
 
@@ -40,14 +42,14 @@ package struct Constraint: Hashable, Sendable {
         self.priority = priority
     }
 
-    /// The same relation as a wish of that priority.
+    /// Returns the constraint with that priority.
     package func at(_ priority: Priority) -> Constraint {
         var constraint = self
         constraint.priority = priority
         return constraint
     }
 
-    /// In the words of a scene file, with the children called by these names: `row.bottom - icon.bottom >= 8 @750`.
+    /// The spelling in scene files, with these names of the children: `row.bottom - icon.bottom >= 8 @750`.
     package func text(names: [String]) -> String {
         let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).spelled)"
         return priority == .required ? text : text + " @\(priority.rawValue)"

@@ -1,19 +1,19 @@
-/// The constraints of a container, apart from what stands in it; rows of one make share one set.
+/// The constraints of a container without its children; rows of the same structure share one set.
 ///
-/// A class, so that what was found out about a set is found again by its identity, and a million rows hold it once.
+/// A class, so that solver results can be cached by its identity and a million rows share one instance.
 package final class ConstraintSet: Sendable {
     package let constraints: [Constraint]
-    /// As their author wrote them, one for each.
+    /// The constraints as written by the author, one text for each.
     package let texts: [String]
-    /// The same as a scene file spells them, whatever blanks and order of terms their author chose.
+    /// The constraints in canonical spelling, independent of the author's spaces and order of terms.
     package let spelled: [String]
-    /// What the author calls the children, one for each.
+    /// The author's names of the children.
     package let names: [String]
-    /// Whether a constraint speaks of widths and heights at once.
+    /// Whether any constraint combines horizontal and vertical anchors.
     package let joinsAxes: Bool
     private let digest: Int
 
-    /// Without texts, the constraints are spelled as a scene file would.
+    /// Creates a set; without texts, the constraints are spelled canonically.
     package init(_ constraints: [Constraint], texts: [String]? = nil, names: [String]) {
         self.constraints = constraints
         self.names = names
@@ -30,7 +30,7 @@ package final class ConstraintSet: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Another set of the same constraints, with what is known of them.
+    /// Creates a set with the same constraints and a new identity, reusing the derived values.
     private init(like other: ConstraintSet) {
         (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
         (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
@@ -46,27 +46,27 @@ extension ConstraintSet: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// What holds among constraints although no constraint says so. Lengths are points, children are known by their place.
+/// An implicit constraint of the layout. Lengths are points, children are given by their indexes.
 package enum LayoutFact: Hashable, Sendable {
     case containerWidth(Double)
     case containerHeight(Double)
-    /// The container gets no larger than its content needs.
+    /// The container is not larger than its content.
     case fitting(isHorizontal: Bool)
-    /// By the child's own `width`, `height`, and their bounds.
+    /// The child's own `width` and `height`, and their bounds.
     case length(child: Int, isHorizontal: Bool, Double)
     case minimum(child: Int, isHorizontal: Bool, Double)
     case maximum(child: Int, isHorizontal: Bool, Double)
     /// The same in percent of the container.
     case share(child: Int, isHorizontal: Bool, relation: Constraint.Relation, percent: Double)
-    /// The width by the height.
+    /// Width divided by height.
     case aspectRatio(child: Int, Double)
-    /// By what the child shows.
+    /// The size of the child's content.
     case content(child: Int, isHorizontal: Bool, Double)
     /// No length is negative.
     case notNegative(child: Int, isHorizontal: Bool)
 }
 
-/// Elements whose frames follow from constraints between their anchors. The later stands over the earlier.
+/// Elements whose frames are determined by constraints between their anchors. Later ones are drawn on top.
 package struct Constrained: Hashable, Sendable {
     package let children: [Element]
     package let rules: ConstraintSet
@@ -79,17 +79,18 @@ package struct Constrained: Hashable, Sendable {
 }
 
 extension ConstraintSet {
-    /// A chat row: an icon beside a name, and under the name a comment of any length (screen E). All gaps are `gap`.
+    /// The constraints of a chat row: an icon beside a name, and under the name a comment of any length. All
+    /// gaps are `gap`.
     ///
-    /// The row gets as low as the icon and the comment allow; in a row that is higher than the comment needs, no more than
-    /// `maximumCommentBottomGap` remains under the comment. The text is asked, not told, to end before the row does: in a
-    /// row too narrow for the icon it stands out at the trailing side, with no width.
+    /// The row is as low as the icon and the comment permit; in a higher row, at most
+    /// `maximumCommentBottomGap` remains under the comment. The text's trailing constraint is optional: in a
+    /// row too narrow for the icon, the text overflows at the trailing side with zero width.
     package static func chat(hasIcon: Bool, gap: Double = 8, maximumCommentBottomGap: Double = 52) -> ConstraintSet {
         guard gap == 8, maximumCommentBottomGap == 52 else { return chat(hasIcon, gap, maximumCommentBottomGap) }
         return ConstraintSet(like: hasIcon ? usualChat.withIcon : usualChat.withoutIcon)
     }
 
-    /// Nearly all chat rows have these: to spell them takes longer than to read the rest of a row.
+    /// Shared by nearly all chat rows: spelling them takes longer than reading the rest of a row.
     private static let usualChat = (withIcon: chat(true, 8, 52), withoutIcon: chat(false, 8, 52))
 
     private static func chat(_ hasIcon: Bool, _ gap: Double, _ maximumCommentBottomGap: Double) -> ConstraintSet {
@@ -124,7 +125,7 @@ extension ConstraintSet {
 }
 
 extension Constrained {
-    /// A chat row by `ConstraintSet.chat`, which rows of one make share.
+    /// A chat row with the constraints of `ConstraintSet.chat`, which rows of the same structure share.
     package static func chat(icon: Element?, name: Element, comment: Element, rules: ConstraintSet) -> Constrained {
         Constrained([icon, name, comment].compactMap(\.self), rules: rules)
     }

@@ -1,17 +1,17 @@
 package import TatamiPrimitives
 
-/// A screen that an author can name instead of giving its numbers.
+/// A device whose name stands for the traits of its screen.
 package struct Device: Hashable, Sendable {
-    /// As written in a scene, such as `iphone-15`.
+    /// The name in scenes, such as `iphone-15`.
     package var name: String
-    /// Points, in portrait.
+    /// The size in points, in portrait.
     package var size: Size
     /// Pixels per point.
     package var scale: Double
     package var safeArea: EdgeInsets
     package var statusBar: StatusBar.Style
 
-    /// Points, scales and safe areas as Apple publishes them for portrait.
+    /// Sizes, scales and safe areas as Apple publishes them for portrait.
     package static let all: [Device] = [
         device("iphone-se", 375, 667, 2, top: 20, bottom: 0, .bar),
         device("iphone-13-mini", 375, 812, 3, top: 50, bottom: 34, .notch),
@@ -28,7 +28,7 @@ package struct Device: Hashable, Sendable {
 
     package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
-    /// The first that is as large.
+    /// The first device of that size in points.
     package static func sized(_ width: Double, _ height: Double?) -> Device? {
         all.first { $0.size.width == width && $0.size.height == height }
     }

@@ -1,24 +1,25 @@
 package import TatamiPrimitives
 
-/// A part of the screen: what it is, and the box it stands in.
+/// A part of the screen: its content and its box.
 package struct Element: Hashable, Sendable {
-    /// Unique in the scene: the author's, or the parent's with the element's place (`chat.rows.2.comment`).
+    /// Unique in the scene: the author's id, or the parent's id with the element's position
+    /// (`chat.rows.2.comment`).
     package var id: ElementID
     package var kind: Kind
-    /// What a tap makes of it, and a second tap undoes: of a switch that is off, one that is on; nil for what taps don't
-    /// change.
+    /// The content after a tap; a second tap restores `kind`. For example, a switch that is on for one that
+    /// is off; nil if taps change nothing.
     package var flipped: Kind?
-    /// By which a finger drags a number of it, in a row of a list; nil for what no finger drags there.
+    /// How a finger drags a parameter of the element within a row of a list; nil if it doesn't.
     package var drag: RowDrag?
     package var box: Box
-    /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
-    /// parts that no author named.
+    /// The key in the scene file, such as `chat` for a row that is represented by constraints here; nil for
+    /// parts without one.
     package var role: String?
-    /// What it is, in the author's words for people; screen readers say it, and it ends up as a title in SVG.
+    /// The accessibility label given by the author; it becomes a title in SVG.
     package var title: String?
-    /// Lint issues of it, and of what stands in it, that are meant.
+    /// Permitted lint issues of the element and its content.
     package var pardons: [Pardon]
-    /// Whether a screen reader passes over it and what stands in it.
+    /// Whether a screen reader skips the element and its content.
     package var isSilent: Bool
 
     package init(
@@ -41,7 +42,7 @@ package struct Element: Hashable, Sendable {
         case image(ImageContent)
         case symbol(SymbolContent)
         case stack(Stack)
-        /// Takes the space that a stack has left, at least `minLength` points.
+        /// Takes the free space of a stack, at least `minLength` points.
         case spacer(minLength: Double)
         /// A plain area: a background, a colour swatch, a line.
         case area
@@ -51,37 +52,37 @@ package struct Element: Hashable, Sendable {
     }
 }
 
-/// The box model that every element shares. Lengths are points.
+/// The box attributes of every element. Lengths are points.
 package struct Box: Hashable, Sendable {
-    /// Between the box's edge and its content.
+    /// The distance between the box's edge and its content.
     package var padding: EdgeInsets
-    /// nil: as large as the content asks.
+    /// nil for the size of the content.
     package var width: Length?
     package var height: Length?
     package var minWidth: LengthLimit?
     package var maxWidth: LengthLimit?
     package var minHeight: LengthLimit?
     package var maxHeight: LengthLimit?
-    /// The width by the height, for a side that nothing else decides; nil for none.
+    /// Width divided by height, for a side that is not determined otherwise; nil for none.
     package var aspectRatio: Double?
     package var background: Paint?
-    /// What lies behind the box, blurred; below the background.
+    /// The blur of what is behind the box; drawn below the background.
     package var material: Material?
     package var cornerRadius: CornerRadius
-    /// Cuts off whatever of the content stands outside the rounded box.
+    /// Whether content outside the rounded box is clipped.
     package var clipsContent: Bool
     package var border: Border?
     package var shadow: Shadow?
     package var innerShadow: InnerShadow?
-    /// Where the box begins at the safe area's edge, it goes on to the screen's with its content.
+    /// The safe-area edges at which the box and its content extend to the screen's edge.
     package var ignoredSafeArea: SafeAreaEdges
-    /// 0 to 1, of the box with all that stands in it.
+    /// The opacity of the box and its content, from 0 to 1.
     package var opacity: Double
-    /// A hidden element keeps its place and is not drawn.
+    /// Whether the element is not drawn; it keeps its space.
     package var isHidden: Bool
-    /// Among constraints: how much it matters that the element gets no larger than its content.
+    /// The priorities with which the element stays no larger than its content, among constraints.
     package var hugging: AxisPriorities
-    /// Among constraints: how much it matters that the element gets no smaller than its content.
+    /// The priorities with which the element stays no smaller than its content, among constraints.
     package var compressionResistance: AxisPriorities
 
     package init(
@@ -134,7 +135,7 @@ package struct ImageContent: Hashable, Sendable {
 /// A symbol drawn as vector paths.
 package struct SymbolContent: Hashable, Sendable {
     package var symbol: Symbol
-    /// Points, of the square it is drawn in.
+    /// The side in points of the square in which it is drawn.
     package var size: Double
     package var color: Color
 
@@ -145,27 +146,27 @@ package struct SymbolContent: Hashable, Sendable {
     }
 }
 
-/// Elements one beside, below or over another.
+/// Elements in a horizontal, vertical or depth stack.
 package struct Stack: Hashable, Sendable {
     package enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical, depth }
-    /// Across the axis; in a depth stack, `horizontal` and `vertical` place each element.
+    /// Across the axis; in a depth stack, `horizontal` and `vertical` position each element.
     package enum Alignment: String, Hashable, Sendable, CaseIterable { case start, center, end, fill, firstBaseline }
-    /// Where spare length along the axis goes, when no element takes it.
+    /// The position of free space along the axis when no element takes it.
     package enum Distribution: String, Hashable, Sendable, CaseIterable { case start, center, end, spaceBetween }
 
     package var axis: Axis
     package var spacing: Double
     /// Across the axis of a horizontal or vertical stack; horizontally in a depth stack.
     package var alignment: Alignment
-    /// Along the axis; vertically in a depth stack (`spaceBetween` then means filled).
+    /// Along the axis; vertically in a depth stack, where `spaceBetween` means filled.
     package var distribution: Distribution
-    /// Of a horizontal stack: where its elements don't fit side by side at the widths they ask for, they stand one below
-    /// the other at the leading side, so many points apart; nil keeps them side by side.
+    /// The gap in points of the vertical stack that replaces a horizontal stack when its elements don't fit. They don't
+    /// fit at their preferred widths; the vertical stack is aligned at the leading side. nil keeps the stack horizontal.
     package var foldedSpacing: Double?
-    /// Of a vertical stack: its elements stand in columns, as a grid; nil for one below the other.
+    /// The columns of a vertical stack that is a grid; nil for one column.
     package var columns: Columns?
     package var children: [Element]
-    /// Of a grid in place of children: the contents of these rows, which it only names. All are as high as the first.
+    /// Rows whose contents are a grid's elements, in place of `children`. All are as high as the first.
     package var cells: Rows = []
 
     package init(

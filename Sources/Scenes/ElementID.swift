@@ -1,51 +1,49 @@
-/// The name of an element: components one inside the other, as in `chat.rows.2.comment`. Only this file knows how they
-/// are written.
+/// The id of an element: a path of components, as in `chat.rows.2.comment`. Only this file knows the syntax.
 ///
-/// Text inside, so that an id is compared, hashed and kept as a string is; structure outside. Any text is an id of
-/// something, so that one that names nothing can be told to its author; `canBeChosen` says what an author may call an
-/// element.
+/// Stored as text, so that ids are compared, hashed and kept like strings. Any text is an id, so that one
+/// without an element can be reported to the author; `canBeChosen` says which ids an author may choose.
 package struct ElementID: Hashable, Sendable {
     private let text: String
 
-    /// A step from the whole to a part.
+    /// One component of the path.
     package enum Component: Hashable, Sendable {
         case name(String)
-        /// Counts from 0.
+        /// An index, from 0.
         case number(Int)
     }
 
-    /// Of all that a person wrote.
+    /// Creates an id from text.
     package init(_ text: String) { self.text = text }
 
     package static let screen: ElementID = "screen"
-    /// What the screen shows inside its safe area.
+    /// The content of the screen inside its safe area.
     package static let content: ElementID = "content"
     package static let alert: ElementID = "alert"
     package static let statusBar: ElementID = "statusBar"
     package static let homeIndicator: ElementID = "homeIndicator"
 
-    /// What the scene itself is called, and no author may call an element.
+    /// Ids of parts of the screen, which authors may not choose.
     package static let reserved: Set<ElementID> = [screen, content, alert, statusBar, homeIndicator]
 
-    // MARK: From the whole to the parts
+    // MARK: Parts
 
-    /// The part of that name.
+    /// The part with that name.
     package func part(_ name: String) -> ElementID { ElementID("\(text)\(Self.separator)\(name)") }
 
-    /// The part of that number.
+    /// The part with that index.
     package subscript(number: Int) -> ElementID { ElementID("\(text)\(Self.separator)\(number)") }
 
-    /// Of a list: `list.rows[2]` is its third row, counted through all sections.
+    /// The rows of a list: `list.rows[2]` is its third row, counted across all sections.
     package var rows: ElementID { part("rows") }
 
-    /// The same place within another element; nil unless this stands in `old`, or is it.
+    /// Replaces the prefix `old` by `new`; nil unless this is `old` or a part of it.
     package func moved(from old: ElementID, to new: ElementID) -> ElementID? {
         isWithin(old) ? ElementID(new.text + text.utf8Suffix(from: old.text.utf8.count)) : nil
     }
 
-    // MARK: From the parts to the whole
+    // MARK: Wholes
 
-    /// From the whole to the part; at least one.
+    /// The components from the outermost to the innermost; at least one.
     package var components: [Component] {
         text.split(separator: Self.separator, omittingEmptySubsequences: false).map(Component.init)
     }
@@ -54,32 +52,33 @@ package struct ElementID: Hashable, Sendable {
         Component(text.lastIndex(of: Self.separator).map { text[$0...].dropFirst() } ?? text[...])
     }
 
-    /// The number of a part that is called by its number; nil for one that has a name.
+    /// The index if the last component is one; nil if it is a name.
     package var number: Int? {
         if case .number(let number) = last { number } else { nil }
     }
 
-    /// What this is a part of; nil for what is called by one component alone.
+    /// The id without its last component; nil for an id with one component.
     package var parent: ElementID? { text.lastIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } }
 
-    /// The whole that this is a part of in the end.
+    /// The first component as an id.
     package var root: ElementID {
         text.firstIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } ?? self
     }
 
-    /// Whether this is the other, or a part of it.
+    /// Whether this is the other id or a part of it.
     package func isWithin(_ other: ElementID) -> Bool {
         guard text.utf8.starts(with: other.text.utf8) else { return false }
         return text.utf8.dropFirst(other.text.utf8.count).first.map { $0 == Self.separator.asciiValue } ?? true
     }
 
-    /// What follows another id that this is a part of, as it is written: `0` of `alert.buttons.0` after `alert.buttons`.
+    /// The text after the prefix `whole`: `0` of `alert.buttons.0` after `alert.buttons`; nil if this is no
+    /// part of it.
     package func text(after whole: ElementID) -> String? {
         guard self != whole, isWithin(whole) else { return nil }
         return String(text.utf8Suffix(from: whole.text.utf8.count + 1))
     }
 
-    /// The rows without names of their own that this is or stands in, the outermost first.
+    /// The rows identified by index that this is or is in, outermost first.
     package var numberedRows: [(list: ElementID, number: Int)] {
         var found: [(list: ElementID, number: Int)] = []
         var part: ElementID? = self
@@ -93,7 +92,7 @@ package struct ElementID: Hashable, Sendable {
         return found.reversed()
     }
 
-    /// The innermost of these.
+    /// The innermost of `numberedRows`; nil if there is none.
     package var numberedRow: (list: ElementID, number: Int)? {
         var part: ElementID? = self
         while let id = part {
@@ -105,13 +104,13 @@ package struct ElementID: Hashable, Sendable {
         return nil
     }
 
-    /// The number of the row of that list that this is or stands in; nil for all that is not in such a row.
+    /// The index of the row of that list that this is or is in; nil if it is in none.
     package func rowNumber(in list: ElementID) -> Int? {
         guard isWithin(list) else { return nil }
         return numberedRows.first { $0.list == list }?.number
     }
 
-    /// The number of the part of that whole that this is or stands in; nil for all that is in no part with a number.
+    /// The index of the part of `whole` that this is or is in; nil if it is in no indexed part.
     package func partNumber(in whole: ElementID) -> Int? {
         guard let rest = text(after: whole), case .number(let number)? = ElementID(rest).components.first else {
             return nil
@@ -119,9 +118,10 @@ package struct ElementID: Hashable, Sendable {
         return number
     }
 
-    // MARK: What authors may say
+    // MARK: Names chosen by authors
 
-    /// Letters, digits, `-` and `_`, beginning with a letter or `_`; at most 200.
+    /// Whether a name has only letters, digits, `-` and `_`, starts with a letter or `_`, and has at most 200
+    /// characters.
     package static func canBeChosen(_ name: String) -> Bool {
         guard let first = name.utf8.first, name.utf8.count <= 200 else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
@@ -137,7 +137,7 @@ package struct ElementID: Hashable, Sendable {
 }
 
 extension ElementID.Component: CustomStringConvertible {
-    /// A number is written in one way: `07` is a name.
+    /// Numbers have one spelling: `07` is a name.
     fileprivate init(_ text: Substring) {
         if let number = Int(text), number >= 0, String(number) == text {
             self = .number(number)
@@ -159,7 +159,7 @@ extension ElementID: CustomStringConvertible, ExpressibleByStringLiteral {
     package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// By the text, for lists that are to have one order.
+/// Ordered by text, for lists with a stable order.
 extension ElementID: Comparable {
     package static func < (a: ElementID, b: ElementID) -> Bool { a.text < b.text }
 }

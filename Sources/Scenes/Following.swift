@@ -1,17 +1,17 @@
-/// Elements that look as the scroll of a list or carousel has it, or a finger: a bar that collapses, dots for the page that
-/// is shown, a slider whose knob is dragged.
+/// An element that depends on the scrolling of a list or carousel, or on a drag: a collapsing bar, page dots,
+/// a slider.
 ///
-/// What comes in with a scene is which element follows what, and by which measure; the scene itself holds the element
-/// as it is before anything has moved. Whoever lays the scene out first lays it out so, sees how far each followed list
-/// or carousel has scrolled there, asks the scene's source for the elements at these numbers, and lays out once more with
-/// them in their places. So a scroll never depends on what follows it: no circle can be said, and two passes are
-/// enough. After layout nothing follows any more.
+/// A scene has the element as it is before anything has moved, and says what it follows and how. Layout runs
+/// twice: the first pass yields the scroll offset of each followed list or carousel; the scene's source then
+/// returns the elements for these numbers, and the second pass lays out with them. A scroll offset never
+/// depends on its followers, so that cycles are impossible and two passes suffice. A layout tree has no
+/// followers.
 package struct Follower: Hashable, Sendable {
-    /// What is replaced: an element of the content, outside of rows.
+    /// The element to replace, in the content and outside of rows.
     package var element: ElementID
-    /// By which the scene's source knows it.
+    /// The number that identifies it to the scene's source.
     package var number: Int
-    /// What decides its looks; never empty.
+    /// The motions that it depends on; never empty.
     package var motions: [FollowedMotion]
 
     package init(element: ElementID, number: Int, motions: [FollowedMotion]) {
@@ -19,21 +19,21 @@ package struct Follower: Hashable, Sendable {
     }
 }
 
-/// A number that a scroll decides, or a finger.
+/// A number that depends on scrolling or a drag.
 package struct FollowedMotion: Hashable, Sendable {
     package enum Measure: Hashable, Sendable {
-        /// From 0 to 1 between two numbers of points that have scrolled away, the first the smaller one.
+        /// A number that goes from 0 to 1 while the offset goes through a range of points; `from` is less than `to`.
         case progress(from: Double, to: Double)
-        /// 1 where more than so many points have scrolled away, else 0.
+        /// 1 when scrolled by more than so many points, otherwise 0.
         case past(Double)
-        /// Of a carousel, the item or page that it stands on or is nearest to, from 0.
+        /// The index from 0 of the item or page of a carousel at or nearest to its position.
         case page
-        /// A number from 0 to 1 that stands at `value` until a finger drags the follower itself, from one end of it to the
-        /// other but for so many points at each.
+        /// A number from 0 to 1: `value` until a finger drags across the follower itself. `inset` is in points at each
+        /// end.
         case finger(value: Double, inset: Double)
     }
 
-    /// The list or carousel; of what a finger decides, the follower.
+    /// The list or carousel; the follower itself for a drag.
     package var leader: ElementID
     package var measure: Measure
 
@@ -46,7 +46,7 @@ extension FollowedMotion.Measure {
 
     package var isOfFinger: Bool { if case .finger = self { true } else { false } }
 
-    /// How many points can matter to it.
+    /// The offset in points above which the number is constant.
     package var farthest: Double {
         switch self {
         case .progress(_, let to): to
@@ -55,7 +55,7 @@ extension FollowedMotion.Measure {
         }
     }
 
-    /// The number when so many points have scrolled away; of pages, none but the first.
+    /// Returns the number at a scroll offset in points; for pages, that of the first.
     package func value(after points: Double) -> Double {
         switch self {
         case .progress(let from, let to): points >= to ? 1 : max(0, (points - from) / (to - from))
@@ -70,18 +70,18 @@ extension FollowedMotion.Measure {
     }
 }
 
-/// An element in a row of a list that has a number which a finger drags: a slider.
+/// An element in a row of a list with a number that a finger drags: a slider.
 ///
-/// Followers stand outside of rows, and there are few; rows are many, and mostly never seen. So an element of a row carries by itself
-/// how it is read again for another number; who lays it out asks the source where a finger has left one, and nothing else of
-/// the scene is laid out twice.
+/// Followers are outside of rows and few; rows are many and mostly out of view. An element of a row therefore
+/// has the information with which the source makes it again for another number, and nothing else of the scene
+/// is laid out twice.
 package indirect enum RowDrag: Hashable, Sendable {
-    /// In a row that the scene holds; `follower` is the number by which the source knows it.
+    /// An element in a row that the scene holds; `follower` is the number that identifies it to the source.
     case held(ElementID, DragRange, follower: Int)
-    /// In a row that the scene only names; `number` counts those in the row.
+    /// An element in a row of a series; `number` is its index among those in the row.
     case named(ElementID, DragRange, RowSeries, index: Int, number: Int)
 
-    /// What a finger drags: the element, or the row that it is all of.
+    /// The dragged element, or the row if it is the whole content.
     package var id: ElementID {
         switch self {
         case .held(let id, _, _), .named(let id, _, _, _, _): id
@@ -97,21 +97,21 @@ package indirect enum RowDrag: Hashable, Sendable {
 
 /// A number from 0 to 1 that a finger drags across an element.
 package struct DragRange: Hashable, Sendable {
-    /// As the scene says it.
+    /// The scene's value.
     package var value: Double
-    /// Points at each end of the element that don't count.
+    /// Points at each end of the element that are excluded.
     package var inset: Double
 
     package init(value: Double, inset: Double) { (self.value, self.inset) = (value, inset) }
 }
 
-/// A follower on the screen, for a finger that wants to drag it.
+/// The geometry and state of a draggable follower on the screen, for gestures.
 package struct DragRoom: Hashable, Sendable {
-    /// From 0 to 1.
+    /// The current value, from 0 to 1.
     package var value: Double
-    /// Points that the finger goes from 0 to 1.
+    /// The distance in points from 0 to 1.
     package var way: Double
-    /// As the scene says it.
+    /// The scene's value and inset.
     package var range: DragRange
 
     package init(value: Double, way: Double, range: DragRange) {
@@ -120,8 +120,8 @@ package struct DragRoom: Hashable, Sendable {
 }
 
 extension Scene {
-    /// The number that a finger decides of a follower, as the scene says it, and how many points at each end don't count;
-    /// nil for what no finger drags, and for what stands in a row.
+    /// Returns the scene's value and inset of a follower that a finger drags; nil for other elements and for
+    /// those in rows.
     package func draggable(_ id: ElementID) -> DragRange? {
         for motion in followers.first(where: { $0.element == id })?.motions ?? [] {
             if case .finger(let value, let inset) = motion.measure { return DragRange(value: value, inset: inset) }
@@ -131,7 +131,8 @@ extension Scene {
 }
 
 extension CarouselStrip {
-    /// The item that is nearest to the leading edge, or the page; at the end of its way, the last one there is.
+    /// Returns the index of the page, or of the item nearest to the leading edge; at the end of the scroll
+    /// range, the last one.
     package func page(at offset: Double, by paging: Carousel.Paging) -> Int {
         guard count > 0, viewport > 0 else { return 0 }
         let held = min(max(0, offset), end)
@@ -144,7 +145,7 @@ extension CarouselStrip {
 }
 
 extension Element {
-    /// The element of this id that is or stands in this one; those in rows of lists are not looked for.
+    /// Returns the element with this id in this one; rows of lists are not searched.
     package func element(_ wanted: ElementID) -> Element? {
         if id == wanted { return self }
         for child in children {
@@ -153,7 +154,7 @@ extension Element {
         return nil
     }
 
-    /// What stands in it, but for the rows of a list.
+    /// The children, except for the rows of a list.
     package var children: [Element] {
         switch kind {
         case .stack(let stack): stack.children
@@ -163,7 +164,7 @@ extension Element {
         }
     }
 
-    /// Whether it is a list, or a grid or carousel that only names what it holds, or one stands in it.
+    /// Whether it contains a list, or a grid or carousel with rows of a series.
     package var holdsList: Bool {
         switch kind {
         case .list: true
@@ -173,7 +174,7 @@ extension Element {
         }
     }
 
-    /// Puts an element in the place of the one with its id; false where there is none.
+    /// Replaces the element with the same id; returns false if there is none.
     @discardableResult
     package mutating func replace(with element: Element) -> Bool {
         if id == element.id {

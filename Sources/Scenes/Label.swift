@@ -3,18 +3,18 @@ package import TatamiPrimitives
 /// Text in a box.
 package struct Label: Hashable, Sendable {
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// By each paragraph's own direction.
+        /// The direction of each paragraph decides.
         case natural
         case leading, center, trailing
     }
 
     package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
-    /// Letters that a text is set in, whatever its author typed.
+    /// A letter case in which a text is drawn.
     package enum Case: String, Hashable, Sendable, CaseIterable {
         case uppercase, lowercase
 
-        /// The text with its letters changed by the rules of Unicode that hold in all languages.
+        /// Changes the case by Unicode's language-independent rules.
         package func applied(to text: String) -> String {
             self == .uppercase ? text.uppercased() : text.lowercased()
         }
@@ -22,22 +22,22 @@ package struct Label: Hashable, Sendable {
 
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
-    /// The whole text, whatever runs it has.
+    /// The whole text, including all runs.
     package var text: String
-    /// The parts of the text in their order, where it has several looks; empty where all of it is in `font` and `color`.
+    /// The runs of a styled text in order; empty if all of it is in `font` and `color`.
     package private(set) var runs: [TextRun] = []
     package var font: Font
     package var color: Color
     package var alignment: Alignment
-    /// Where the text stands in a box that is higher than it.
+    /// The position of the text in a taller box.
     package var verticalAlignment: VerticalAlignment
-    /// The most lines that are shown; 0 for as many as the text needs.
+    /// The maximum number of lines; 0 for no limit.
     package var lineLimit: Int
-    /// Where the ellipsis stands when the text has more lines than are shown.
+    /// The position of the ellipsis when lines are missing.
     package var truncation: Truncation
-    /// Points between one line and the next, beside what their fonts have.
+    /// Points between lines, in addition to the fonts' own.
     package var lineSpacing: Double
-    /// How small the text may be drawn for all of it to be shown in its lines, with its size as 1; 1 for not at all.
+    /// The smallest scale of the text to make it fit its lines; 1 for no scaling.
     package var minimumScaleFactor: Double
 
     package init(
@@ -56,7 +56,7 @@ package struct Label: Hashable, Sendable {
         self.minimumScaleFactor = minimumScaleFactor
     }
 
-    /// The same label with its text at this font size, and its runs in proportion.
+    /// Returns the label with this font size, with its runs scaled in proportion.
     package func scaled(toSize size: Double) -> Label {
         guard font.size > 0, size != font.size else { return self }
         var label = self
@@ -69,9 +69,10 @@ package struct Label: Hashable, Sendable {
         return label
     }
 
-    /// The same label with a text of these runs; one that looks as the label says is no run of its own.
+    /// Returns the label with a text of these runs.
     ///
-    /// Neighbours that look alike become one run, empty ones go.
+    /// Adjacent runs with equal attributes are merged and empty ones dropped; a single run with the label's
+    /// own attributes leaves `runs` empty.
     package func with(runs: [TextRun]) -> Label {
         var label = self
         label.runs = []
@@ -88,7 +89,7 @@ package struct Label: Hashable, Sendable {
         return label
     }
 
-    /// The same label with other looks of its runs.
+    /// Returns the label with each run's attributes changed.
     package func mapRuns(_ change: (TextRun) -> TextRun) -> Label {
         var label = self
         label.runs = runs.map(change)
@@ -96,10 +97,10 @@ package struct Label: Hashable, Sendable {
     }
 }
 
-/// A font as an author asks for it; fonts for characters that it lacks are found by the typesetter.
+/// A font requested by an author; the typesetter finds fonts for missing characters.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
-    /// For code: its Latin letters are all half an em wide.
+    /// The family for code, in which all Latin letters are half an em wide.
     package static let monospacedFamily = "Noto Sans Mono CJK JP"
 
     package var family: String
@@ -107,13 +108,14 @@ package struct Font: Hashable, Sendable {
     package var size: Double
     package var weight: Weight
     package var isItalic: Bool
-    /// Places on axes of a variable font, in order of their names, each once; what a font has no axis for is passed over.
+    /// Values on axes of a variable font, sorted by name and unique; axes that the font doesn't have are
+    /// ignored.
     package var axes: [FontVariation]
 
     package enum Weight: String, Hashable, Sendable, CaseIterable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
 
-        /// The value of CSS and OpenType, 100 to 900.
+        /// The weight in CSS and OpenType, 100 to 900.
         package var value: Int {
             switch self {
             case .thin: 100
@@ -141,27 +143,27 @@ package struct Font: Hashable, Sendable {
     }
 }
 
-/// The Dynamic Type sizes, smallest to largest, by the platform's names.
+/// The Dynamic Type sizes, smallest to largest, with the platform's names.
 package enum ContentSize: String, Hashable, Sendable, CaseIterable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 }
 
-/// The platform's named text styles.
+/// The platform's text styles.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-    /// The font at a Dynamic Type size.
+    /// Returns the font at a Dynamic Type size.
     ///
-    /// Sizes are those that Apple's Human Interface Guidelines publish (Typography, "Dynamic Type sizes").
+    /// Sizes are from Apple's Human Interface Guidelines (Typography, "Dynamic Type sizes").
     package func font(at size: ContentSize) -> Font {
         Font(
             size: sizes[ContentSize.allCases.firstIndex(of: size) ?? 3],
             weight: self == .headline ? .semibold : .regular)
     }
 
-    /// Points, in the order of `ContentSize.allCases`.
+    /// Sizes in points, in the order of `ContentSize.allCases`.
     private var sizes: [Double] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

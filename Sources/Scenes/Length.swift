@@ -1,27 +1,27 @@
-/// A wish for one side of a box.
+/// The requested length of one side of a box.
 package enum Length: Hashable, Sendable {
     case points(Double)
-    /// Of the same side of the container's content, 100 being all of it; a side without bounds has no parts, and then the
-    /// content decides.
+    /// Percent of the same side of the container's content size; where that is unbounded, the length of the
+    /// content.
     case percent(Double)
-    /// As much as the parent offers; several in a stack share alike.
+    /// All the space that the parent offers; several in a stack share it equally.
     case fill
 }
 
-/// A limit for one side of a box; a number stands for points.
+/// A limit of one side of a box; a number literal is in points.
 package enum LengthLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     case points(Double)
-    /// Of the same side of the container's content; none where that has no bounds.
+    /// Percent of the same side of the container's content size; none where that is unbounded.
     case percent(Double)
 
     package init(integerLiteral value: Int) { self = .points(Double(value)) }
     package init(floatLiteral value: Double) { self = .points(value) }
 }
 
-/// How round the corners of a box are; a number stands for points.
+/// A corner radius; a number literal is in points.
 package enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     case points(Double)
-    /// Of the shorter side, so that the box becomes a capsule or a circle.
+    /// Half of the shorter side, which makes a capsule or a circle.
     case half
 
     package init(integerLiteral value: Int) { self = .points(Double(value)) }

@@ -1,25 +1,25 @@
 package import TatamiPrimitives
 
-/// A rule of the linter, by the word with which an author allows its issues.
+/// A rule of the linter; the raw value is the key with which an author permits its issues.
 package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
     case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
 }
 
-/// One lint issue of an element, with what it was measured by. Lengths are points.
+/// A lint issue of an element, with its measurements. Lengths are points.
 package enum LintIssue: Hashable, Sendable {
-    /// The text ends in an ellipsis after so many lines, and nothing asked for that.
+    /// The text ends in an ellipsis after so many lines, and no line limit requires that.
     case truncated(lines: Int)
-    /// The text is cut by the edge of what it stands in.
+    /// The text is clipped by its container.
     case clipped(by: ElementID, Side, points: Double)
     case brokenWord(String)
-    /// Two texts, or two things to tap, lie one over the other.
+    /// Two texts or two tap targets overlap.
     case overlapping(ElementID)
     case offScreen(Side, points: Double)
     /// Less than 44 points wide or high.
     case smallTarget(Size)
     /// WCAG 2.2, SC 1.4.3. Colours are those of the pixels, without transparency.
     case lowContrast(ratio: Double, needed: Double, text: Color, background: Color)
-    /// A shadow without a background that would cast it.
+    /// A shadow without a background to cast it.
     case unseenShadow
 
     package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
@@ -38,11 +38,11 @@ package enum LintIssue: Hashable, Sendable {
     }
 }
 
-/// An author's word that a lint issue of an element, and of what stands in it, is meant; wherever it stands, equal words are equal.
+/// An author's permission for a lint issue of an element and its content; `number` is ignored in comparisons.
 package struct Pardon: Hashable, Sendable {
     package var rule: LintRule
     package var reason: String
-    /// Which of the places where the scene says so; nil for those of the project.
+    /// The index of the permission in the scene file; nil for those of the project.
     package var number: Int?
 
     package init(rule: LintRule, reason: String, number: Int? = nil) {

@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// Rows under each other in a viewport, in sections.
+/// Rows in sections, stacked vertically in a scrolling viewport.
 package struct List: Hashable, Sendable {
     package enum Style: String, Hashable, Sendable, CaseIterable {
         case plain, grouped, insetGrouped
@@ -11,29 +11,30 @@ package struct List: Hashable, Sendable {
 
     package var style: Style
     package var sections: [Section]
-    /// Where rows rest that are shorter than the viewport.
+    /// The edge at which rows rest while they are shorter than the viewport.
     package var fill: Fill
-    /// Points; nil lets each row be as tall as its content.
+    /// The height of all rows in points; nil for the height of their content.
     package var rowHeight: Double?
-    /// No row gets lower than this, unless `rowHeight` says so.
+    /// The minimum height of rows, unless `rowHeight` is set.
     package var minimumRowHeight: Double
-    /// What a row counts for in the scroll range before it was measured.
+    /// The height that a row contributes to the scroll range before it is measured.
     package var estimatedRowHeight: Double
-    /// Points between two rows of a section.
+    /// The gap in points between rows of a section.
     package var spacing: Double
     /// nil for none.
     package var separator: Separator?
     package var scroll: ScrollPosition
     package var isScrollable: Bool
-    /// Drawn at the trailing edge while the content is longer than the viewport; nil for none.
+    /// The colour of the indicator at the trailing edge, drawn while the content is longer than the viewport; nil for
+    /// none.
     package var scrollIndicator: Color?
-    /// Rows that came after the list had taken its scroll position: the position stays as the list's strategy keeps it.
+    /// Rows appended after the list has taken its scroll position; its strategy determines the new one.
     package var appended: Rows
-    /// What stands behind rows of a grouped list, inset or not; plain rows are as they are.
+    /// The background of rows in a grouped list; nil in a plain one.
     package var cardBackground: Color?
-    /// Letters at the trailing edge that stand for the sections; nil for none.
+    /// The letters of the sections at the trailing edge; nil for none.
     package var sectionIndex: SectionIndex?
-    /// Radius and side margins of an inset-grouped list's cards.
+    /// The corner radius and side margins of cards in an inset-grouped list.
     package var cardCornerRadius: Double
     package var cardMargin: Double
 
@@ -67,18 +68,18 @@ package struct List: Hashable, Sendable {
         case bottom(BottomStrategy)
     }
 
-    /// How a list comes to rest on its bottom edge (screen C).
+    /// A technique to align rows at the bottom edge.
     package enum BottomStrategy: Hashable, Sendable {
-        /// The list is flipped vertically and each row flipped back, in reversed order.
+        /// The list is flipped vertically, each row is flipped back, and their order is reversed.
         case inverted
-        /// The top margin is what the viewport has left.
+        /// The top inset is the free height of the viewport.
         case inset
         /// The frames are computed from the bottom while the content is shorter than the viewport.
         case layout
-        /// The list and each row are turned by 180°.
+        /// The list and each row are rotated by 180°.
         case rotated(as: Rotation)
-        /// Blank rows of this height stand above; nil repeats the list's row height. In a list that can't scroll there are
-        /// no more than whole ones, and what is left over lies below the last row.
+        /// Blank rows of this height fill the space above; nil for the list's row height. In a list that
+        /// can't scroll only whole ones are inserted, and the remainder is below the last row.
         case filler(height: Double?)
 
         package enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }
@@ -95,15 +96,15 @@ package struct List: Hashable, Sendable {
             self.color = color
         }
 
-        /// Points that the letters take of the list's width.
+        /// The width of the letters in points.
         package static let width = 16.0
     }
 
     package struct Separator: Hashable, Sendable {
         package var color: Color
-        /// Only left and right count.
+        /// The insets in points, of which only left and right are used.
         package var insets: EdgeInsets
-        /// The lines below rows that have an image begin where the text of the row does.
+        /// Whether the separator of a row with an image starts where its text does.
         package var followsText: Bool
 
         package init(color: Color, insets: EdgeInsets, followsText: Bool = false) {
@@ -116,9 +117,9 @@ package struct List: Hashable, Sendable {
     package enum ScrollPosition: Hashable, Sendable {
         case start
         case end
-        /// Points in the list's own coordinates (from the bottom where the strategy flips the list).
+        /// Points in the list's own coordinates (from the bottom if the strategy flips the list).
         case offset(Double)
-        /// Row `index`, counted through all sections from 0, stands at the given place of the viewport.
+        /// Row `index`, counted across all sections from 0, is at the given position of the viewport.
         case row(Int, at: Anchor)
 
         package enum Anchor: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
@@ -128,7 +129,7 @@ package struct List: Hashable, Sendable {
 package struct Section: Hashable, Sendable {
     package var id: ElementID
     package var header: Element?
-    /// Points above the header that scroll away where the header itself stays at the top of the viewport.
+    /// Points above the header that scroll away while the header stays at the top of the viewport.
     package var headerTopPadding = 0.0
     package var footer: Element?
     package var rows: Rows
@@ -145,13 +146,13 @@ package struct Section: Hashable, Sendable {
     }
 }
 
-/// The lists of a scene by their ids, wherever they stand in it; lists within rows are not looked for.
+/// The lists of a scene by their ids, at any depth; lists within rows are not searched.
 extension Scene {
     package var lists: [(id: ElementID, list: List)] { content.lists }
 
     package func list(_ id: ElementID) -> List? { lists.first { $0.id == id }?.list }
 
-    /// False when there is no such list.
+    /// Changes the list with that id; returns false if there is none.
     @discardableResult
     package mutating func editList(_ id: ElementID, _ edit: (inout List) -> Void) -> Bool { content.editList(id, edit) }
 }

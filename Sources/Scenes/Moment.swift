@@ -1,10 +1,11 @@
-/// A scene as it is at one moment: at rest, or on its way to what it will be.
+/// A scene at one moment of its timeline, with the changes in progress.
 ///
-/// In a `Moment` there is no time left: no durations, no easing, no gestures; only how far each change has come.
+/// A `Moment` has no durations, easing or gestures; only the progress of each change.
 package struct Moment: Hashable, Sendable {
-    /// What everything comes from.
+    /// The scene before the changes.
     package var scene: Scene
-    /// The changes under way, the one that began first coming first: each leads from all before it to its own scene.
+    /// The changes in progress in order of their start: each leads from the result of the previous ones to
+    /// its own scene.
     package var passages: [Passage]
 
     package init(scene: Scene, passages: [Passage] = []) {
@@ -13,7 +14,7 @@ package struct Moment: Hashable, Sendable {
     }
 }
 
-/// A change under way.
+/// A change in progress.
 package struct Passage: Hashable, Sendable {
     package var scene: Scene
     package var progress: Progress
@@ -24,13 +25,13 @@ package struct Passage: Hashable, Sendable {
     }
 }
 
-/// How far a change has come, and by which rules elements come and go in it.
+/// The progress of a change, and the animations of appearing and disappearing elements.
 package struct Progress: Hashable, Sendable {
-    /// 0 at the beginning, 1 at the end; springs go beyond.
+    /// 0 at the start, 1 at the end; springs go beyond.
     package var overall: Double
     package var appearing: Entrance
     package var disappearing: Entrance
-    /// What is different for single elements and all that is in them, by id.
+    /// Overrides for single elements and their content, by id.
     package var elements: [ElementID: ElementProgress]
 
     package init(
@@ -43,7 +44,7 @@ package struct Progress: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// How far an element has come, told by its id alone: `chat.rows.1.icon` goes with `chat.rows.1`.
+    /// Returns the progress of an element by its id alone: `chat.rows.1.icon` has that of `chat.rows.1`.
     package func progress(of id: ElementID) -> Double {
         guard !elements.isEmpty else { return overall }
         var whole: ElementID? = id
@@ -54,14 +55,14 @@ package struct Progress: Hashable, Sendable {
         return overall
     }
 
-    /// Whether no element has left its beginning.
+    /// Whether no element has any progress.
     package var isAtStart: Bool { overall == 0 && elements.values.allSatisfy { ($0.progress ?? 0) == 0 } }
 
-    /// Whether every element has come to its end.
+    /// Whether every element is at its end.
     package var isAtEnd: Bool { overall == 1 && elements.values.allSatisfy { ($0.progress ?? 1) == 1 } }
 }
 
-/// How far one element has come; nil where it goes with what it stands in.
+/// The progress of one element; nil for that of its parent.
 package struct ElementProgress: Hashable, Sendable {
     package var progress: Double?
     package var appearing: Entrance?

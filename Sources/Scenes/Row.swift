@@ -1,28 +1,29 @@
 package import TatamiPrimitives
 
-/// A row: its content, and what a finger did to it.
+/// A row of a list: its content and its touch state.
 package struct Row: Hashable, Sendable {
     package enum State: String, Hashable, Sendable, CaseIterable { case normal, highlighted, selected }
 
     package var id: ElementID
-    /// The base view: fills the row.
+    /// The content, which fills the row.
     package var content: Element
-    /// Beside the content, which makes room for them; in the order of their kinds.
+    /// The accessories beside the content, in the order of their kinds.
     package var accessories: [Accessory]
-    /// Whether the list is edited: taps on the row then select nothing, or one more where it has a `select` accessory.
+    /// Whether the list is edited: a tap then doesn't select the row, or toggles its `select` accessory if it
+    /// has one.
     package var isEditing: Bool
     package var state: State
     package var paints: StatePaints
     package var actions: Actions
     package var swipe: SwipeState
-    /// Lies under the content and is as large; seen where the content has slid aside.
+    /// A view of the same size under the content, revealed when the content slides aside.
     package var slide: Slide?
-    /// Swipe with a threshold instead of actions; nil for none.
+    /// A swipe with a threshold in place of actions; nil for none.
     package var threshold: ThresholdSwipe?
-    /// False hides the separator below this row.
+    /// Whether a separator is drawn below the row.
     package var hasSeparator: Bool
-    /// Points from the row's leading edge to its text, where that stands beside an image: there the separator begins,
-    /// if the list leaves it to the row. nil for other rows.
+    /// Points from the row's leading edge to the text beside an image, where the separator starts if the list says so.
+    /// nil for rows without an image.
     package var textInset: Double?
 
     package init(
@@ -46,7 +47,8 @@ package struct Row: Hashable, Sendable {
         self.hasSeparator = hasSeparator
     }
 
-    /// The background of the content in each state; nil leaves that of the normal state, or else the content's own.
+    /// The background of the content in each state; nil for that of the normal state, or else the content's
+    /// own.
     package struct StatePaints: Hashable, Sendable {
         package var normal: Paint?
         package var highlighted: Paint?
@@ -61,7 +63,7 @@ package struct Row: Hashable, Sendable {
 
     package struct Slide: Hashable, Sendable {
         package var under: Element
-        /// How far the content has moved to the right: 0 closed, 1 by its full width.
+        /// The displacement to the right: 0 is closed, 1 is the full width.
         package var fraction: Double
 
         package init(under: Element, fraction: Double = 0) {
@@ -71,23 +73,25 @@ package struct Row: Hashable, Sendable {
     }
 }
 
-/// Where the rows come from that a scene names and does not hold, so that a list of any length costs what is seen of it.
+/// A provider of rows that a scene refers to without holding them, so that a list of any length costs only
+/// its visible rows.
 ///
-/// Whoever lays a scene out asks it; the scene itself knows nothing of it. Belongs to one thread, as whoever made it does.
+/// It is passed to layout separately from the scene. It is confined to one thread, like its creator.
 package protocol RowSource: AnyObject {
-    /// The row at an index that a part of a scene's rows names; equal each time.
+    /// Returns the row at an index of a series; equal on each call.
     ///
-    /// A row that can't be made is given as an empty one of some height: whoever made the source tells what is wrong.
+    /// A row that can't be made is returned as an empty one of some height; the creator of the source reports
+    /// the error.
     func row(at index: Int, of series: RowSeries) -> Row
 
-    /// The indexes of the rows, ascending, that are not like the others because a state names them by their numbers.
+    /// Returns the ascending indexes of the rows that states change by their numbers.
     func changedRows(of series: RowSeries) -> [Int]
 
-    /// What stands in the place of a follower of this number, with these numbers for the scrolls that it follows; of the
-    /// same id each time.
+    /// Returns the replacement of the follower with this number for these values of its motions; always with the same
+    /// id.
     func element(ofFollower number: Int, at values: [Double]) -> Element
 
-    /// What stands in the place of an element of a row when a finger has dragged its number to `value`; of the same id.
+    /// Returns the replacement of an element of a row whose number was dragged to `value`; with the same id.
     func element(dragged drag: RowDrag, to value: Double) -> Element
 }
 
@@ -103,25 +107,25 @@ extension RowSource {
     }
 }
 
-/// Which rows are meant: a series that a source knows, such as the records of a data file in one list.
+/// A reference to a series of rows known to a source, such as the records of a data file in one list.
 ///
-/// Rows of equal series are equal at equal indexes, as long as they are read from sources that were made of the same.
+/// Equal series have equal rows at equal indexes if their sources were made from the same scene.
 package struct RowSeries: Hashable, Sendable {
-    /// The number of a series among those of a scene; then, for one that stands in a row, that row's index and the number
-    /// of the series in it, and so on.
+    /// The number of the series in the scene. For a series within a row, it is followed by that row's index and the
+    /// number of the series in it, and so on.
     package let path: [Int]
 
     package init(_ number: Int) { path = [number] }
 
     private init(path: [Int]) { self.path = path }
 
-    /// One that stands in a row of this.
+    /// The series with this number within a row of this series.
     package func series(_ number: Int, inRow index: Int) -> RowSeries { RowSeries(path: path + [index, number]) }
 
-    /// The series that stands in no row, in which this stands in the end.
+    /// The number of the outermost series.
     package var root: Int { path[0] }
 
-    /// The row that this stands in, and the number of this there; nil for a series that stands in none.
+    /// The enclosing row, and the number of this series in it; nil for an outermost series.
     package var place: (series: RowSeries, index: Int, number: Int)? {
         guard path.count > 2 else { return nil }
         return (RowSeries(path: Array(path.dropLast(2))), path[path.count - 2], path[path.count - 1])

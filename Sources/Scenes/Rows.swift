@@ -1,10 +1,11 @@
-/// The rows of a list: held one by one, or only named, to be read from a source by those who look at them.
+/// The rows of a list: held one by one, or referred to and read from a source on demand.
 ///
-/// Nothing here but reading rows costs more than the number of parts: no copy, no concatenation, no hash touches them.
+/// Apart from reading rows, every operation takes time proportional to the number of parts: no copy,
+/// concatenation or hash touches the rows.
 package struct Rows: Sendable {
-    /// None is empty.
+    /// No part is empty.
     fileprivate var parts: [Part] = []
-    /// Where each part ends, counted through all of them.
+    /// The end index of each part across all parts.
     private var ends: [Int] = []
 
     fileprivate enum Part: Hashable, Sendable {
@@ -18,7 +19,7 @@ package struct Rows: Sendable {
             }
         }
 
-        /// `range` lies within the part.
+        /// Returns a part of this one; `range` is within it.
         func slice(_ range: Range<Int>) -> Part {
             switch self {
             case .held(let rows): .held(Array(rows[range]))
@@ -34,7 +35,8 @@ package struct Rows: Sendable {
             }
         }
 
-        /// Where the row with this id stands. Rows that are only named tell it by their number, if their ids do.
+        /// Returns the index of the row with this id. For rows of a series it is taken from the id if that is
+        /// numbered.
         func index(of id: ElementID, from source: any RowSource) -> Int? {
             guard case .held(let rows) = self else {
                 if let start = row(at: 0, from: source).id.number, let number = id.number {
@@ -46,15 +48,15 @@ package struct Rows: Sendable {
             return rows.firstIndex { $0.id == id }
         }
 
-        /// Rows with ids of their own are looked for this far.
+        /// The maximum number of rows with custom ids that are searched.
         private static let farthest = 10_000
     }
 
     package init(_ rows: [Row] = []) { append(.held(rows)) }
-    /// The first `count` rows of a series.
+    /// Creates the first `count` rows of a series.
     package init(_ series: RowSeries, count: Int) { append(.named(series, 0..<count)) }
 
-    /// Those of the first, then those of the second.
+    /// Concatenates two lists of rows.
     package static func + (first: Rows, second: Rows) -> Rows {
         var both = first
         for part in second.parts { both.append(part) }
@@ -63,7 +65,7 @@ package struct Rows: Sendable {
 
     package static func += (rows: inout Rows, more: Rows) { rows = rows + more }
 
-    /// The rows with those at `range` replaced by others; the range is held to the rows there are.
+    /// Returns the rows with those in `range`, clamped to the existing ones, replaced by others.
     package func replacing(_ range: Range<Int>, with others: Rows) -> Rows {
         let range = range.clamped(to: 0..<count)
         return slice(0..<range.lowerBound) + others + slice(range.upperBound..<count)
@@ -92,26 +94,26 @@ extension Rows {
     package var count: Int { ends.last ?? 0 }
     package var isEmpty: Bool { parts.isEmpty }
 
-    /// The rows that the scene holds, without those that it only names.
+    /// The rows that the scene holds, without those of series.
     package var held: [Row] {
         parts.flatMap { part -> [Row] in
             if case .held(let rows) = part { rows } else { [] }
         }
     }
 
-    /// The series that the other rows belong to, each with the part of it that they are.
+    /// The series of the other rows, each with the range used.
     package var named: [(series: RowSeries, range: Range<Int>)] {
         parts.compactMap { part in
             if case .named(let series, let range) = part { (series, range) } else { nil }
         }
     }
 
-    /// All of them, those that are only named read from a source as one looks at them.
+    /// Returns a collection of all rows, where those of series are read from a source on access.
     package func read(from source: any RowSource) -> ReadRows { ReadRows(self, source) }
 
     fileprivate func row(at position: Int, from source: any RowSource) -> Row {
         precondition(0..<count ~= position, "a list has no row \(position)")
-        // The first part that ends after the position, by halving.
+        // Finds the first part that ends after the position, by binary search.
         var (low, high) = (0, ends.count - 1)
         while low < high {
             let middle = (low + high) / 2
@@ -130,7 +132,7 @@ extension Rows {
     }
 }
 
-/// Rows together with the source that those are read from which are only named.
+/// Rows combined with the source of those that are not held.
 package struct ReadRows: RandomAccessCollection {
     private let rows: Rows
     private let source: any RowSource
@@ -144,7 +146,7 @@ package struct ReadRows: RandomAccessCollection {
     package var endIndex: Int { rows.count }
     package subscript(position: Int) -> Row { rows.row(at: position, from: source) }
 
-    /// Where the row with this id stands; of a million rows with ids of their own only the first 10,000 are looked at.
+    /// Returns the index of the row with this id; of rows with custom ids only the first 10,000 are searched.
     package func index(of id: ElementID) -> Int? { rows.index(of: id, from: source) }
 }
 
@@ -152,14 +154,14 @@ extension Rows: ExpressibleByArrayLiteral {
     package init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
-/// Rows that are held are compared; rows that are named are equal when they are the same of the same series.
+/// Held rows are compared; rows of series are equal if they have the same index in the same series.
 extension Rows: Hashable {
     package static func == (a: Rows, b: Rows) -> Bool {
         guard a.ends.last == b.ends.last else { return false }
         return a.parts == b.parts || a.isHeld && b.isHeld && a.held == b.held
     }
 
-    /// Rows are not hashed, however they are kept: a hash that took longer than layout would be of no use.
+    /// Hashes the count only: a hash of all rows would take longer than layout.
     package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 
     private var isHeld: Bool {

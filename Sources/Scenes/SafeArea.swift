@@ -1,4 +1,4 @@
-/// Edges of the screen toward which an element may leave the safe area.
+/// Edges of the screen at which an element may leave the safe area.
 package struct SafeAreaEdges: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -15,22 +15,22 @@ package struct SafeAreaEdges: OptionSet, Hashable, Sendable {
     package static let all: SafeAreaEdges = [.horizontal, .vertical]
 }
 
-/// The time and symbols at the top of a device's screen; part of no layout, which only keeps clear of them.
+/// The time and symbols at the top of a device's screen; not part of the layout, which avoids its area.
 package struct StatusBar: Hashable, Sendable {
-    /// Where the time and the symbols stand.
+    /// The arrangement of the time and the symbols.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// The time in the middle, the network before and the battery behind it.
+        /// The time in the middle, between the network and the battery.
         case bar
-        /// Beside a notch, or beside the Dynamic Island.
+        /// Both sides of a notch or the Dynamic Island.
         case notch, island
-        /// The time at the leading, all else at the trailing side, as on iPads.
+        /// The time at the leading side and the rest at the trailing side, as on iPads.
         case wide
     }
 
-    /// In the author's words, such as `9:41`.
+    /// The text, such as `9:41`.
     package var time: String
     package var style: Style
-    /// Points.
+    /// The height in points.
     package var height: Double
 
     package init(time: String, style: Style, height: Double) {

@@ -1,29 +1,29 @@
 package import TatamiPrimitives
 
-/// One picture to be drawn: everything resolved, nothing measured.
+/// One picture to draw, with everything resolved and nothing measured.
 ///
-/// In a `Scene` there are no unresolved ids, no inherited or missing values, no named colours or devices, no
-/// leading or trailing insets, and no numbers out of range.
+/// A `Scene` has no unresolved ids, inherited or missing values, named colours or devices, leading or
+/// trailing insets, or numbers out of range.
 package struct Scene: Hashable, Sendable {
-    /// What the picture shows, in the author's words; the title of an SVG or PDF.
+    /// The author's title of the picture; the title of an SVG or PDF.
     package var title: String?
     package var screen: ScreenTraits
-    /// Laid out as a vertical stack that fills the screen inside its safe area; lists and backgrounds that begin at its
-    /// edges go on to the screen's.
+    /// The content, laid out as a vertical stack that fills the screen inside its safe area. Lists and backgrounds at
+    /// its edges extend to the screen's.
     package var content: Element
-    /// What of the content looks as a scroll has it, in the order in which it stands there.
+    /// The elements of the content that depend on scrolling or a drag, in their order.
     package var followers: [Follower]
-    /// Drawn over everything else, above a dimming layer.
+    /// Drawn on top of everything else, above a dimming layer.
     package var alert: Alert?
-    /// What may differ from the baseline; where several hold at one pixel, the first.
+    /// Permitted differences from the baseline; where several apply to one pixel, the first counts.
     package var allowances: [Allowance]
-    /// Lint issues of any element that are meant.
+    /// Permitted lint issues of any element.
     package var pardons: [Pardon]
-    /// What fingers have done, by the id of the row, button or list.
+    /// The effects of gestures, by the id of the row, button or list.
     package var touches: [ElementID: Touch]
-    /// What happens to the scene; nil for a still picture.
+    /// The timeline; nil for a still picture.
     package var timeline: Timeline?
-    /// Fonts that come with the scene or its project.
+    /// Font files of the scene or its project.
     package var fonts: FontSet
 
     package init(
@@ -44,24 +44,24 @@ package struct Scene: Hashable, Sendable {
     }
 }
 
-/// The surface that a scene is drawn on.
+/// The surface on which a scene is drawn.
 package struct ScreenTraits: Hashable, Sendable {
-    /// Points.
+    /// The width in points.
     package var width: Double
-    /// Points; nil makes the picture as tall as its content.
+    /// The height in points; nil for the height of the content.
     package var height: Double?
     /// Pixels per point, 1 to 3.
     package var scale: Double
-    /// Kept free of content, not of lists and backgrounds.
+    /// The area at the edges that content avoids; lists and backgrounds extend into it.
     package var safeArea: EdgeInsets
     /// nil for none.
     package var statusBar: StatusBar?
-    /// Whether the bar is drawn at the bottom by which one swipes home.
+    /// Whether the home indicator is drawn at the bottom.
     package var hasHomeIndicator: Bool
     package var background: Color
     package var appearance: Appearance
     package var textSize: ContentSize
-    /// A BCP 47 tag such as `ja`; it chooses the shapes of Han characters and the rules of line breaking.
+    /// A BCP 47 tag such as `ja`; it selects the glyphs of Han characters and the line-breaking rules.
     package var language: String
     package var direction: LayoutDirection
 
@@ -86,8 +86,8 @@ package struct ScreenTraits: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-    /// The platform's margin at both sides of a screen so many points wide, in points: what list content adopts as
-    /// `axesPreservingSuperviewLayoutMargins`, and what stands beside the cards of inset-grouped lists.
+    /// The platform's margin in points at both sides of a screen `width` points wide. It applies to list content
+    /// (`axesPreservingSuperviewLayoutMargins`) and to cards in inset-grouped lists.
     package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
 }
 
@@ -114,7 +114,7 @@ package struct Alert: Hashable, Sendable {
     /// Empty for none.
     package var message: String
     package var buttons: [Button]
-    /// Colours of the platform for the scene's appearance.
+    /// The platform's colours for the scene's appearance.
     package var palette: Palette
 
     package struct Palette: Hashable, Sendable {
@@ -147,31 +147,31 @@ package struct Alert: Hashable, Sendable {
 }
 
 extension ElementID {
-    /// Of an alert: its buttons are counted as its author gave them.
+    /// The button of an alert by its index.
     package func button(_ index: Int) -> ElementID { buttons[index] }
 
-    /// Of an alert. A button is called by its number or by its title.
+    /// The buttons of an alert, each identified by its index or its title.
     package var buttons: ElementID { part("buttons") }
 }
 
 extension Alert {
-    /// The place of the button that an id names by its number or, if no button has that number, by its title: the first
-    /// of those with that title. nil for all other ids.
+    /// Returns the index of the button with this id, by its index or else by its title (the first of
+    /// several); nil for other ids.
     package func button(named id: ElementID) -> Int? {
         guard let name = id.text(after: self.id.buttons) else { return nil }
         return buttons.indices.first { id == self.id.button($0) } ?? buttons.firstIndex { $0.title == name }
     }
 }
 
-/// What a comparison with the baseline lets pass, and why: it says nothing of what is drawn.
+/// A permitted difference from the baseline with its reason; it has no effect on drawing.
 package struct Allowance: Hashable, Sendable {
-    /// The element within whose frame it holds; nil for the whole picture.
+    /// The element to whose frame it applies; nil for the whole picture.
     package var element: ElementID?
-    /// How many pixels may differ; nil for any number, which makes the element a mask.
+    /// The number of pixels that may differ; nil for any number, which makes the element a mask.
     package var pixels: Int?
-    /// How far apart two pixels may be to count as equal, 0…1, where 1 is black against white.
+    /// The distance up to which two pixels count as equal, from 0 to 1, where 1 is black against white.
     package var threshold: Double
-    /// In the author's words; reports repeat it.
+    /// The author's reason, shown in reports.
     package var reason: String
 
     package init(element: ElementID?, pixels: Int?, threshold: Double = 0, reason: String) {
@@ -183,7 +183,8 @@ package struct Allowance: Hashable, Sendable {
 }
 
 extension Scene {
-    /// What a tap flips under an id, before any tap; of rows, in those that the scene holds. nil for none.
+    /// Returns the content of the element before any tap, including held rows; nil if there is no such
+    /// element.
     package func flippable(_ id: ElementID) -> Element.Kind? {
         if let element = content.element(id) { return element.kind }
         for list in lists.map(\.list) {

@@ -1,9 +1,9 @@
 package import TatamiPrimitives
 
-/// The shadow that the box's outline casts behind it.
+/// The shadow that the outline of a box casts behind it.
 package struct Shadow: BoxAttribute {
     package var offset: Point
-    /// Points, as Core Graphics counts it: twice the standard deviation of the Gaussian.
+    /// The blur in points as in Core Graphics: twice the standard deviation of the Gaussian.
     package var blur: Double
     package var color: Color
 
@@ -36,11 +36,11 @@ package struct Shadow: BoxAttribute {
     }
 }
 
-/// A shadow cast into the box by a rectangle that itself stays outside and unseen, as if the box were sunk.
+/// A shadow cast into a box by a rectangle that is not drawn itself.
 package struct InnerShadow: BoxAttribute {
-    /// The rectangle that casts it, from the box's origin.
+    /// The rectangle's origin relative to the box's.
     package var casterOrigin: Point
-    /// What its width has more than the box's.
+    /// The rectangle's width minus the box's.
     package var casterExtraWidth: Double
     package var casterHeight: Double
     package var shadow: Shadow

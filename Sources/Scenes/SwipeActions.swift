@@ -2,15 +2,15 @@ package import TatamiPrimitives
 
 package enum HorizontalEdge: String, Hashable, Sendable, CaseIterable { case leading, trailing }
 
-/// What a row offers when it is swiped from an edge.
+/// The swipe actions of a row.
 package struct Actions: Hashable, Sendable {
-    /// The first stands nearest to the edge.
+    /// The first action is nearest to the edge.
     package var leading: [SwipeAction]
     package var trailing: [SwipeAction]
-    /// Whether a long swipe performs the first action.
+    /// Whether a full swipe performs the first action.
     package var allowsFullSwipe: Bool
-    /// How far the first one has come on its way to take all the room of a full swipe, 0 to 1; nil when it takes it as soon
-    /// as the finger has gone far enough.
+    /// The progress from 0 to 1 of the first action toward filling the row in a full swipe. nil to fill it as soon as
+    /// the threshold is passed.
     package var expansion: Double?
 
     package init(leading: [SwipeAction] = [], trailing: [SwipeAction] = [], allowsFullSwipe: Bool = true) {
@@ -19,7 +19,8 @@ package struct Actions: Hashable, Sendable {
         self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The points beyond which a swipe is a full one: more than the actions ask for, and more than six tenths of the row.
+    /// The distance in points beyond which a swipe is full: the actions' width, and at least six tenths of
+    /// the row.
     package static func fullSwipeMark(actionsWidth: Double, rowWidth: Double) -> Double {
         max(actionsWidth, rowWidth * 0.6)
     }
@@ -40,7 +41,7 @@ package struct SwipeAction: Hashable, Sendable {
     package var background: Color
     package var foreground: Color
     package var font: Font
-    /// Asks before the action is performed; nil for none.
+    /// The alert that asks for confirmation; nil for none.
     package var alert: Alert?
 
     package init(
@@ -58,39 +59,39 @@ package struct SwipeAction: Hashable, Sendable {
     }
 }
 
-/// How far a row was swiped.
+/// The position of a swiped row.
 package enum SwipeState: Hashable, Sendable {
     case closed
-    /// At rest with the actions of that edge fully shown.
+    /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
-    /// The content has moved away from that edge by so many points; beyond the actions' width the first one grows.
+    /// Moved away from that edge by `distance` points; beyond the actions' width the first action stretches.
     case dragged(HorizontalEdge, distance: Double)
-    /// As `dragged`, in parts of the row's width.
+    /// The same as `dragged`, by a fraction of the row's width.
     case draggedFraction(HorizontalEdge, fraction: Double)
-    /// On the way from one of these to another.
+    /// The row is in transition between two of these.
     case reaching(HorizontalEdge, SwipeReach)
 }
 
-/// The row covered by an overlay that follows the finger to the left and uncovers an icon (screen D).
+/// A row whose content follows the finger to the left and reveals an icon.
 package struct ThresholdSwipe: Hashable, Sendable {
-    /// What the finger did to the row before it came to where it is.
+    /// The swipes that preceded the current position.
     package enum History: String, Hashable, Sendable, CaseIterable {
         case none
-        /// It was past the mark, and has stayed down since.
+        /// The swipe in progress has passed the threshold.
         case passed
-        /// An earlier swipe was let go before the mark.
+        /// An earlier swipe ended before the threshold.
         case returned
     }
 
     package var background: Color
-    /// As large as it is before the mark is passed for the first time.
+    /// The icon in its size before the threshold is first passed.
     package var icon: SymbolContent
-    /// Between the icon and the trailing end of the row.
+    /// The distance between the icon and the trailing end of the row.
     package var iconMargin: Double
-    /// How far the overlay, which is the row's content, has moved to the left, in parts of the row's width.
+    /// The displacement of the row's content to the left, as a fraction of the row's width.
     package var fraction: Double
     package var history: History
-    /// Points, of an icon on its way; nil for one that has come to rest.
+    /// The icon's size in points during its animation; nil at rest.
     package var movingIconSize: Double?
 
     package init(
@@ -103,17 +104,17 @@ package struct ThresholdSwipe: Hashable, Sendable {
         self.history = history
     }
 
-    /// The part of the row's width beyond which the finger lets go of a row that is deleted.
+    /// The fraction of the row's width beyond which releasing deletes the row.
     package static let mark = 0.25
-    /// Points, of the icon once the mark is passed.
+    /// The icon's size in points after the threshold is passed.
     package static let grownIcon = 50.0
-    /// Points, of the icon after a swipe that came back, until the mark is passed again.
+    /// The icon's size in points after a swipe that returned, until the threshold is passed again.
     package static let shrunkIcon = 10.0
 
-    /// Whether the finger was, or is, past the mark.
+    /// Whether the finger has passed the threshold.
     package var hasPassed: Bool { fraction > Self.mark || history == .passed }
 
-    /// Points, of the icon as it is seen now.
+    /// The icon's current size in points.
     package var iconSize: Double {
         movingIconSize ?? (hasPassed ? Self.grownIcon : history == .returned ? Self.shrunkIcon : icon.size)
     }

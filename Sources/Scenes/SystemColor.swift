@@ -1,8 +1,9 @@
 package import TatamiPrimitives
 
-/// The platform's published system colours, by their names in a scene.
+/// The platform's system colours, by their names in a scene.
 ///
-/// Values are those of Apple's Human Interface Guidelines (Color, "Specifications") and UIKit's published element colours.
+/// Values are from Apple's Human Interface Guidelines (Color, "Specifications") and UIKit's published element
+/// colours.
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue
     case systemIndigo, systemPurple, systemPink, systemBrown

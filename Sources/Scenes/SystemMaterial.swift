@@ -1,16 +1,16 @@
 package import TatamiPrimitives
 
-/// The materials that scenes know by name, from the one that shows most of what lies behind it.
+/// The materials that scenes know by name, from the most translucent.
 ///
-/// Their names and order are SwiftUI's. Their numbers are ours, since the platform's are not published: blurred so far that
-/// text of the usual size can't be made out, colours stronger as behind coloured glass, and a tint as strong as its name says.
+/// Names and order are SwiftUI's. The platform's parameters are not published, so these are our own: a blur
+/// that makes body text illegible, more saturated colours, and a tint whose density matches the name.
 package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
     case ultraThin = "ultraThinMaterial"
     case thin = "thinMaterial"
     case regular = "regularMaterial"
     case thick = "thickMaterial"
     case ultraThick = "ultraThickMaterial"
-    /// Of bars at the top and bottom of a screen.
+    /// The material of bars at the top and bottom of a screen.
     case bar = "barMaterial"
 
     package func material(in appearance: Appearance) -> Material {
@@ -24,7 +24,7 @@ package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
         return Material(blur: 30, saturation: 1.4, tint: tint)
     }
 
-    /// Of the tint.
+    /// The alpha of the tint.
     private var density: Double {
         switch self {
         case .ultraThin: 0.45
@@ -38,7 +38,7 @@ package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Material {
-    /// What scenes call it, and in which appearance; nil for one that is none of theirs, as between two.
+    /// The name in scenes and the appearance; nil for a material in between, as during a transition.
     package var systemName: String? {
         for material in SystemMaterial.allCases {
             for appearance in Appearance.allCases where material.material(in: appearance) == self {

@@ -1,16 +1,16 @@
 package import TatamiPrimitives
 
-/// A part of a label's text with looks of its own.
+/// A part of a label's text with attributes of its own.
 package struct TextRun: Hashable, Sendable {
-    /// Not empty.
+    /// The text, which is not empty.
     package var text: String
     package var font: Font
     package var color: Color
-    /// Behind the text, as high as its line; nil for none.
+    /// The colour behind the text, as high as its line; nil for none.
     package var background: Color?
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
-    /// The address that the text leads to; nil for text that is no link.
+    /// The address of a link; nil for other text.
     package var link: String?
 
     package init(
@@ -26,7 +26,7 @@ package struct TextRun: Hashable, Sendable {
         self.link = link
     }
 
-    /// Whether what it looks like, and leads to, is as another run's.
+    /// Whether all attributes equal another run's.
     package func looks(like other: TextRun) -> Bool {
         var same = other
         same.text = text

@@ -1,13 +1,14 @@
-/// An exact time or duration: whole nanoseconds, or a fraction of them where a frame rate does not divide a second.
+/// An exact time or duration: whole nanoseconds, or a fraction of them where a frame rate does not divide a
+/// second.
 ///
-/// Frame k of f a second is k/f seconds and nothing else, so it is the same time however one got there.
+/// Frame k at f frames per second is exactly k/f seconds, whichever way it was computed.
 package struct Time: Hashable, Sendable {
     /// Nanoseconds times `parts`; the two have no common divisor.
     private let count: Int64
     private let parts: Int64
 
     package static let zero = Time(nanoseconds: 0)
-    /// No timeline gets longer: an hour.
+    /// The maximum length of a timeline, an hour.
     package static let longest = Time(nanoseconds: 3600 * Time.second)
 
     private static let second: Int64 = 1_000_000_000
@@ -20,19 +21,19 @@ package struct Time: Hashable, Sendable {
         self.init(reduced: Int128(milliseconds) * 1_000_000, parts: 1)
     }
 
-    /// The nearest nanosecond; what is no number counts as 0, and what is longer than the longest as that.
+    /// Rounds to the nearest nanosecond and clamps to ±`longest`; NaN becomes 0.
     package init(seconds: Double) {
         let limit = Double(Time.longest.count)
         let nanoseconds = seconds.isNaN ? 0 : min(max(seconds * Double(Time.second), -limit), limit)
         self.init(nanoseconds: Int64(nanoseconds.rounded()))
     }
 
-    /// When frame `index` begins, counted from 0, at a rate of `rate` frames a second (at least 1).
+    /// The start of frame `index`, counted from 0, at `rate` frames per second (at least 1).
     package init(frame index: Int, perSecond rate: Int) {
         self.init(reduced: Int128(index) * Int128(Time.second), parts: Int128(max(1, rate)))
     }
 
-    /// What does not fit is held to the largest time that does.
+    /// Reduces the fraction; values that don't fit are clamped.
     private init(reduced count: Int128, parts: Int128) {
         let divisor = Time.divisor(count.magnitude, parts.magnitude)
         let whole = count / Int128(divisor)
@@ -46,20 +47,20 @@ package struct Time: Hashable, Sendable {
         return max(1, a)
     }
 
-    /// Rounded to the nearest double; for words and for what has its own clock, such as a spring.
+    /// The time in seconds, rounded to the nearest double; for messages and for springs.
     package var seconds: Double { Double(count) / (Double(parts) * Double(Time.second)) }
 
-    /// `index` parts of this when it is cut into `count` equal ones (at least 1).
+    /// `index` parts of this time divided into `count` equal ones (at least 1).
     package func part(_ index: Int, of count: Int) -> Time {
         Time(reduced: Int128(self.count) * Int128(index), parts: Int128(parts) * Int128(max(1, count)))
     }
 
-    /// How many times `other` goes into this; `other` must not be zero.
+    /// The quotient of two times; `other` must not be zero.
     package func divided(by other: Time) -> Double {
         Double(Int128(count) * Int128(other.parts)) / Double(Int128(other.count) * Int128(parts))
     }
 
-    /// How many frames begin before this time, at a rate of `rate` frames a second (at least 1).
+    /// The number of frames that start before this time, at `rate` frames per second (at least 1).
     package func frames(perSecond rate: Int) -> Int {
         let (wanted, unit) = (Int128(count) * Int128(max(1, rate)), Int128(parts) * Int128(Time.second))
         guard wanted > 0 else { return 0 }
@@ -88,7 +89,7 @@ extension Time: Comparable {
 }
 
 extension Time: CustomStringConvertible {
-    /// As a scene file writes it: `0.25s`; frames that fall between nanoseconds to the nearest one.
+    /// The spelling in scene files: `0.25s`; rounded to the nearest nanosecond.
     package var description: String {
         let rounded = (Int128(count) * 2 + Int128(parts)) / (Int128(parts) * 2)
         let nanoseconds = Int64(clamping: max(0, rounded))
@@ -98,8 +99,8 @@ extension Time: CustomStringConvertible {
         return "\(nanoseconds / Time.second)" + (digits.isEmpty ? "" : "." + digits) + "s"
     }
 
-    /// Reads `0.25s`, `250ms`, or plain seconds as `0.25`: digits, at most one point, at most nine digits after it.
-    /// nil for anything else, and for more than an hour.
+    /// Parses `0.25s`, `250ms`, or plain seconds as `0.25`: digits, at most one point, at most nine digits
+    /// after it. nil for anything else, and for more than an hour.
     package init?(_ text: some StringProtocol) {
         var digits = Substring(text).utf8[...]
         var unit = Time.second
@@ -119,7 +120,7 @@ extension Time: CustomStringConvertible {
         for digit in all { value = value * 10 + Int128(digit - UInt8(ascii: "0")) }
         var scale: Int128 = 1
         for _ in 0..<(parts.count > 1 ? parts[1].count : 0) { scale *= 10 }
-        // Of microseconds with nine digits, what is below a nanosecond is left out.
+        // Digits below a nanosecond, possible in microseconds, are dropped.
         let nanoseconds = value * Int128(unit) / scale
         guard nanoseconds <= Int128(Time.longest.count) else { return nil }
         self.init(nanoseconds: Int64(nanoseconds))

@@ -1,7 +1,7 @@
-/// What happens to a scene, one step after the other, and at which time it is looked at.
+/// The steps of a scene's timeline, and the time to draw.
 package struct Timeline: Hashable, Sendable {
     package var steps: [Step]
-    /// The time to be drawn, from the beginning; what lies after the end is as the end.
+    /// The time to draw since the start; times after the end look like the end.
     package var time: Time
 
     package init(_ steps: [Step], time: Time = .zero) {
@@ -9,51 +9,51 @@ package struct Timeline: Hashable, Sendable {
         self.time = time
     }
 
-    /// Something that happens; the next step begins when it is over.
+    /// A step; the next one starts when it ends.
     package enum Step: Hashable, Sendable {
         case wait(Time)
-        /// The screen passes into another look of it; what gestures had done before is gone.
+        /// A transition of the screen to another scene; the effects of earlier gestures are undone.
         case pass(to: Scene, Transition)
         case gesture(Gesture)
-        /// One that is to do nothing; the finger is off the screen again afterwards.
+        /// A gesture that is expected to have no effect; the finger is lifted afterwards.
         case refused(Gesture)
         case change(RowChange, Transition)
     }
 }
 
-/// Something that a finger does.
+/// A gesture of a finger.
 package enum Gesture: Hashable, Sendable {
-    /// Down and up again on a row, a button, a switch, a swipe action or a button of an alert, or on anything for which
-    /// `then` says what it brings about.
+    /// A tap on a row, button, switch, swipe action or alert's button, or on any element if `then` is the
+    /// resulting scene.
     case tap(ElementID, then: Scene?, Transition)
-    /// Down on a row or a button, to be followed by a release.
+    /// A touch on a row or a button, held until a release.
     case press(ElementID)
-    /// Takes the finger off what it pressed or dragged. `velocity` in points a second: after `scroll` toward the
-    /// end of the list or carousel if positive, after `swipe` the way that the swipe went.
+    /// The release of a press or drag. `velocity` is in points per second: after `scroll`, toward the end of
+    /// the list or carousel if positive; after `swipe`, in the swipe's direction.
     case release(velocity: Double)
     case swipe(ElementID, Stroke)
     case scroll(ElementID, Drag)
-    /// So many points over a slider or the like, toward its end if positive; the finger stays down afterwards.
+    /// A drag across a slider or the like, in points, toward its end if positive; the finger stays down.
     case drag(ElementID, points: Double, Timing)
 
-    /// A way over a row.
+    /// The movement of a swipe across a row.
     package struct Stroke: Hashable, Sendable {
         package enum Extent: Hashable, Sendable {
-            /// The finger stays down afterwards. Points, not negative.
+            /// Points, not negative; the finger stays down.
             case points(Double)
-            /// The same in parts of the row's width.
+            /// A fraction of the row's width; the finger stays down.
             case fraction(Double)
-            /// Let go while it moves so many points a second, after a short way.
+            /// A short way, released at `velocity` points per second.
             case flick(velocity: Double)
-            /// Over the whole row, and let go.
+            /// The whole row, then released.
             case full
         }
 
         package var toward: HorizontalDirection
         package var extent: Extent
-        /// How long the finger takes.
+        /// The duration of the movement.
         package var timing: Timing
-        /// False brings the row to where the swipe leads without animation.
+        /// Whether the row moves with an animation; otherwise it jumps to the result.
         package var isAnimated: Bool
 
         package init(toward: HorizontalDirection, _ extent: Extent, timing: Timing, isAnimated: Bool = true) {
@@ -64,12 +64,12 @@ package enum Gesture: Hashable, Sendable {
         }
     }
 
-    /// A way over a list or a carousel.
+    /// The movement of a scroll across a list or a carousel.
     package struct Drag: Hashable, Sendable {
         package enum Goal: Hashable, Sendable {
-            /// Points, positive toward the list's end; the finger stays down afterwards.
+            /// Points, toward the list's end if positive; the finger stays down.
             case finger(Double)
-            /// The list runs there by itself.
+            /// The list scrolls there without a finger.
             case position(List.ScrollPosition)
         }
 
@@ -86,48 +86,48 @@ package enum Gesture: Hashable, Sendable {
 /// A direction on the screen.
 package enum HorizontalDirection: String, Hashable, Sendable, CaseIterable { case left, right }
 
-/// What is done to the rows of a list.
+/// A change to the rows of a list.
 package enum RowChange: Hashable, Sendable {
-    /// `follows` keeps a list at its end that would else stay where it is.
+    /// `follows` scrolls the list to its end; otherwise it may keep its position.
     case append(list: ElementID, Rows, follows: Bool)
-    /// The first of the rows gets the index, counted through all sections.
+    /// `at` is the index of the first new row, counted across all sections.
     case insert(list: ElementID, at: Int, Rows)
     case delete(row: ElementID)
     case move(row: ElementID, to: Int)
 }
 
-/// Why a step makes no sense where it stands.
+/// The reason why a step is not possible.
 package enum StepReason: Hashable, Sendable {
     case unknownElement(ElementID)
-    /// Nobody can touch what is not on the screen.
+    /// The element is not visible on the screen.
     case notShown(ElementID)
     case behindAlert(ElementID)
     case unknownButton(ElementID, titles: [String])
-    /// An alert's button is meant, and there is no alert.
+    /// An alert's button is named, and there is no alert.
     case noAlert(ElementID)
     case notARow(ElementID)
     case notAList(ElementID)
     case notTappable(ElementID, kind: String)
     case fillerRow(ElementID)
-    /// The row has nothing for a swipe in that direction.
+    /// The row has no actions for a swipe in that direction.
     case nothingToSwipe(ElementID, HorizontalDirection)
-    /// The row's list is edited, when a row's actions open by its delete circle alone.
+    /// The row's list is edited, where only the delete accessory opens a row's actions.
     case beingEdited(ElementID)
     case alreadyOpen(ElementID)
     case notOpen(ElementID)
     case noDistance(ElementID)
     case notScrollable(ElementID)
     case notDraggable(ElementID)
-    /// All that the carousel holds is seen at once.
+    /// All items of the carousel are visible.
     case allSeen(ElementID)
     case fingerDown(on: ElementID)
     case noFingerDown
     case indexOutOfRange(Int, count: Int)
     case tooLong
-    /// Something happens where nothing is expected.
+    /// The gesture has an effect where none is expected.
     case answered(ElementID)
 
-    /// Whether it says of a gesture that makes sense that it does nothing.
+    /// Whether the reason is that a valid gesture has no effect.
     package var isRefusal: Bool {
         switch self {
         case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,

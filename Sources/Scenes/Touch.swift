@@ -1,21 +1,21 @@
-/// What a finger has done to a row, a button or a list; nil where the element is as it says itself.
+/// The effect of gestures on a row, a button or a list; nil for the element's own value.
 package struct Touch: Hashable, Sendable {
     package var state: Row.State?
     package var swipe: SwipeState?
-    /// As `Row.Slide.fraction`.
+    /// The same as `Row.Slide.fraction`.
     package var slide: Double?
-    /// As `ThresholdSwipe.fraction`.
+    /// The same as `ThresholdSwipe.fraction`.
     package var threshold: Double?
-    /// Points, of the icon that a threshold swipe uncovers.
+    /// The size in points of the icon of a threshold swipe.
     package var iconSize: Double?
-    /// As `Actions.expansion`.
+    /// The same as `Actions.expansion`.
     package var expansion: Double?
-    /// True where a tap made of the element what it is `flipped`.
+    /// Whether a tap has replaced the element's content by `flipped`.
     package var isFlipped: Bool?
-    /// Points by which a list's content stands higher than its scroll position says, or a carousel's nearer to its leading
-    /// side; it may go beyond the ends.
+    /// The additional scroll offset in points, upward in a list and toward the leading side in a carousel; it
+    /// may exceed the ends.
     package var scroll: Double?
-    /// From 0 to 1, of what a finger drags.
+    /// The value of a dragged element, from 0 to 1.
     package var value: Double?
 
     package init(
@@ -36,7 +36,7 @@ package struct Touch: Hashable, Sendable {
 }
 
 extension Row {
-    /// The row as the finger has left it.
+    /// Returns the row with the effects of gestures applied.
     package func touched(_ touch: Touch) -> Row {
         var row = self
         if let state = touch.state { row.state = state }
@@ -48,7 +48,7 @@ extension Row {
         return row
     }
 
-    /// The numbers of the row that move, on their way to those of another look of it; nil when both are the same.
+    /// Returns the interpolated values on the way to another look of the row; nil if both are equal.
     package func way(to end: Row, progress: Double) -> Touch? {
         var touch = Touch()
         func between(_ a: Double?, _ b: Double?) -> Double? {
@@ -65,10 +65,11 @@ extension Row {
     }
 }
 
-/// How far a row's content has moved from an edge: a sum of points, of the width of that edge's actions, and of the row's.
+/// The displacement of a row's content from an edge: a sum of points, of the actions' width, and of the row's
+/// width.
 package struct SwipeReach: Hashable, Sendable {
     package var points: Double
-    /// 1 shows the actions fully.
+    /// 1 reveals the actions fully.
     package var actions: Double
     /// 1 moves the content out of the row.
     package var row: Double
@@ -91,7 +92,7 @@ package struct SwipeReach: Hashable, Sendable {
 }
 
 extension SwipeState {
-    /// From which edge, and how far; nil when closed.
+    /// The edge and the displacement; nil if closed.
     package var reach: (edge: HorizontalEdge, reach: SwipeReach)? {
         switch self {
         case .closed: nil
@@ -102,7 +103,7 @@ extension SwipeState {
         }
     }
 
-    /// On the way from one to the other; from one edge to the other it is closed half way.
+    /// Interpolates two positions; from one edge to the other it is closed half way.
     package static func between(_ a: SwipeState, _ b: SwipeState, _ progress: Double) -> SwipeState {
         if progress == 0 { return a }
         if progress == 1 { return b }
@@ -117,33 +118,33 @@ extension SwipeState {
     }
 }
 
-/// What stands on the screen under an id, for a finger that wants to touch it.
+/// The element on the screen with an id, for gestures.
 package enum TouchTarget: Hashable, Sendable {
     case row(TouchedRow)
-    /// One of the blank rows above a list that rests on its bottom edge.
+    /// A blank row above a list that rests on its bottom edge.
     case filler
     case button
-    /// A switch, or what else changes its look with each tap.
+    /// A switch or another element that changes with each tap.
     case flipping
     /// The `select` or `delete` accessory of a row whose list is edited.
     case editing(row: TouchedRow, Accessory.Kind)
     case list
     case carousel
-    /// An action that a row shows, by its place among those of its edge.
+    /// A visible swipe action, by its index at its edge.
     case action(row: TouchedRow, edge: HorizontalEdge, index: Int)
-    /// A button of the alert, by its place there.
+    /// A button of the alert, by its index.
     case alertButton(Int)
-    /// Anything else; the word is that of the scene file.
+    /// Any other element; `kind` is the scene file's key.
     case other(kind: String)
 }
 
-/// A row on the screen, as fingers have left it. Lengths are points.
+/// A row on the screen with the effects of gestures. Lengths are points.
 package struct TouchedRow: Hashable, Sendable {
     package var row: Row
     /// The id of its list.
     package var list: ElementID
     package var width: Double
-    /// What the actions of each edge take together; 0 without any.
+    /// The total width of the actions of each edge; 0 without any.
     package var leadingActions: Double
     package var trailingActions: Double
 
@@ -159,20 +160,20 @@ package struct TouchedRow: Hashable, Sendable {
         edge == .leading ? leadingActions : trailingActions
     }
 
-    /// The points beyond which a swipe is a full one.
+    /// The distance in points beyond which a swipe is full.
     package func fullSwipeMark(at edge: HorizontalEdge) -> Double {
         Actions.fullSwipeMark(actionsWidth: actionsWidth(at: edge), rowWidth: width)
     }
 }
 
-/// How far a list on the screen can scroll. Lengths are points.
+/// The scroll range of a list on the screen. Lengths are points.
 package struct ScrollRoom: Hashable, Sendable {
     package var viewport: Double
-    /// Hidden above and below before fingers moved the content, counted no further than someone wanted to know.
+    /// The hidden lengths above and below before any gesture, measured only as far as needed.
     package var above: Double
     package var below: Double
     package var isScrollable: Bool
-    /// By how much fingers have moved the content up so far.
+    /// The offset that fingers have added, upward.
     package var scroll: Double
 
     package init(viewport: Double, above: Double, below: Double, isScrollable: Bool, scroll: Double) {
@@ -185,9 +186,9 @@ package struct ScrollRoom: Hashable, Sendable {
 }
 
 extension Row {
-    /// Whether the row rests, or hangs, anywhere but in its place.
+    /// Whether the row's content is displaced.
     package var isOpen: Bool { hasOpenActions || (slide?.fraction ?? 0) > 0 }
 
-    /// Whether it has moved aside for its actions or its threshold, which a touch anywhere else closes.
+    /// Whether the row is displaced for its actions or its threshold; a touch elsewhere closes it.
     package var hasOpenActions: Bool { swipe != .closed || (threshold?.fraction ?? 0) > 0 }
 }

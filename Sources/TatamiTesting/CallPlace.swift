@@ -5,17 +5,17 @@ import TatamiMessages
 import Testing
 import XCTest
 
-/// The place of an expectation in code, and the test there that it fails.
+/// The location of an expectation in code, and the running test that it can fail.
 ///
-/// With Swift Testing that is the running test; in an `XCTestCase`, where Swift Testing takes issues and drops them, the
-/// running case. A failure outside of both ends the process.
+/// With Swift Testing that is the running test; in an `XCTestCase`, where Swift Testing silently drops
+/// issues, the running case. A failure outside of both ends the process.
 struct CallPlace {
     let location: SourceLocation
-    /// XCTest takes literals only; where the caller passes a location on, these are of that call.
+    /// XCTest requires literals; if the caller passes a location on, these are of that call.
     private let file: StaticString
     private let line: UInt
 
-    /// The literals stand for the caller's line unless it passes a location on.
+    /// Creates the place; the literals are the caller's line unless it passes a location on.
     init(
         _ location: SourceLocation?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
     ) {
@@ -27,10 +27,10 @@ struct CallPlace {
         self.line = line
     }
 
-    /// Whether Swift Testing runs this process, as SwiftPM starts it: `--testing-library swift-testing`.
+    /// Whether Swift Testing runs this process, as started by SwiftPM: `--testing-library swift-testing`.
     private static let isInSwiftTesting = CommandLine.arguments.contains { $0.hasSuffix("swift-testing") }
 
-    /// Whether this is called where Swift Testing doesn't know which test is running.
+    /// Whether Swift Testing has lost track of the running test here.
     static var hasLostTest: Bool { isInSwiftTesting && Test.current == nil }
 
     static let lostTest: Words = """
@@ -55,7 +55,8 @@ struct CallPlace {
         }
     }
 
-    /// Attaches a file to the running test. XCTest has no attachments on Linux: a line with the file's path for the failure.
+    /// Attaches a file to the running test. XCTest has no attachments on Linux: returns a line with the
+    /// file's path for the failure.
     func attach(_ path: String, as name: String, _ part: String) -> String? {
         guard Test.current != nil else { return Words("\(part): \(path: path)").text }
         if let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) {
@@ -65,16 +66,16 @@ struct CallPlace {
     }
 }
 
-/// Hears whether XCTest takes a failure, which it drops without a word where no `XCTestCase` is running.
+/// Detects whether XCTest accepts a failure, which it silently drops if no `XCTestCase` is running.
 private final class FailureListener: XCTestObservation {
     private var hasHeard = false
 
     func testCase(_: XCTestCase, didFailWithDescription _: String, inFile _: String?, atLine _: Int) { hasHeard = true }
 
-    /// XCTest's list of observers is not made for several threads.
+    /// XCTest's list of observers is not thread-safe.
     private static let turns = Mutex(())
 
-    /// Fails the running `XCTestCase`; whether there is one.
+    /// Fails the running `XCTestCase`; returns whether there is one.
     static func hasFailedCase(_ text: String, file: StaticString, line: UInt) -> Bool {
         turns.withLock { _ in
             let listener = FailureListener()

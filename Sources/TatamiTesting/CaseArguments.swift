@@ -2,9 +2,9 @@ package import Testing
 
 /// The arguments of the running case of a parameterized test, as parts of names.
 ///
-/// Swift Testing keeps them to itself, so they are found by reflection. Should a version of it keep them elsewhere, names lack
-/// them; the cases of a test then share a name, which ``VerifiedNames`` reports, and baselines are missing: nothing
-/// passes for that.
+/// Swift Testing doesn't publish them, so that they are found by reflection. If another version stores them
+/// elsewhere, names lack them; the cases of a test then share a name, which ``VerifiedNames`` reports, and
+/// baselines are missing: no test passes because of it.
 package struct CaseArguments {
     private let texts: [String]
 
@@ -33,7 +33,8 @@ package struct CaseArguments {
         return nil
     }
 
-    /// A value that says itself alike in each run; nil for all others, such as sets and structures without a description.
+    /// Returns the text of a value that is the same in each run; nil for others, such as sets and structures
+    /// without a description.
     private static func text(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch (value, mirror.displayStyle) {
@@ -49,18 +50,20 @@ package struct CaseArguments {
         }
     }
 
-    /// The shot's name, followed by those arguments that neither it nor the scene's name has as a word or a number already:
-    /// `plain-posteingang` for `plain`, and `dark` for `dark`.
+    /// Returns the shot's name followed by the arguments missing in both it and the scene's name.
+    ///
+    /// An argument is missing in a name that does not contain it as a word or number: `plain-posteingang` for `plain`,
+    /// and `dark` for `dark`.
     package func name(ofShot shot: String, in scene: String) -> String {
         texts.reduce(into: shot) { name, text in
             guard !Self.has(text, in: scene), !Self.has(text, in: shot) else { return }
-            // A name has 200 bytes at most. Names that are cut alike are reported.
+            // A name has at most 200 bytes. Names that become equal by truncation are reported.
             let words = TestPlace.words(text).prefix(40)
             if !words.isEmpty { name += "-" + words }
         }
     }
 
-    /// Whether the name has the text, with no letter beside a letter of it and no digit beside a digit.
+    /// Whether the name contains the text as whole words and numbers.
     private static func has(_ text: String, in name: String) -> Bool {
         func goOn(_ a: Character?, _ b: Character?) -> Bool {
             guard let a, let b else { return false }

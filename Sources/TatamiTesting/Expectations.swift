@@ -6,14 +6,14 @@ public import Testing
 
 /// Expects a picture of a scene to equal its baseline.
 ///
-/// `shot` is one of those that the scene lists; a scene without any is drawn as it stands, under that name. A picture that
-/// differs, is new or can't be drawn fails the test at the caller's line: as an issue of Swift Testing, with the approved
-/// picture, the one drawn now, and one that marks the differing pixels as attachments; in an `XCTestCase` as its failure,
-/// with the paths of these.
+/// `shot` is one of the scene's shots; a scene without shots is drawn unmodified, under that name. A
+/// picture that differs, is new or can't be drawn fails the test at the caller's line: as an issue of Swift
+/// Testing, with the approved picture, the new one and one with the differing pixels marked as attachments;
+/// or as a failure of the `XCTestCase`, with their paths.
 ///
-/// The baselines of the scene `chat` lie in `Tests/Snapshots/chat`, unless the trait `.snapshots(folder:)` says otherwise; a
-/// scene without a name has that of its test. In a parameterized test the case's arguments follow the shot's name:
-/// <doc:SnapshotTests#Names>.
+/// The baselines of the scene `chat` are in `Tests/Snapshots/chat`, unless the trait `.snapshots(folder:)`
+/// sets another folder. A scene without a name gets its test's. In a parameterized test the case's arguments
+/// follow the shot's name: <doc:SnapshotTests#Names>.
 public func expectSnapshot(
     of screen: Screen, named shot: String,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -23,10 +23,10 @@ public func expectSnapshot(
     expect(screen, .only(shot), at: place)
 }
 
-/// Expects a picture of a scene in some of its states, one over the other, at a moment of its timeline, and on a screen that
-/// differs in some traits, to equal the baseline of this name; the scene need not list it among its shots.
+/// Expects a picture of a scene in some states, applied in order, to equal the baseline with this name.
 ///
-/// Without a moment the scene is at rest.
+/// `time` is since the start of the timeline; without it the scene is at rest. `traits` override the
+/// screen's. The picture need not be among the scene's shots.
 public func expectSnapshot(
     of screen: Screen, named name: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -36,7 +36,7 @@ public func expectSnapshot(
     expect(screen, .own(name, states: states, at: time, traits), at: place)
 }
 
-/// Expects a picture of a scene at a moment of its timeline, counted from its beginning, to equal the baseline of this
+/// Expects a picture of a scene at a time since the start of its timeline to equal the baseline with this
 /// name.
 public func expectSnapshot(
     of screen: Screen, named name: String, at time: Duration, traits: ScreenTrait...,
@@ -47,7 +47,7 @@ public func expectSnapshot(
     expect(screen, .own(name, states: [], at: time, traits), at: place)
 }
 
-/// Expects a picture of a scene on a screen that differs in some traits to equal the baseline of this name.
+/// Expects a picture of a scene with changed screen traits to equal the baseline with this name.
 public func expectSnapshot(
     of screen: Screen, named name: String, traits first: ScreenTrait, _ more: ScreenTrait...,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -67,10 +67,10 @@ public func expectSnapshots(
     expect(screen, .all, at: place)
 }
 
-/// Expects every shot of a scene file to equal its baseline, as `tatami verify` does.
+/// Expects every shot of a scene file to equal its baseline, as in `tatami verify`.
 ///
-/// A relative path counts from the folder of the package that the test belongs to. The baselines lie beside the file, those of
-/// `snapshots/chat.yaml` in `snapshots/chat`, unless the trait `.snapshots(folder:)` says otherwise.
+/// A relative path is relative to the folder of the test's package. The baselines are beside the file, those
+/// of `snapshots/chat.yaml` in `snapshots/chat`, unless the trait `.snapshots(folder:)` sets another folder.
 public func expectSnapshots(
     ofSceneFile path: String,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -93,7 +93,7 @@ private func expect(_ screen: Screen, _ shots: VerifiedShots, at place: CallPlac
     expect(screen, shots, named: name, shotNamed: { arguments.name(ofShot: $0, in: screen.name ?? "") }, at: place)
 }
 
-/// Verifies with the settings of the running test, and reports what is not as expected.
+/// Verifies with the settings of the running test, and reports differences.
 private func expect(
     _ scene: some DrawableScene, _ shots: VerifiedShots, named name: String?,
     shotNamed: (String) -> String = { $0 }, folder: String = TestPlace.standardFolder, at caller: CallPlace
@@ -125,10 +125,10 @@ private func expect(
     }
 }
 
-/// Fails for a result that is not as expected, with its pictures; warns of one that was recorded or is within its
-/// tolerance, and of lint issues.
+/// Fails for a result that is not accepted, with its pictures. Warns of a recorded one, of one within its tolerance,
+/// and of lint issues.
 ///
-/// `options` are those by which the command finds the folders, from the folder of the package.
+/// `options` are those by which the command finds the folders from the package's folder.
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
     for lintIssue in result.lintIssues { caller.warn(lintIssue.description) }
     if result.isRecorded {
@@ -136,7 +136,7 @@ private func report(_ result: SnapshotResult, options: String, at caller: CallPl
         return caller.warn(words.text)
     }
     guard !result.isAsExpected else {
-        // What the scene tolerates passes, and is reported with its reason.
+        // A tolerated difference passes, and is reported with its reason.
         if let sentence = result.message { caller.warn(sentence) }
         return
     }

@@ -2,22 +2,22 @@ import Glibc
 public import Tatami
 public import Testing
 
-/// How a test's snapshots are verified: which baselines may be written, where they lie, what drawing may take, and what
-/// is looked for beside.
+/// A trait with settings for a test's snapshots: recording, the folder, limits of drawing, lint and
+/// accessibility.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     package let record: Baselines.Record?
     package let folder: String?
     package let limits: Limits?
     package let lint: Bool?
     package let accessibility: Bool?
-    /// Holds for the tests of a suite too.
+    /// Whether the trait applies to the tests of a suite; always true.
     public var isRecursive: Bool { true }
 
-    /// What holds for the running test; an inner trait goes before an outer one.
+    /// The settings of the running test; those of inner traits take precedence.
     @TaskLocal package static var settings = SnapshotTrait(
         record: nil, folder: nil, limits: nil, lint: nil, accessibility: nil)
 
-    /// Runs the test with what this trait says, and what those around it say of the rest.
+    /// Runs the test with this trait's settings, and those of enclosing traits for the rest.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -30,19 +30,19 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-    /// How snapshots are verified in a test or a suite.
+    /// Sets how snapshots are verified in a test or a suite.
     ///
-    /// `record` says which baselines may be written: none unless given. The environment variable `TATAMI_RECORD` goes
-    /// before it, and where `CI` is set nothing is recorded in any case.
+    /// `record` is which baselines may be recorded, none unless given. The environment variable
+    /// `TATAMI_RECORD` takes precedence, and where `CI` is set nothing is recorded.
     ///
-    /// `folder` is where baselines lie: `Tests/Snapshots` unless given. A relative path counts from the folder of the
-    /// package that the test belongs to.
+    /// `folder` is the folder of the baselines, `Tests/Snapshots` unless given; a relative path is relative
+    /// to the folder of the test's package.
     ///
-    /// `limits` say what one picture may take: the usual unless given.
+    /// `limits` are those of one picture.
     ///
-    /// `lint` reports lint issues as warnings, which fail nothing. `accessibility` keeps what a
-    /// screen reader says beside each picture, as text, and verifies it as the layout tree is. Neither unless given; a scene
-    /// that says it itself goes before.
+    /// `lint` reports lint issues as warnings, which fail nothing. `accessibility` keeps the accessibility
+    /// text beside each picture and verifies it like the layout tree. Both are off unless given; a scene's
+    /// own settings take precedence.
     public static func snapshots(
         record: Baselines.Record? = nil, folder: String? = nil, limits: Limits? = nil, lint: Bool? = nil,
         accessibility: Bool? = nil
@@ -51,10 +51,11 @@ extension Trait where Self == SnapshotTrait {
     }
 }
 
-/// Which baselines a test may write: the environment variable `TATAMI_RECORD` goes before the trait, and without either none.
+/// The baselines that a test may record: the environment variable `TATAMI_RECORD` takes precedence over the trait. By
+/// default there are none.
 package enum RecordChoice: Hashable, Sendable {
     case mode(Baselines.Record)
-    /// The variable says what is no mode.
+    /// The variable has an unknown value.
     case unknown(String)
 
     package init(variable: String?, trait: Baselines.Record?) {
@@ -65,7 +66,7 @@ package enum RecordChoice: Hashable, Sendable {
         self = Baselines.Record(rawValue: variable).map { .mode($0) } ?? .unknown(variable)
     }
 
-    /// In this process.
+    /// Reads the variable of this process.
     init(trait: Baselines.Record?) {
         self.init(variable: getenv("TATAMI_RECORD").map { String(cString: $0) }, trait: trait)
     }

@@ -2,17 +2,17 @@ import Glibc
 package import Tatami
 package import Testing
 
-/// What follows from where a test stands: the folders of its snapshots, and the name of a scene that has none.
+/// The snapshot folders and default scene name that follow from a test's location.
 package struct TestPlace {
-    /// The folder of the package that the test belongs to, without a slash at its end.
+    /// The folder of the test's package, without a trailing slash.
     let package: String
 
     package init(file: String) {
         package = Self.package(of: file)
     }
 
-    /// The nearest folder above the file that has a `Package.swift`; the current directory when there is none, as on a
-    /// machine that has the tests and not their source.
+    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none. There is none
+    /// on a machine with the tests and without their source.
     private static func package(of file: String) -> String {
         var folder = file[...]
         while let slash = folder.lastIndex(of: "/") {
@@ -26,8 +26,8 @@ package struct TestPlace {
 
     static let standardFolder = "Tests/Snapshots"
 
-    /// What was drawn and not accepted lies apart for each folder of baselines, so that it is approved into the right one: in
-    /// `.tatami` in the folder of the package, or beside a folder that lies elsewhere.
+    /// Returns the folders. Pending snapshots are separate for each folder of baselines, so that they are
+    /// approved into the right one: in `.tatami` in the package's folder, or beside a folder outside of it.
     package func baselines(folder: String, record: Baselines.Record) -> Baselines {
         let folder = absolute(folder)
         let isWithin = folder.hasPrefix(package + "/")
@@ -38,7 +38,7 @@ package struct TestPlace {
         return Baselines(folder: folder, pending: pending, record: record)
     }
 
-    /// The options by which the command, run in the folder of the package, finds these folders.
+    /// Returns the options by which the command, run in the package's folder, finds these folders.
     package func options(for baselines: Baselines) -> String {
         func short(_ path: String) -> String {
             path.hasPrefix(package + "/") ? String(path.dropFirst(package.count + 1)) : path
@@ -46,13 +46,13 @@ package struct TestPlace {
         return Baselines(folder: short(baselines.folder), pending: short(baselines.pending)).options
     }
 
-    /// `chat-tests/opens-its-actions` for the test `opensItsActions()` of the suite `ChatTests`.
+    /// Returns `chat-tests/opens-its-actions` for the test `opensItsActions()` of the suite `ChatTests`.
     package static func sceneName(of test: Test) -> String {
         let parts = test.id.nameComponents.map { words(String($0.prefix { $0 != "(" })) }.filter { !$0.isEmpty }
         return parts.isEmpty ? "test" : parts.joined(separator: "/")
     }
 
-    /// In small letters, with hyphens between words.
+    /// Returns the words in lower case, separated by hyphens.
     static func words(_ name: String) -> String {
         var result = ""
         var previous: Character = "-"

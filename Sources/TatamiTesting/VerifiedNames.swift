@@ -19,9 +19,9 @@ enum VerifiedNames {
 
     private static let known = Mutex<[Key: First]>([:])
 
-    /// Fails when another picture has the same name: which of them is approved would depend on their order. Warns when
-    /// another place has the same name for the same picture. The same place may draw the same picture again, as when a
-    /// test is repeated.
+    /// Fails if another picture has the same name: which of them is approved would depend on their order.
+    /// Warns if another place uses the name for the same picture. The same place may draw the same picture
+    /// again, as in a repeated test.
     static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
         guard let pixels = result.outcome.drawn?.pixels else { return false }
         let key = Key(folder: ExactText(folder), name: result.outcome.name)

@@ -3,25 +3,25 @@ package import TatamiLayout
 package import TatamiPrimitives
 import TatamiScenes
 
-/// Sets text with the catalogue's fonts, each paragraph once.
+/// Sets text with the catalogue's fonts.
 ///
-/// Pango says which font has a character, which way it runs and where lines may break; HarfBuzz shapes each stretch
-/// once, at the scale of the font's own grid; lines are broken here. So no hinting, no rounding and no resolution
-/// can reach a position, and a paragraph is shaped once for all sizes and widths.
+/// Pango determines fonts, directions and line break opportunities; HarfBuzz shapes each stretch once, at the
+/// scale of the font's own grid; lines are broken here. No hinting, rounding or resolution affects a
+/// position, and a paragraph is shaped once for all sizes and widths.
 ///
-/// A typesetter belongs to one thread; several may work at the same time.
+/// A typesetter belongs to one thread; several can work concurrently.
 package final class Typesetter: TextShaper {
-    /// The shapes of the glyphs that the typesetter hands out.
+    /// The shapes of the glyphs that the typesetter returns.
     package let glyphs: FontGlyphs
     package private(set) var statistics = Statistics()
 
-    /// What was done so far.
+    /// Counters of the work done.
     package struct Statistics: Hashable, Sendable {
-        /// Paragraphs that went through Pango and HarfBuzz.
+        /// Paragraphs that were shaped.
         package var paragraphsShaped = 0
-        /// Paragraphs that were asked for again.
+        /// Paragraphs that were found in the cache.
         package var paragraphsReused = 0
-        /// Times that a shaped paragraph was broken into lines, at a size and width that it had not been asked for.
+        /// Times that a shaped paragraph was broken into lines for a new size and width.
         package var paragraphsBroken = 0
 
         package init() {}
@@ -37,14 +37,14 @@ package final class Typesetter: TextShaper {
     private let shaper = GlyphShaper()
     private var paragraphs: ParagraphCache
     private var styles: [ShapingStyle: Int] = [:]
-    /// The styles in the order of their numbers.
+    /// The styles by index.
     private var stylesByNumber: [ShapingStyle] = []
 
-    /// Starts fontconfig and Pango with the catalogue's fonts, as far as they are there, and with others that a scene brings
-    /// along.
+    /// Starts fontconfig and Pango with the installed fonts of the catalogue and a scene's own fonts.
     ///
-    /// A font that is missing is told as `failure` once a text needs it. `glyphs` may be those of another typesetter of this thread. `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
-    /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
+    /// A missing font is reported as `failure` once a text needs it. `glyphs` may be shared with another typesetter of
+    /// this thread. `cacheDirectory` is for fontconfig's caches; nil for the user's cache, or a temporary folder if that
+    /// can't be written. `cacheCapacity` limits the cached paragraphs, in bytes of text.
     package init(
         _ own: FontSet = .none, glyphs: FontGlyphs = FontGlyphs(), cacheDirectory: String? = nil,
         cacheCapacity: Int = 1 << 18
@@ -57,17 +57,17 @@ package final class Typesetter: TextShaper {
             } else {
                 try FontConfiguration.ofProcess(own)
             }
-        // Reading fonts may have taken what was there.
+        // Reading fonts may have used the available memory.
         try requireMemoryForLibraries()
         itemizer = try Itemizer(configuration: configuration, library: glyphs.library)
         self.glyphs = glyphs
         paragraphs = ParagraphCache(capacity: cacheCapacity)
     }
 
-    /// Breaks and places the text.
+    /// Breaks and positions the text.
     ///
-    /// A size that is no number or not positive counts as 0, one above 10,000 as 10,000. A negative width counts as 0, which breaks
-    /// at each character; a width that is no number, as none. A negative line limit is none.
+    /// A size that is NaN or not positive counts as 0, one above 10,000 as 10,000. A negative width counts as
+    /// 0, which breaks at each character; NaN counts as unlimited. A negative line limit counts as none.
     package func shape(_ request: TextRequest) -> ShapedText {
         var text = request.text
         return text.withUTF8 { shape($0, as: request) }
@@ -90,7 +90,7 @@ package final class Typesetter: TextShaper {
             Self.add(
                 lines.prefix(room), height: set.tops[min(room, lines.count)], firstRun: own.first, to: &result)
             guard lines.count >= room else { continue }
-            // Blank lines that are not shown leave nothing out.
+            // Omitted lines without visible characters need no ellipsis.
             guard lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
             let last = set.ranges[min(room, lines.count) - 1].lowerBound
             truncate(
@@ -103,9 +103,9 @@ package final class Typesetter: TextShaper {
         return result
     }
 
-    /// The size that `shape` would give, without the glyphs being put in their places.
+    /// Returns the size that `shape` would give, without positioning the glyphs.
     package func measure(_ request: TextRequest) -> Size {
-        // An ellipsis changes the width of a line: that line has to be set.
+        // An ellipsis changes the width of a line, so that line has to be set.
         guard request.lineLimit <= 0 else { return shape(request).size }
         let measure = Self.measure(request)
         let style = ShapingStyle(request)
@@ -129,11 +129,11 @@ package final class Typesetter: TextShaper {
         return size
     }
 
-    /// What kept a font from being opened once a text needed it; nil when all could be. What was set since then, and what will
-    /// be, may have the glyphs of another font, and must not be shown.
+    /// The first error of opening a font for a text; nil if there was none. Text set before or after it may
+    /// have glyphs of another font, and must not be shown.
     package var failure: FontError? { glyphs.failure ?? itemizer.failure }
 
-    /// Opens the usual font now instead of with the first text, where it is.
+    /// Opens the default font, if installed, instead of waiting for the first text.
     package func prepare() {
         if itemizer.hasUsualFont { _ = measure(TextRequest(text: "x", font: Font(size: 17))) }
     }
@@ -162,7 +162,7 @@ package final class Typesetter: TextShaper {
             })
     }
 
-    /// Puts lines of a paragraph below what is there.
+    /// Adds lines of a paragraph below the existing ones.
     private static func add(
         _ lines: ArraySlice<ShapedText.Line>, height: Double, firstRun: Int, to result: inout ShapedText
     ) {
@@ -176,7 +176,7 @@ package final class Typesetter: TextShaper {
         result.size.height += height
     }
 
-    /// Replaces the last line by one that says with an ellipsis that there is more.
+    /// Replaces the last line by a truncated one.
     private func truncate(
         _ result: inout ShapedText, at paragraph: ShapedParagraph, line start: Int, firstRun: Int,
         of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, measure: ShapedParagraph.Measure,
@@ -223,7 +223,7 @@ package final class Typesetter: TextShaper {
             return known
         }
         statistics.paragraphsShaped += 1
-        // C ends a text at a zero byte, whatever length it is told.
+        // C strings end at a zero byte, whatever their given length.
         let analyzed = bytes.map { CChar(bitPattern: $0 == 0 ? 1 : $0) }
         let styled = parts.map { ($0, stylesByNumber[$0.style]) }
         let made = analyzed.withUnsafeBufferPointer { text in
@@ -251,14 +251,14 @@ package final class Typesetter: TextShaper {
 }
 
 extension ShapedText {
-    /// Moves each line down by so many points for each line above it.
+    /// Moves each line down by the spacing for each line above it.
     fileprivate mutating func setApart(by spacing: Double) {
         guard spacing != 0, lines.count > 1 else { return }
         for index in lines.indices { lines[index].baseline += Double(index) * spacing }
         size.height += Double(lines.count - 1) * spacing
     }
 
-    /// Makes a line as high as another, and moves its baseline along.
+    /// Gives a line the height of another, and moves its baseline accordingly.
     fileprivate mutating func setHeight(ofLine index: Int, as other: Line) {
         let line = lines[index]
         lines[index].baseline += other.ascent - line.ascent

@@ -4,14 +4,14 @@ import TatamiSystem
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// Verifies shots of one scene in this process, by the steps of a run: for tests, and for programs with scenes in code.
+/// Verifies shots of one scene in this process, for tests and programs with scenes in code.
 package struct SceneVerification {
     package let place: SnapshotPlace
     package let record: RecordMode
     package let strictTrees: Bool
-    /// nil not to lint, whatever the scene says.
+    /// nil to skip lint for all scenes.
     package let lint: LintRequest?
-    /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
+    /// The scenes whose accessibility text is verified; nil for none.
     package let accessibility: ScenesMeant?
 
     package init(
@@ -25,7 +25,7 @@ package struct SceneVerification {
         self.accessibility = accessibility
     }
 
-    /// One outcome for each shot, in their order.
+    /// Verifies shots and returns one outcome for each, in order.
     package func verify(
         _ shots: [(name: SnapshotName, shot: Shot)], of scene: LoadedScene
     ) throws(RunFailure) -> [Outcome] {

@@ -4,19 +4,19 @@ import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// By which rules snapshots are verified, and where they lie.
+/// The rules by which snapshots are verified, and their folders.
 package struct VerificationRules: Hashable, Sendable {
     package var place: SnapshotPlace
     package var record: RecordMode
-    /// Whether a tree that differs is a failure.
+    /// Whether a differing tree is a failure.
     package var strictTrees: Bool
-    /// In which variants the shots of scenes are meant.
+    /// The variants of the scenes' shots.
     package var variants: VariantRequest
-    /// nil not to lint, whatever scenes say.
+    /// nil to skip lint for all scenes.
     package var lint: LintRequest?
-    /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
+    /// The scenes whose accessibility text is verified; nil for none.
     package var accessibility: ScenesMeant?
-    /// How what draws in this process stands to the baselines.
+    /// The environment of this process compared with that of the baselines.
     package var standing: EnvironmentStanding
 
     package init(
@@ -34,7 +34,7 @@ package struct VerificationRules: Hashable, Sendable {
     }
 }
 
-/// Where a project's baselines lie, and what was drawn and not accepted yet.
+/// The folders of a project's baselines and pending snapshots.
 package struct SnapshotPlace: Hashable, Sendable, Codable {
     package var folder: SnapshotFolder
     package var pending: PendingSnapshots
@@ -44,8 +44,8 @@ package struct SnapshotPlace: Hashable, Sendable, Codable {
         self.pending = pending
     }
 
-    /// Whether a pending file could be taken for a baseline's, or the other way round: one folder lies in the other, and
-    /// the names between them can be those of scenes, which have no dot.
+    /// Whether a pending file could be confused with a baseline's. It could if one folder contains the other, and the
+    /// path between them consists of possible scene names, without dots.
     var isMixed: Bool {
         let paths = [resolved(folder.path), resolved(pending.path)].map { $0 + "/" }.sorted {
             $0.utf8.count < $1.utf8.count
@@ -55,7 +55,7 @@ package struct SnapshotPlace: Hashable, Sendable, Codable {
 }
 
 extension Outcome {
-    /// With the places of the files that there are after it.
+    /// Adds the paths of the files that exist after the outcome.
     func filed(in place: SnapshotPlace) -> Outcome {
         var outcome = self
         switch verdict {
@@ -73,16 +73,16 @@ extension Outcome {
     }
 }
 
-/// Which baselines a run may write.
+/// The baselines that a run may record.
 package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     case none
-    /// Those without a baseline.
+    /// Missing ones.
     case missing
-    /// The trees of equal pictures.
+    /// The trees of pictures with equal pixels.
     case trees
     /// Those that differ, and trees.
     case changed
-    /// Those without a baseline, those that differ, and trees.
+    /// Missing ones, those that differ, and trees.
     case update
     case all
 

@@ -5,35 +5,35 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// Draws the shots of scene files and holds each against its baseline.
+/// Draws the shots of scene files and compares each with its baseline.
 ///
-/// After a run there is one outcome for each shot, in the order of the scenes. Those that `record` allows are the baselines
-/// now, each recorded as soon as it was drawn; the others that differ are in the pending folder.
+/// A run has one outcome for each shot, in the order of the scenes. Those that `record` permits become
+/// baselines as soon as they are drawn; other differences are in the pending folder.
 package struct VerificationRun {
-    /// Whose scenes are verified.
+    /// The project of the scenes.
     package let project: Project
     package let place: SnapshotPlace
     package let record: RecordMode
-    /// Whether a tree that differs is a failure.
+    /// Whether a differing tree is a failure.
     package let strictTrees: Bool
-    /// In which variants the shots of scenes are verified.
+    /// The variants of the scenes' shots.
     package let variants: VariantRequest
-    /// nil not to lint, whatever scenes say.
+    /// nil to skip lint for all scenes.
     package let lint: LintRequest?
-    /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
+    /// The scenes whose accessibility text is verified; nil for none.
     package let accessibility: ScenesMeant?
-    /// What verifies; nil for this process alone.
+    /// The workers; nil to draw in this process only.
     package var workers: WorkerPool?
-    /// What earlier runs drew and found equal; nil to draw everything.
+    /// The cache of equal drawings; nil to draw everything.
     package let cache: DrawingCache?
-    /// What one picture may take. Workers are told by their command.
+    /// The limits for one picture. Workers have theirs in their command.
     package let limits: Limits
     package internal(set) var timings = Timings()
-    /// Those of the last call of `verify`.
+    /// The cases of the last call of `verify`.
     private(set) var cases: CaseEnumeration?
-    /// The files that were pending when `verify` was called; nil where that can't be known.
+    /// The pending files when `verify` was called; nil if unknown.
     private var pendingFiles: Set<String>?
-    /// How workers stand to the baselines that draw with other libraries or fonts than this process.
+    /// The comparisons of workers with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
@@ -56,8 +56,8 @@ package struct VerificationRun {
 
     package typealias Failure = RunFailure
 
-    /// Verifies the shots of the scene files; `onOutcome` hears of each as soon as it is known, in the order of the scenes.
-    /// The run itself keeps none, so that memory is what the listener makes of it.
+    /// Verifies the shots of scene files; `onOutcome` is called with each as soon as it is known, in the
+    /// order of the scenes. The run itself keeps none, so that memory use depends on the caller.
     package mutating func verify(
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
@@ -66,7 +66,8 @@ package struct VerificationRun {
         try verify(cases, in: environment, onOutcome)
     }
 
-    /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
+    /// Verifies these cases; `onOutcome` is called with each as soon as it is known, in the order of their
+    /// scenes.
     package mutating func verify(
         _ references: [CaseReference], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
@@ -97,7 +98,7 @@ package struct VerificationRun {
         } else {
             try verifyHere(cases, in: environment, onOutcome)
         }
-        // Not to be remembered costs time the next time, and nothing else.
+        // A missing entry only costs time in the next run.
         try? cases.memory?.write()
     }
 
@@ -138,15 +139,15 @@ package struct VerificationRun {
             lint: lint, accessibility: accessibility, standing: environment)
     }
 
-    /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
-    /// for a look at its lint issues, or for what a screen reader says.
+    /// Returns `equal` for a case known to draw its baseline's pixels. nil if it has to be drawn, or laid out for lint
+    /// or the accessibility text.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
         let isHeard = accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
         do throws(FileError) {
-            // What is kept as pending meanwhile is of other snapshots.
+            // Files that become pending meanwhile belong to other snapshots.
             if let pendingFiles {
                 try place.pending.remove(name, among: pendingFiles)
             } else {
@@ -158,12 +159,12 @@ package struct VerificationRun {
         return next.outcome(.equal).filed(in: place)
     }
 
-    /// nil when nothing is to be remembered.
+    /// Returns the remembered data of a case; nil without a memory.
     func remembered(of next: CaseEnumeration.Case, among cases: CaseEnumeration) -> RememberedPaint? {
         cases.memory.map { RememberedPaint(key: $0.key, look: next.look) }
     }
 
-    /// Counts what an outcome cost, and remembers what was drawn; what is recorded is no baseline yet.
+    /// Adds an outcome's timings, and remembers what was drawn; recorded snapshots are handled later.
     mutating func note(_ outcome: Outcome, painted paint: Fingerprint?, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
         guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The benchmarks and the fuzzer. They use inner modules of the main package, so they are compiled with its package name, which
-// SwiftPM makes of its folder's name; then they see what is `package` there.
+// The benchmarks and the fuzzer. They use inner modules of the main package, so they are compiled with its
+// package name, which SwiftPM derives from its folder's name, to access `package` declarations.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
 let packageName = folder.lowercased().replacing(#/^\p{N}|[^\p{L}\p{N}]/#, with: "_")
 
@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-package-name", packageName]),
 ]
 
-/// Brings every module of the package into the build, the inner ones among them.
+/// Adds every module of the package to the build, including inner ones.
 let tatami: Target.Dependency = .product(name: "Tatami", package: "tatami")
 
 func program(_ name: String, path: String, exclude: [String] = [], uses targets: [Target.Dependency] = []) -> Target {

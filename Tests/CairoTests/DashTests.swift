@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dashed lines")
 struct DashTests {
-    /// Around a box of 40 by 30 points, from the left of its top side.
+    /// The outline of a box of 40 by 30 points, from the left of its top side.
     private static let around = Path([
         .move(Point(x: 4, y: 5)), .line(Point(x: 43, y: 5)), .line(Point(x: 43, y: 33)), .line(Point(x: 5, y: 33)),
         .line(Point(x: 5, y: 6)),

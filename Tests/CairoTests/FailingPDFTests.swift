@@ -3,16 +3,16 @@ import TatamiPainting
 import TatamiPrimitives
 import Testing
 
-/// Cairo writes a page's bytes when its last context goes, which on a path of failure is after the one that wanted them.
-/// Under AddressSanitizer these find a sink that goes first; memory that is used again finds it now and then.
+/// Cairo writes a page's bytes when its last context is destroyed, on a failure path after its caller has
+/// returned. AddressSanitizer detects a sink destroyed before that; reused memory only sometimes.
 @Suite("A PDF that fails in the middle")
 struct FailingPDFTests {
-    /// Enough drawn before the failure that Cairo has something to write.
+    /// Enough drawing before the failure that Cairo has something to write.
     private static let drawn = [
         fill(Rect(x: 0, y: 0, width: 40, height: 9), red), fill(Rect(x: 3, y: 20, width: 9, height: 9), blue),
     ]
 
-    /// Items that fail, and the words for where.
+    /// Items that fail, and the place in the message.
     static let broken: [String: [DisplayItem]] = {
         let frame = Rect(x: 1, y: 1, width: 20, height: 20)
         let missing = DisplayItem.image(NamedImages.reference("none"), frame: frame, tint: nil)
@@ -47,7 +47,7 @@ struct FailingPDFTests {
         let whole = list(50, 50, Self.drawn)
         let expected = try PDFTests.pdf(whole)
         let page = Rect(x: 0, y: 0, width: 50, height: 50)
-        // The second page shows what stands below the first.
+        // The second page shows the content below the first.
         let below = DisplayItem.group(DisplayGroup(items: items))
         for pages in [[page], [Rect(x: 0, y: -200, width: 50, height: 50), page]] {
             for _ in 0..<20 {

@@ -31,7 +31,7 @@ struct FontTable {
 
     private func word(_ at: Int) -> Int { Int(data[at]) << 8 | Int(data[at + 1]) }
 
-    /// 0 for a character that the font lacks.
+    /// 0 for a character missing in the font.
     func glyph(_ character: Unicode.Scalar) -> UInt32 {
         let code = Int(character.value)
         for segment in 0..<segments where word(table + 14 + segment * 2) >= code {
@@ -56,7 +56,8 @@ struct FontTable {
         file: "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", index: 0, name: "Noto Sans Hebrew",
         hasColorGlyphs: false)
 
-    /// A line set crudely: each character `advance` em wide; right-to-left text runs from its last character.
+    /// A simply set line: each character is `advance` em wide; right-to-left text starts with its last
+    /// character.
     static func run(
         _ text: String, in face: FontFace, size: Double = 16, advance: Double = 1, isRightToLeft: Bool = false
     ) throws -> GlyphRun {

@@ -3,7 +3,7 @@ import TatamiPainting
 import TatamiPrimitives
 import Testing
 
-/// Masks of shapes and shadows are drawn once and kept; nobody may see it.
+/// Masks of shapes and shadows are drawn once and cached, without visible effects.
 @Suite("Kept masks")
 struct KeptMaskTests {
     /// Curves, a stroke and a shadow, on fractions of pixels, at a place in points.
@@ -45,7 +45,7 @@ struct KeptMaskTests {
         }
     }
 
-    /// What is left of a bitmap when it begins at a pixel, or lacks as much at its end.
+    /// A bitmap without its first columns and rows, or without as many at its end.
     private func part(_ bitmap: Bitmap, from left: Int, _ top: Int, like lacking: (Int, Int) = (0, 0)) throws -> [UInt8]
     {
         (top..<bitmap.height - lacking.1).flatMap { y in

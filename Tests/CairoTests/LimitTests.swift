@@ -33,7 +33,7 @@ struct LimitTests {
         }
     }
 
-    /// Shapes with a coordinate that is far too large, or no number.
+    /// Shapes with a huge or non-finite coordinate.
     static func wildItems(_ value: Double) -> [DisplayItem] {
         let path = Path([
             .move(Point(x: -value, y: 10)), .line(Point(x: value, y: value)),

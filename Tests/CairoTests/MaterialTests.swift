@@ -31,7 +31,7 @@ struct MaterialTests {
         return items
     }
 
-    /// Pixel by pixel, with the picture's edge going on.
+    /// Blurs pixel by pixel, with the picture's edge extended.
     private func gaussian(_ picture: Bitmap, sigma: Double) -> [Double] {
         let radius = Int((4 * sigma).rounded(.up))
         let weights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -101,7 +101,7 @@ struct MaterialTests {
         #expect(picture[19, 15] == black && picture[40, 15] == white)
     }
 
-    /// Materials over each other, in groups that fade and clip, beside each other's reach.
+    /// Overlapping materials in groups that fade and clip.
     private var hard: DisplayList {
         let card = Path.rectangle(Rect(x: 12, y: 20, width: 44, height: 90), cornerRadius: 9)
         let faded = DisplayGroup(

@@ -21,8 +21,8 @@ struct PDFStructureTests {
         group(.text(), [box, try text(words, at: y)])
     }
 
-    /// The types of the elements and what is read of them, each as many steps to the right as it stands deep. Content that is
-    /// no text is left out.
+    /// The types of the elements and their accessible text, indented by depth. Content other than text is
+    /// omitted.
     private static func structure(_ file: [UInt8]) throws -> [String] {
         String(decoding: try PDFTests.poppler("pdfinfo", ["-struct-text"], of: file, to: ""), as: UTF8.self)
             .split(separator: "\n").filter { !$0.contains("Object ") && !$0.hasSuffix("\"\"") }
@@ -98,7 +98,7 @@ struct PDFStructureTests {
         let file = try renderPDF(
             sample, glyphs: ShapeFont(), images: NamedImages(), title: "Sample", document: "Nonsense")
         #expect(try file == PDFTests.pdf(plain, title: "Sample"))
-        // What is wrong with the picture itself stays an error.
+        // An error of the picture itself is still thrown.
         #expect(throws: RenderingError.self) {
             try PDFTests.pdf(sample, pages: [Rect(x: 0, y: 0, width: 50, height: 15_000)])
         }

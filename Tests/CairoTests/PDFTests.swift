@@ -12,7 +12,7 @@ struct PDFTests {
         try renderPDF(list, glyphs: ShapeFont(), images: images, title: title, pages: pages)
     }
 
-    /// What one of poppler's tools says of the file.
+    /// The output of one of poppler's tools for the file.
     static func poppler(_ tool: String, _ options: [String] = [], of pdf: [UInt8], to output: String = "-") throws
         -> Data
     {

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Shadows")
 struct ShadowTests {
-    /// The straightforward way: coverage drawn as black on white, blurred with a double-precision Gaussian.
+    /// A reference implementation: coverage drawn as black on white, blurred with a double-precision
+    /// Gaussian.
     static func reference(_ coverage: Bitmap, sigma: Double) -> [Double] {
         let radius = Int((4 * sigma).rounded(.up))
         let raw = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -41,7 +42,7 @@ struct ShadowTests {
         for path in shapes {
             let shadow = ShadowItem(path: path, offset: Point(x: 3, y: 4.5), blur: blur, color: .black)
             let drawn = try draw(list(140, 110, scale: scale, [.shadow(shadow)]))
-            // Shadows from beyond the picture's edge need the room around it.
+            // Shadows of shapes beyond the picture's edge need the space around it.
             let moved = path.transformed(by: .translation(Point(x: 3, y: 4.5)))
             let silhouette = try draw(list(140, 110, scale: scale, [fill(moved, .black)]))
             let expected = Self.reference(silhouette, sigma: blur / 2 * scale)

@@ -65,7 +65,7 @@ struct TextTests {
         let text = DisplayItem.glyphs(Self.run([Glyph(id: 2, x: 0, y: 0)]), origin: Point(x: 2, y: 24), color: .black)
         let picture = list(32, 32, [text])
         let first = try renderer.render(picture).bitmap()
-        // Each mask is some 60 KB: twice the cache's room.
+        // Each mask is about 60 KB: twice the cache's capacity.
         let flood = (0..<600).map { index in
             DisplayItem.glyphs(
                 Self.run([Glyph(id: 1, x: 0, y: 0)], size: 380 + Double(index) / 16), origin: Point(x: 0, y: 300),

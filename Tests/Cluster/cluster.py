@@ -1,4 +1,4 @@
-"""Real Spark and real Slurm draw what one machine draws, byte for byte, and lose nothing when they lose a machine.
+"""Tests that Spark and Slurm draw the same bytes as one machine, and lose nothing when they lose a machine.
 
     cluster.py TATAMI [--count 10000] [--only spark,slurm] [--bench PROGRAM]
 
@@ -30,7 +30,7 @@ def told(words):
 
 
 def after(condition, action):
-    """Does something once something is true, while the rest goes on; what it gives is known by its end."""
+    """Runs an action in a thread once a condition is true; returns the thread and a list for the result."""
     result = []
 
     def wait():
@@ -51,12 +51,12 @@ def spark(material, folder):
     from tatami_spark import Template, pictures, verdicts, write_pictures
 
     command = [material.tatami]
-    # Executors find it as any machine's do.
+    # Executors find the command in the `PATH`, as on any machine.
     os.environ["PATH"] = os.path.dirname(material.tatami) + ":" + os.environ["PATH"]
     template = Template.read(str(material.scene), beside=["logo.png"])
     with SparkCluster(folder / "spark") as cluster:
         try:
-            # Copies of what takes longer than the others are begun early and often.
+            # Speculative copies of slow tasks are started early and often.
             session = cluster.session(**{
                 "spark.speculation": "true", "spark.speculation.multiplier": "1.1", "spark.speculation.quantile": "0.3",
                 "spark.speculation.interval": "50ms", "spark.speculation.minTaskRuntime": "50ms",
@@ -106,7 +106,7 @@ def spark(material, folder):
             run_guide(material, folder)
             told("Spark: the guide's lines draw what one machine draws")
 
-            # Without losses, once everything is warm.
+            # Measured without losses, when all processes are warm.
             session.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "2000")
             seconds = []
             for _ in range(3):
@@ -120,7 +120,7 @@ def spark(material, folder):
 
 
 def run_guide(material, folder):
-    """Its lines for Spark, with the folders of this machine."""
+    """Runs the guide's lines for Spark, with the folders of this machine."""
     lines = re.search(r"```python cards.py\n(.*?)```", GUIDE.read_text(), re.DOTALL).group(1)
     for shown, here in [
         ("hdfs:///people", material.records.as_uri()), ("hdfs:///", folder.as_uri() + "/"), ("card.yaml", str(material.scene)),
@@ -135,7 +135,7 @@ def run_guide(material, folder):
 
 
 def verified_here(material, project):
-    """Verdicts by the names of snapshots."""
+    """Returns the verdicts by the names of snapshots."""
     report = project / "here.json"
     environment = {**os.environ, "CI": "true"}
     subprocess.run([material.tatami, "verify", "--json", str(report)], cwd=project, env=environment, stdout=subprocess.DEVNULL)
@@ -190,7 +190,7 @@ def slurm(material, folder):
 
 
 def alone(material, program, cores):
-    """Pictures a second of as many bare loops as there are cores, and of a pool of as many workers."""
+    """Returns pictures a second of one bare loop per core, and of a pool with as many workers."""
     part = str(material.count // cores)
     scene, records = str(material.scene), str(material.records)
 
@@ -210,7 +210,7 @@ def alone(material, program, cores):
 
 
 def at_scale(rate, size, cores=1_000, pictures=100e6):
-    """What a cluster would do and need, by arithmetic: `rate` is pictures a second and core, `size` bytes of a picture."""
+    """Returns an extrapolation to a cluster: `rate` is pictures a second and core, `size` bytes of a picture."""
     seconds = pictures / (rate * cores)
     return (
         f"By arithmetic: {rate * 3600:,.0f} pictures a core-hour; {cores:,} cores make {pictures / 1e6:.0f} M pictures, "

@@ -1,4 +1,4 @@
-"""What the clusters draw, and what one machine draws of it."""
+"""The input of the clusters, and the expected pictures, drawn on one machine."""
 
 import json
 import os
@@ -18,7 +18,7 @@ WORDS = ["こんにちは", "ありがとう", "meeting", "tomorrow at nine", "�
 
 
 class Material:
-    """A template, an image beside it and records, in a folder; and the pictures that `tatami render --each` makes of them."""
+    """A template, an image and records in a folder, and their pictures by `tatami render --each`."""
 
     def __init__(self, folder, tatami, count):
         self.tatami, self.count = tatami, count
@@ -32,7 +32,7 @@ class Material:
         with open(self.records, "w", encoding="utf-8") as file:
             for number in range(1, count + 1):
                 text = " ".join(WORDS[(number * 7 + word) % len(WORDS)] for word in range(1 + number % 9))
-                # A quote and a backslash on the way, and a value that is not the scene's.
+                # The path has a quote and a backslash, and one value is not used by the scene.
                 record = {"id": number, "name": f'user "{number}" \\', "text": text, "price": number % 100, "more": [1]}
                 file.write(json.dumps(record, ensure_ascii=False) + "\n")
 
@@ -46,7 +46,7 @@ class Material:
         return (self.expected / f"card-{number}.png").read_bytes()
 
     def check_folder(self, folder, name):
-        """Every record's picture is there, equal, and nothing else is."""
+        """Checks that the folder has exactly the pictures of the records."""
         found = {entry.name for entry in os.scandir(folder) if entry.is_file()}
         wanted = {name(number) for number in range(1, self.count + 1)}
         assert found == wanted, f"lost {sorted(wanted - found)[:5]}, more {sorted(found - wanted)[:5]}"
@@ -55,7 +55,7 @@ class Material:
             assert drawn == self.picture(number), f"{name(number)} is another picture"
 
     def project(self, folder, scenes):
-        """A project with two snapshots a scene, of which one in ten has changed since it was approved."""
+        """Creates a project with two snapshots a scene, one in ten of which has changed since its approval."""
         folder = pathlib.Path(folder)
         (folder / "snapshots").mkdir(parents=True)
 

@@ -1,4 +1,4 @@
-"""Processes that a cluster is made of: each is started here, and ended here by its id."""
+"""The processes of a cluster, each started here and ended here by its id."""
 
 import contextlib
 import os
@@ -9,7 +9,7 @@ import time
 
 
 class Processes(contextlib.ExitStack):
-    """Ends what was started, the last first, with all that it started."""
+    """Ends the started processes with their descendants, the last first."""
 
     def start(self, command, log, **options):
         file = self.enter_context(open(log, "ab"))
@@ -32,7 +32,7 @@ class Processes(contextlib.ExitStack):
 
 
 def descendants(pid):
-    """The processes that one has started, and those that they have; the nearest first."""
+    """Returns all descendants of a process, the nearest first."""
     found, next_ones = [], [pid]
     while next_ones:
         one = next_ones.pop(0)
@@ -73,7 +73,7 @@ def free_port():
 
 
 def wait_for(words, condition, seconds=60):
-    """What comes true in a while, looked at again and again."""
+    """Polls until the condition is true, and returns its value."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         result = condition()

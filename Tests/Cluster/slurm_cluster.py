@@ -1,4 +1,4 @@
-"""A real Slurm of four nodes on this machine: one daemon each, all at localhost with ports of their own."""
+"""A real Slurm of four nodes on this machine: one daemon each, all at localhost with different ports."""
 
 import os
 import pathlib
@@ -32,7 +32,7 @@ class SlurmCluster(Processes):
     def _begin(self):
         for name in ("state", "spool", "log"):
             (self.folder / name).mkdir(parents=True)
-        # Munge refuses folders that others may write into, and a key that others may read.
+        # Munge refuses folders that others may write to, and a key that others may read.
         munge = self.folder / "munge"
         munge.mkdir(mode=0o755)
         key = munge / "key"
@@ -106,19 +106,19 @@ PartitionName=all Nodes={",".join(NODES)} Default=YES MaxTime=INFINITE State=UP
         return sum(int(line.split()[1]) for line in lines if line.startswith("idle"))
 
     def submit(self, *arguments, folder, variables):
-        """The number of the job."""
+        """Submits a job and returns its number."""
         log = self.folder / "log/job-%A-%a"
         told = self.run(
             "sbatch", "--parsable", f"--output={log}", *arguments, cwd=folder, env={**self.environment, **variables})
         return told.strip().split(";")[0]
 
     def wait(self, job, seconds=600):
-        """Waits for all tasks, and gives their states."""
+        """Waits for all tasks, and returns their states."""
         wait_for(f"the end of job {job}", lambda: not self.run("squeue", "-h", "-j", job, check=False).strip(), seconds)
         return self.tasks(job)
 
     def tasks(self, job):
-        """What Slurm says of each task: state, exit code, how often it was begun again, and where."""
+        """Returns the state, exit code, number of restarts and node of each task."""
         told = self.run("scontrol", "-o", "show", "job", job)
         return [
             {key: value for key, value in re.findall(r"(JobState|Restarts|ExitCode|NodeList|ArrayTaskId)=(\S+)", line)}
@@ -127,9 +127,9 @@ PartitionName=all Nodes={",".join(NODES)} Default=YES MaxTime=INFINITE State=UP
         ]
 
     def kill(self, node):
-        """Takes a node away at once, with all that runs on it."""
+        """Kills a node with all of its processes."""
         mark = f"SLURMD_NODENAME={node}".encode()
-        # What runs a job has left its daemon: what it started says by its environment where it belongs.
+        # Job processes are no longer the daemon's children, and are found by their environment.
         lost = [
             pid for pid in self._own()
             if mark in environment(pid) or any(mark in environment(below) for below in descendants(pid))
@@ -140,7 +140,7 @@ PartitionName=all Nodes={",".join(NODES)} Default=YES MaxTime=INFINITE State=UP
         return len(lost)
 
     def _own(self):
-        """The processes that have this cluster's configuration, wherever they came to stand."""
+        """Returns the processes that have this cluster's configuration in their environment."""
         mark = f"SLURM_CONF={self.configuration}".encode()
         return [int(entry) for entry in os.listdir("/proc") if entry.isdigit() and mark in environment(int(entry))]
 

@@ -52,7 +52,7 @@ class SparkCluster(Processes):
         wait_for(f"{words!r} in {log}", lambda: log.exists() and log.read_text(errors="replace").count(words) >= count, 90)
 
     def session(self, **settings):
-        """Its executors can be lost, and their tasks are tried again."""
+        """Returns a session whose tasks are retried after the loss of executors."""
         builder = SparkSession.builder.master(self.address).appName("tatami").config("spark.ui.enabled", "false")
         usual = {
             "spark.driver.host": "127.0.0.1", "spark.driver.bindAddress": "127.0.0.1", "spark.executor.memory": "700m",
@@ -66,7 +66,7 @@ class SparkCluster(Processes):
         return session
 
     def executors(self):
-        """Their processes."""
+        """Returns the executors' processes."""
         found = []
         for daemon in self.daemons:
             for pid in descendants(daemon.pid):
@@ -76,12 +76,12 @@ class SparkCluster(Processes):
         return found
 
     def kill_executor(self):
-        """With all that it has started, as a machine that is lost takes all with it."""
+        """Kills an executor with its descendants, as when a machine is lost."""
         executor = self.executors()[0]
         kill_all([executor, *descendants(executor)])
 
     def kill_worker(self):
-        """One `tatami worker`, as a system that runs out of memory may."""
+        """Kills one `tatami worker`, as a system without free memory may."""
         for executor in self.executors():
             for pid in descendants(executor):
                 arguments = subprocess.run(["ps", "-o", "args=", "-p", str(pid)], stdout=subprocess.PIPE, text=True).stdout

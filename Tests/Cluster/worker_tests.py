@@ -1,4 +1,4 @@
-"""What the Spark package's worker does when its process does not: with the command itself, and without Spark.
+"""Tests the Spark package's worker when its process fails: with the command itself, and without Spark.
 
     worker_tests.py TATAMI
 """
@@ -30,7 +30,7 @@ def job(number, **more):
 
 
 def width(answer):
-    """Of a PNG."""
+    """Returns the width of a PNG."""
     return int.from_bytes(base64.b64decode(answer["pictures"][0]["base64"])[16:20], "big")
 
 

@@ -3,7 +3,7 @@ import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 
-/// Images that can't be drawn, made from one that can.
+/// Images that can't be decoded, made from a valid one.
 enum BadFiles {
     /// 40 by 40 pixels of noise, so that there is something to damage.
     static let picture: [UInt8] = {
@@ -15,14 +15,14 @@ enum BadFiles {
         return (try? encodePNG(Bitmap(width: 40, height: 40, pixels: pixels))) ?? []
     }()
 
-    /// One bit of the compressed pixels is another, which the stream no longer fits.
+    /// A flipped bit in the compressed pixels, which makes the stream invalid.
     static let damagedPicture: [UInt8] = {
         var bytes = picture
         bytes[bytes.count / 2] ^= 1
         return bytes
     }()
 
-    /// How libspng calls that.
+    /// libspng's message for that.
     static let damage = "IDAT stream error"
 
     /// The first half of a photo.
@@ -34,7 +34,7 @@ enum BadFiles {
         return Array(photo.prefix(photo.count / 2))
     }()
 
-    /// 48 KB that promise 60,000 by 60,000 pixels.
+    /// 48 KB that claim to be 60,000 by 60,000 pixels.
     static let hugePicture: [UInt8] = {
         var bytes = picture
         // The header's chunk is the first: its fields begin after the signature, its length and its name.

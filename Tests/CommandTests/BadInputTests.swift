@@ -81,7 +81,7 @@ struct BadInputTests {
     }
 }
 
-/// A run that said just these lines, on standard error, without delay.
+/// Expects exactly these lines on standard error, without delay.
 func expectRefusal(_ run: ProgramRun, _ said: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(run.status == 2, sourceLocation: sourceLocation)
     #expect(run.errorLines == said, sourceLocation: sourceLocation)

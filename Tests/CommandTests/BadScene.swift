@@ -2,14 +2,14 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A folder with a scene that can't be drawn, and all that is said about it.
+/// A folder with a scene that can't be drawn, and all of its diagnostics.
 struct BadScene: CustomTestStringConvertible, Sendable {
     var what: String
-    /// The scene's file name; its ending makes it YAML or JSON.
+    /// The scene's file name, whose extension makes it YAML or JSON.
     var name: String
     var scene: [UInt8]
     var files: [String: [UInt8]]
-    /// Symbolic links in the folder, with where they lead.
+    /// Symbolic links in the folder, with their targets.
     var links: [String: String]
     /// The lines on standard error.
     var said: [String]

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Two checkouts of one project, whose user has one cache.
+/// Two checkouts of one project by a user with one cache.
 private struct SharingCheckouts {
     let shared: TemporaryFolder
     let first: SnapshotRepository
@@ -17,7 +17,7 @@ private struct SharingCheckouts {
         settle()
     }
 
-    /// Until files are old enough that what they hold is what was read.
+    /// Waits until files are old enough for their content to be certain.
     func settle() { usleep(250_000) }
 
     struct Run {
@@ -130,7 +130,7 @@ struct CacheTests {
     func planted(how: String) throws {
         let checkouts = try checkouts.get()
         _ = try checkouts.verify(checkouts.first)
-        // Files that say that the blue picture is as approved, under another key.
+        // Files of another key that claim the blue picture is approved.
         let stranger = try SharingCheckouts()
         try stranger.first.write("blue", to: "note")
         try stranger.first.tatami("verify", "--record", "changed").output()
@@ -162,11 +162,11 @@ struct CacheTests {
             default: try bytes.write(to: URL(fileURLWithPath: path))
             }
         }
-        // Nothing has changed: work, and nothing else.
+        // Nothing has changed: only work is drawn.
         let same = try checkouts.verify(checkouts.second)
         #expect(
             same.drawn == SharingCheckouts.all && same.run.status == 0 && same.run.errors == "", "\(same.run.errors)")
-        // Blue is what nobody has approved.
+        // Blue is not approved.
         try checkouts.second.write("blue", to: "note")
         checkouts.settle()
         #expect(try checkouts.verify(checkouts.second).run.status == 1)
@@ -204,7 +204,7 @@ struct CacheTests {
             let ended = try run.wait(limit: .seconds(120))
             #expect(ended.status == 0 && ended.lines == ["3 equal"] && ended.errors == "", "\(ended.errors)")
         }
-        // Those whose key another replaced have left files of no use.
+        // Files under a replaced key are useless.
         _ = try checkouts.verify(checkouts.first)
         #expect(try checkouts.verify(checkouts.first).drawn == [])
     }

@@ -39,7 +39,7 @@ private struct ProjectOfRows {
 struct CauseTests {
     private static let sentence = #"row 0 "Uno": its title says "Uno" now (said "One")."#
 
-    /// What the last words of a line name, after `--cause`.
+    /// The ids at the end of a line, after `--cause`.
     private func ids(_ lines: [String]) -> [String] {
         lines.compactMap { $0.firstMatch(of: /--cause ([0-9a-f ]+)'/).map { String($0.1) } }
     }
@@ -135,7 +135,7 @@ struct CauseTests {
             none.status == 2 && none.errorLines.first?.contains("no pending snapshot has the name 'b/light'") == true)
     }
 
-    /// What `verify` says after a scene was approved and then written anew.
+    /// The output of `verify` after a scene was approved and then changed.
     private func verified(_ scene: String, then changed: String, in folder: TemporaryFolder) throws -> [String] {
         func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder, environment: ["CI": nil]) }
         try folder.write(scene.utf8, to: "snapshots/a.yaml")

@@ -21,7 +21,7 @@ struct CompletionTests {
         try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
     }
 
-    /// What bash offers for the last of the words.
+    /// Bash's completions for the last of the words.
     private func offered(_ words: String) throws -> [String] {
         let script = try tatami("--generate-completion-script", "bash")
         #expect(script.status == 0)

@@ -65,7 +65,7 @@ struct ComponentPictureTests {
 
         """
 
-    /// With what is tapped: the knobs in the first row and the second.
+    /// The rest of the scene with taps on the knobs in the first and the second row.
     private static func rest(_ first: String, _ second: String) -> String {
         """
         screen: {width: 320, height: 300, scale: 2}

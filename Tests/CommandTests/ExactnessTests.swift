@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The same scene gives the same bytes")
 struct ExactnessTests {
-    /// Reference scenes of which two shots each are drawn, so that there is one before another in each.
+    /// Two shots of each reference scene, so that one is drawn after another of the same scene.
     private static let shots = [
         "first-scene": "shots: [{name: chat}, {name: deleting, state: deleting}]",
         "slide":
@@ -91,7 +91,7 @@ struct ExactnessTests {
         #expect(drawn.count == 6)
     }
 
-    /// Variables that move pixels in the libraries if they get that far, and places where caches would stand.
+    /// Variables that move pixels if the libraries see them, and locations for caches.
     static let environments: [[String: String?]] = [
         ["LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "ar", "PANGO_LANGUAGE": "zh-cn:ko"],
         ["LANG": nil, "LC_ALL": "C", "TZ": "Asia/Tokyo", "SOURCE_DATE_EPOCH": "1"],

@@ -2,13 +2,13 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Git starts programs that a repository's configuration and files name. Each of these repositories names one that leaves a
-/// mark.
+/// Git starts programs named by a repository's configuration and files. Each of these repositories names one
+/// that leaves a mark.
 @Suite("Git runs nothing of the repository")
 struct GitProgramsTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Where the command is run, from the top of the repository.
+        /// The folder in which the command runs, relative to the repository.
         var folder = "."
         var variables: @Sendable (_ program: String, _ repository: TemporaryFolder) -> [String: String?] = { _, _ in [:]
         }
@@ -154,7 +154,7 @@ struct GitProgramsTests {
         let repository = try SnapshotRepository()
         try hostile.plant(program, repository)
         try repository.write("blue", to: "note")
-        // Without a change, git reads it to find out.
+        // The file is unchanged, which git reads it to find out.
         try repository.folder.write(
             try repository.folder.bytes(of: "snapshots/deep/leaf.yaml"), to: "snapshots/deep/leaf.yaml")
         try? FileManager.default.removeItem(atPath: outside.file("mark"))

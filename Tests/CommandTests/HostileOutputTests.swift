@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a scene says reaches no terminal and no log as a command")
 struct HostileOutputTests {
-    /// A line that a CI system would obey, or a character that a terminal would.
+    /// Expects no line that a CI system interprets, and no character that a terminal interprets.
     private func expectHarmless(_ run: ProgramRun, _ note: String) {
         for text in [run.text, run.errors] {
             for line in text.split(separator: "\n") {

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// SVG images that took gigabytes, minutes or the whole program, each from a few lines.
+/// SVG images of a few lines that once used gigabytes or minutes, or ended the whole program.
 @Suite("An SVG image costs at most its own picture")
 struct HostileSVGTests {
     struct Image: Sendable, CustomStringConvertible {
@@ -22,7 +22,7 @@ struct HostileSVGTests {
         }
     }
 
-    /// Ten of each kind in the next one, so that each level is ten times the one before.
+    /// Ten elements of each kind in the next one, so that each level has ten times as many.
     private static func nested(
         _ levels: Int, _ element: (_ level: Int, _ content: String) -> String, _ use: (Int) -> String
     )
@@ -114,7 +114,7 @@ struct HostileSVGTests {
         #expect(folder.names == ["a.svg", "a.yaml"])
     }
 
-    /// Nothing in it says how much it is.
+    /// A shape whose cost is not apparent.
     private static let dashes =
         "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
         + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.1'/></svg>"
@@ -150,7 +150,7 @@ struct HostileSVGTests {
         let folder = try project(Self.dashes)
         let limits = ["--limit", "svgTime=600", "--limit", "svgMemory=100000"]
         let run = try Program.tatami(["render", "a.yaml", "-o", "a.png"] + limits, in: folder).start()
-        // Of the supervisor's two children the younger one; to read the image's size takes one as well, for a moment.
+        // The younger of the supervisor's two children; reading the image's size briefly uses one too.
         var looks: [Int32] = []
         for _ in 0..<4_000 where looks.count < 60 || Set(looks.suffix(60)).count > 1 {
             usleep(5_000)

@@ -36,7 +36,7 @@ struct InitTests {
         #expect(try folder.inventory() == before)
         #expect(try tatami("init", "--ci", "gitlab", "new/place").lines.last == "new/place/.gitlab-ci.yml")
         #expect(try tatami("init", "--ci", "none", "other/").lines == ["other/snapshots/first.yaml"])
-        // A link that leads nowhere is there too.
+        // A broken link counts as existing.
         let file = folder.file(".github/workflows/pictures.yml")
         try FileManager.default.removeItem(atPath: file)
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nowhere")

@@ -3,11 +3,11 @@ import RandomInput
 import RunningPrograms
 import Testing
 
-/// What stands in a folder when a run into it is killed, or can't go on. Each run changes all pictures from narrow to wide
-/// or back, so that old and new are told apart.
+/// The content of a folder after a run into it is killed or fails. Each run changes all pictures from narrow
+/// to wide or back, so that old and new ones are distinguishable.
 @Suite("Every file is old or new, and whole")
 struct InterruptionTests {
-    /// Many small pictures, no two of them equal, and one that takes more than 4 KiB: how they are written is what counts.
+    /// Many different small pictures, and one of more than 4 KiB, since writing them is what is tested.
     private static let scenes = Result {
         let folder = try TemporaryFolder()
         let many = """
@@ -48,14 +48,14 @@ struct InterruptionTests {
         #expect(Set(looks.narrow.keys) == Set(looks.wide.keys))
         let changing = looks.narrow.filter { $0.value != looks.wide[$0.key] }
         #expect(changing.count > 60)
-        // Other programs read them too, so that old and new are whole pictures.
+        // Another program reads them too, to prove that old and new are complete pictures.
         try Program("identify", looks.wide.keys.map { "out/\($0)" }, in: wide.path).output()
         return looks
     }
 
     private func isTemporary(_ name: String) -> Bool { name.hasPrefix(".tatami-") && name.hasSuffix(".tmp") }
 
-    /// Every picture is that of one of the looks; how many are wide.
+    /// Expects every picture to be complete; returns how many are wide.
     private func expectWhole(_ folder: TemporaryFolder, _ looks: Looks) throws -> Int {
         let found = try folder.contents(of: "out").filter { !isTemporary($0.key) }
         #expect(Set(found.keys).isSubset(of: looks.narrow.keys))
@@ -65,7 +65,7 @@ struct InterruptionTests {
         return found.filter { $0.value == looks.wide[$0.key] && $0.value != looks.narrow[$0.key] }.count
     }
 
-    /// The next run draws all of it, and removes temporary files.
+    /// The next run draws all pictures, and removes temporary files.
     private func expectRecovery(_ folder: TemporaryFolder, _ looks: Looks) throws {
         try render("narrow", into: folder).output()
         #expect(try folder.contents(of: "out") == looks.narrow)
@@ -77,11 +77,12 @@ struct InterruptionTests {
         let folder = try TemporaryFolder()
         var generator = SeededNumbers(seed: 40)
         var kills = 0
-        // How long a run takes depends on what else the machine does: runs that ended before their kill shorten the wait.
+        // The duration of a run depends on the machine's load: runs that ended before their kill shorten the
+        // wait.
         var duration = looks.duration
         for round in 0..<200 where kills < 40 {
             let run = try render(round % 2 == 0 ? "narrow" : "wide", into: folder).start()
-            // The last third is where the files are written.
+            // Files are written in the last third.
             let start = round % 3 == 0 ? 0.0 : 0.65
             let wait = duration * Double.random(in: start...1.02, using: &generator)
             usleep(UInt32(wait / .microseconds(1)))
@@ -153,7 +154,7 @@ struct InterruptionTests {
         #expect(folder.names(in: "out").count == 601)
     }
 
-    /// A system call that fails, and the reason that is told.
+    /// A failing system call, and the reported reason.
     static let failures: [(injection: String, reason: String)] = [
         ("write:error=ENOSPC:when=1", "no space left on the device"),
         ("write:error=ENOSPC:when=30", "no space left on the device"),
@@ -197,7 +198,7 @@ struct InterruptionTests {
         #expect(folder.names(in: "out").count == looks.narrow.count)
     }
 
-    /// The program under strace, which makes one of its system calls fail, or kills it there.
+    /// The program under strace, which makes one of its system calls fail or kills it there.
     private func injecting(_ injection: String, into program: Program) throws -> Program {
         let call = injection.prefix { $0 != ":" }
         let trial = try Program("strace", ["-f", "-o", "/dev/null", "true"]).run()

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Fonts are opened as texts need them, long after they were found: by then there may be no more file handles.
+/// Fonts are opened when texts need them, long after they were found, when file handles may be exhausted.
 @Suite("A font that can't be opened when a text needs it")
 struct LateFontTests {
     private static let hebrew = "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf"
@@ -70,7 +70,7 @@ struct LateFontTests {
         #expect(folder.names == ["a.yaml"])
     }
 
-    /// A process that verifies reads the font a first time to know what the machine draws with.
+    /// A verifying process reads the font once before, to fingerprint the environment.
     @Test("is a snapshot that could not be drawn, of which nothing is recorded, and the next run is right")
     func snapshots() throws {
         let folder = try TemporaryFolder()

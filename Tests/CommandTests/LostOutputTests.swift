@@ -34,7 +34,7 @@ struct LostOutputTests {
         ])
     func full(line: String) throws {
         let folder = try Self.folder()
-        // Something that prune names.
+        // An orphan for prune to report.
         if line == "prune" {
             _ = try run("approve", in: folder, "")
             try FileManager.default.moveItem(

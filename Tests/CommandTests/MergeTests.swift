@@ -48,7 +48,7 @@ struct MergeTests {
         let junit = String(decoding: try repository.folder.bytes(of: "all.xml"), as: UTF8.self)
         #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0" time="0."#))
         #expect(String(decoding: try repository.folder.bytes(of: "all.tap"), as: UTF8.self).contains("\n1..6\n"))
-        // Folders and patterns mean the reports in them.
+        // Folders and patterns select the reports in them.
         for number in 1...2 {
             let bytes = try repository.folder.bytes(of: "\(number).json")
             try repository.folder.write(bytes, to: "out/\(number)/\(number).json")
@@ -57,7 +57,7 @@ struct MergeTests {
         for place in ["out", "out/", "./out/*/?.json", "?.json"] {
             #expect(try repository.tatami("merge", place).run().lines == ["6 equal"], "\(place)")
         }
-        // What was merged is a report like any other, also on standard output.
+        // A merged report is a report like any other, also on standard output.
         let printed = try repository.tatami("merge", "all.json", "--json", "-").run()
         let merged = try repository.folder.bytes(of: "all.json")
         #expect(printed.status == 0 && printed.output == merged)
@@ -130,7 +130,7 @@ struct MergeTests {
         #expect(unwritable.errorLines.first?.hasPrefix("none/all.json: error: can't write") == true)
     }
 
-    /// Pictures that a report names, and whether its page shows them; `@` stands for an absolute folder outside.
+    /// Pictures named by a report, and whether its page shows them; `@` is an absolute folder outside.
     static let pictures: [(path: String, links: [String: String], isShown: Bool)] = [
         ("made.png", [:], true), (".tatami/pending/made.png", [:], true), ("beside.png", [:], true),
         ("@/secret.png", [:], false), ("../secret.png", [:], false), ("out/../../secret.png", [:], false),
@@ -171,7 +171,7 @@ struct MergeTests {
         let isTold = run.errors.contains(
             "warning: pictures are left out that are not below the folder of the report: '\(named)'")
         #expect(isTold == !(isShown || path == "none.png"), "\(run.errors)")
-        // What was merged can be merged again.
+        // A merged report can be merged again.
         #expect(try repository.tatami("merge", "all.json").run().status == 1)
     }
 }

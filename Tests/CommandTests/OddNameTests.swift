@@ -3,7 +3,7 @@ import Glibc
 import RunningPrograms
 import Testing
 
-/// Names of files that are no names of snapshots, or look like options.
+/// File names that are not snapshot names, or look like options.
 @Suite("A file with an odd name")
 struct OddNameTests {
     let folder: TemporaryFolder
@@ -26,7 +26,7 @@ struct OddNameTests {
         .tatami(arguments, in: folder, environment: ["CI": nil])
     }
 
-    /// A name, and a part of what is said of it.
+    /// A name, and a part of its diagnostic.
     static let names: [(name: [UInt8], said: String)] = [
         (Array("caf".utf8) + [0xE9] + Array(".yaml".utf8), "its name is not UTF-8; rename it"),
         (Array("a\nb.yaml".utf8), "control character"),

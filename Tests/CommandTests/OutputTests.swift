@@ -19,7 +19,7 @@ struct OutputTests {
         return folder
     }
 
-    /// What the options are, and what stands in the folder and is printed then.
+    /// Options with the resulting files and output.
     struct Case: Sendable, CustomTestStringConvertible {
         var arguments: [String]
         var written: [String]
@@ -60,7 +60,7 @@ struct OutputTests {
         let run = try Program.tatami(["render"] + expected.arguments, in: folder).run()
         #expect(run.status == 0)
         #expect(run.errors == "")
-        // Printed are the paths that were written, in the scenes' order.
+        // The written paths are printed in the scenes' order.
         let printed = run.lines
         #expect(
             printed.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
@@ -122,7 +122,7 @@ struct OutputTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.png")) == "real.png")
     }
 
-    /// What is asked, and the sentence why it can't be.
+    /// Arguments, and the error message.
     static let refusals: [(arguments: [String], said: String)] = [
         (
             ["two.yaml", "-o", "x.png"],

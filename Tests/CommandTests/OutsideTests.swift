@@ -2,10 +2,10 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What a checked-out repository could lead a run to write or remove outside of it, by links that it brings along.
+/// Files outside of a checked-out repository that its links could make a run write or remove.
 @Suite("Nothing outside of the project is touched")
 struct OutsideTests {
-    /// Holds `repo`, where the command runs, and `victim`, a folder of the user's.
+    /// Contains `repo`, where the command runs, and `victim`, a folder of the user's.
     let folder: TemporaryFolder
     private let victim: [String: String]
 
@@ -19,7 +19,7 @@ struct OutsideTests {
         victim = try Self.state(of: folder)
     }
 
-    /// The victim's folder, all of it.
+    /// The complete content of the victim's folder.
     private static func state(of folder: TemporaryFolder) throws -> [String: String] {
         try folder.inventory().filter { $0.key.hasPrefix("victim") }
     }
@@ -46,7 +46,7 @@ struct OutsideTests {
         ).output()
     }
 
-    /// A link, where it leads, a command that would go through it, and what is said of it; nil where the link is passed by.
+    /// A link, its target, a command that might follow it, and the message; nil if the link is ignored.
     static let doors: [(link: String, target: String, command: [String], said: String?)] = [
         (".tatami", "../victim", ["verify"], ".tatami: error: can't write: it is a symbolic link"),
         (
@@ -173,7 +173,7 @@ struct OutsideTests {
         #expect(try folder.inventory() == before)
     }
 
-    /// Commands that write to a path, for which `@` stands here, and a folder, as `@/`.
+    /// Commands that write to the path `@`, and to the folder `@/`.
     static let writers: [[String]] = [
         ["verify", "--junit", "@"], ["verify", "--json", "@"], ["verify", "--tap", "@"],
         ["verify", "--report", "html=@"], ["verify", "--report", "markdown=@"], ["verify", "--report", "gitlab=@"],
@@ -227,7 +227,7 @@ struct OutsideTests {
                 [1, 2].contains(run.status) && run.errors.contains("it is a symbolic link"),
                 "\(arguments): \(run.text)\(run.errors)")
         }
-        // From a folder of the checkout, above which it goes on.
+        // From a folder inside the checkout, whose top is above it.
         var inside = tatami(
             writer.map {
                 $0.replacing("@/", with: "../out/x/").replacing("@", with: "../out/file.yaml").replacing(
@@ -303,7 +303,7 @@ struct OutsideTests {
         #expect(page.contains(#"type="image/png""#) && !page.contains(secret.base64EncodedString().prefix(400)))
     }
 
-    /// What `tatami.yaml` says, the links that stand there, and the diagnostic.
+    /// The content of `tatami.yaml`, the existing links, and the diagnostic.
     static let projects: [(settings: String, links: [String: String], said: String)] = [
         ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' leads out of the project"),
         ("pending: ../victim", [:], "tatami.yaml:1:10: error: '../victim' leads out of the project"),
@@ -320,7 +320,7 @@ struct OutsideTests {
         ),
     ]
 
-    /// As `projects`, of what git keeps its own in.
+    /// The same as `projects`, with paths in git's own folder.
     static let gitFolders: [(settings: String, links: [String: String])] = [
         ("pending: .git", [:]), ("pending: .git/x", [:]), ("pending: ./.git//", [:]), ("pending: a/../.git/x", [:]),
         ("pending: .GIT/x", [:]), ("pending: sub/.git/x", [:]), ("snapshots: .git/x", [:]),

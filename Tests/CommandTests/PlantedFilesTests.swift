@@ -2,7 +2,8 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What a repository brings may turn a run red, and never green: in each of these the picture of `note` is not as approved.
+/// Files of a repository may make a run fail, and never make it pass: in each of these the picture of `note`
+/// differs.
 @Suite("Planted files")
 struct PlantedFilesTests {
     private let repository: SnapshotRepository
@@ -73,7 +74,7 @@ struct PlantedFilesTests {
         try folder.write(record.utf8, to: ".tatami/last-run.json")
         let run = try repository.tatami("verify", "--last-failed").run()
         #expect(run.status == 1 && run.errors == "notice: no last run is known here, so no snapshot is skipped\n")
-        // The last run is known now, but not believed in CI; and one of another project never.
+        // The last run is known now, but not used in CI; and that of another project never.
         try repository.tatami("verify", "leaf").output()
         for variables in [["CI": "true"], [:]] {
             try text.write(toFile: folder.memory("last-run"), atomically: true, encoding: .utf8)

@@ -130,7 +130,7 @@ struct ProjectFontTests {
         #expect(try verify().status == 0)
         try copy("InterDisplay-Black.otf", to: "fonts/Brand.otf", in: folder)
         #expect(try verify().status == 1)
-        // Whose file comes from the project is asked first, so it stands for the machine's of that name.
+        // A project's font takes precedence over the machine's font of the same name.
         try copy("InterDisplay-Regular.otf", to: "fonts/Brand.otf", in: folder)
         #expect(try verify().status == 0)
         try copy("InterDisplay-Bold.otf", to: "fonts/Bold.otf", in: folder)

@@ -44,7 +44,7 @@ struct ReportOptionTests {
         #expect(run.status == 1 && run.lines.contains(Self.annotation) && run.errors == "")
         let summary = try text(repository, "step.md")
         #expect(summary.hasPrefix("before\n## Tatami\n") && !summary.contains("<img"))
-        // Standard output is a report's own.
+        // A report has standard output for itself.
         let json = try repository.tatami("verify", "--json", "-", variables: variables).run()
         #expect(json.errorLines.contains(Self.annotation))
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.output)) }

@@ -35,7 +35,7 @@ struct SVGTextTests {
         let blank = try picture(Self.image(""))
         let usual = try picture(Self.image("Hamburg"))
         #expect(usual != blank)
-        // Inter's Bold is a font of its own, and a family that isn't known is the usual one.
+        // Inter's Bold is a separate font file, and an unknown family is replaced by the default one.
         #expect(try picture(Self.image("Hamburg", "font-family='Inter' font-weight='700'")) != usual)
         for family in ["Helvetica, Arial", "sans-serif", "DejaVu Sans"] {
             #expect(try picture(Self.image("Hamburg", "font-family='\(family)'")) == usual, "\(family)")
@@ -43,7 +43,7 @@ struct SVGTextTests {
         let monospaced = try picture(Self.image("Hamburg", "font-family='monospace'"))
         #expect(monospaced != usual)
         #expect(try picture(Self.image("Hamburg", "font-family='Noto Sans Mono CJK JP'")) == monospaced)
-        // A character that a family lacks is found as in a label.
+        // A character missing in a family is found as in a label.
         #expect(try picture(Self.image("畳")) == picture(Self.image("畳", "font-family='Noto Sans CJK JP'")))
     }
 

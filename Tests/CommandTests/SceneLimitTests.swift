@@ -2,19 +2,19 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A small scene that asks for a great deal.
+/// A small scene that exceeds a limit.
 struct GreedyScene: CustomTestStringConvertible, Sendable {
     let name: String
     var testDescription: String { name }
     let text: String
-    /// Of what it is told that it asks too much; nil for a scene that is drawn.
+    /// The diagnostic of the exceeded limit; nil for a scene that is drawn.
     let diagnostic: String?
 
     init(_ name: String, _ text: String, refusedFor diagnostic: String? = nil) {
         (self.name, self.text, self.diagnostic) = (name, text, diagnostic)
     }
 
-    /// So many of the beginning one in the other, around a middle, and as many endings.
+    /// Nests `count` beginnings around a middle, with as many endings.
     private static func nested(_ beginning: String, _ count: Int, _ middle: String, _ ending: String) -> String {
         String(repeating: beginning, count: count) + middle + String(repeating: ending, count: count)
     }
@@ -87,7 +87,7 @@ struct SceneLimitTests {
         try folder.write(scene.text.utf8, to: "scene.yaml")
         let program = Program.tatami("render", "scene.yaml", "-o", "scene.\(format)", in: folder)
         let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))
-        // No pixels are counted in a page, so that some are drawn that are refused as pictures.
+        // The pixel limit doesn't apply to pages, so that some are drawn that are refused as pictures.
         if run.status != 0 {
             #expect(run.status == 2 && scene.diagnostic != nil)
             #expect(run.errors.hasPrefix("scene.yaml:") && run.errorLines.count == 1, "\(run.errors)")
@@ -97,7 +97,7 @@ struct SceneLimitTests {
         #expect(run.duration < allowed(.seconds(20)), "it took \(run.duration)")
     }
 
-    /// A limit, a scene that takes more, and what it is told.
+    /// A limit, a scene that exceeds it, and the diagnostic.
     private static let tight = [
         ("elements=3", "content: [{label: a}, {label: b}, {label: c}]", "is one element more than the 3 that"),
         ("measurements=2", "content: [{hstack: {content: [{label: a}, {label: b}]}}]", "more than 2 measurements"),
@@ -125,7 +125,7 @@ struct SceneLimitTests {
         }
     }
 
-    /// Sixty emoji, of each of which there is a picture of its own, in so many labels.
+    /// Sixty different emoji bitmaps in so many labels.
     private static func emoji(_ count: Int) -> String {
         let all = String(String.UnicodeScalarView((0x1F400...0x1F43B).compactMap(Unicode.Scalar.init)))
         let labels = repeatElement("{label: \"\(all)\"}", count: count).joined(separator: ", ")

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("tatami schema")
 struct SchemaTests {
-    /// What the validator of another project says of scenes by our schema; Debian's python3-jsonschema and python3-yaml.
+    /// The errors of another project's validator for scenes by our schema; Debian's python3-jsonschema and
+    /// python3-yaml.
     private func violations(of scenes: [String], by schema: [UInt8]) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(schema, to: "schema.json")

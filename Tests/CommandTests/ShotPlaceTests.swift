@@ -19,7 +19,7 @@ struct ShotPlaceTests {
         return repository
     }
 
-    /// What the report says of each snapshot, as `file:line:column`.
+    /// The report's places of each snapshot, as `file:line:column`.
     private func places(_ repository: SnapshotRepository, _ arguments: String...) throws -> [String: String] {
         let all = ["verify", "--json", "-"] + arguments
         let run = try Program.tatami(all, in: repository.folder, environment: ["CI": nil]).run()
@@ -52,7 +52,7 @@ struct ShotPlaceTests {
         #expect(try places(repository, "note/b") == ["note/b": "snapshots/note.yaml:5:11"])
         // The orphan is note/default, which note.yaml no longer draws.
         #expect(try repository.tatami("verify", "--tap", "-").run().text.contains("note/default"))
-        // What is known from the run before is not read again, and says the same.
+        // Remembered snapshots are not read again, and have the same places.
         try repository.tatami("verify", "note", "plain", "--record", "missing").output()
         usleep(150_000)
         _ = try places(repository, "note", "plain")

@@ -2,7 +2,8 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Starts that are short of something: the right picture, or one sentence that says of what.
+/// Starts with too little memory or too few file handles: the right picture, or one sentence about the
+/// shortage.
 @Suite("A start that is short of memory or file handles")
 struct StartShortageTests {
     private static let memory = [

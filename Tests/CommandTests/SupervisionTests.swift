@@ -2,12 +2,12 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What is left when the process that draws does not end by itself.
+/// The output after the drawing process ends abnormally.
 @Suite("Every command is watched over")
 struct SupervisionTests {
-    /// Nobody reads what is drawn of it, so that the run stands still until something happens to it.
+    /// A scene whose picture is written to a pipe without a reader, so that the run blocks.
     private static let small = "screen: {width: 20, height: 20, scale: 1}\nshots: [{name: a}]\ncontent: [{label: hi}]\n"
-    /// More than a second's work.
+    /// More than a second of work.
     private static let slow = """
         screen: {width: 300, height: content, scale: 1}
         content: [{list: {rows: [{text: "lorem ipsum dolor sit amet", repeat: 19000}]}}]
@@ -17,7 +17,7 @@ struct SupervisionTests {
     /// Some 324 MB of pixels.
     private static let large = "screen: {width: 9000, height: 9000, scale: 1}\ncontent: [{label: hi}]\n"
 
-    /// A run that stands still while it writes, and its folder.
+    /// A run that blocks while it writes, and its folder.
     private func standing() throws -> (run: RunningProgram, folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         try folder.write(Self.small.utf8, to: "a.yaml")
@@ -27,7 +27,7 @@ struct SupervisionTests {
         return (run, folder)
     }
 
-    /// Whether one of its threads waits for someone to read the pipe that it writes to.
+    /// Whether one of its threads waits for a reader of the pipe that it writes to.
     private func isOpening(_ process: Int32) -> Bool {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         return threads.contains { thread in
@@ -40,7 +40,7 @@ struct SupervisionTests {
         }
     }
 
-    /// What comes true in a while.
+    /// Waits until a condition is true.
     private func waiting<Result>(for condition: () throws -> Result?) throws -> Result {
         for _ in 0..<2_000 {
             if let result = try condition() { return result }
@@ -50,7 +50,7 @@ struct SupervisionTests {
     }
 
     private func expectGone(_ processes: [Int32]) throws {
-        // One that has ended is a zombie until someone asks for how.
+        // A process that has ended is a zombie until it is waited for.
         let isGone = try waiting { () -> Bool? in
             processes.allSatisfy { process in
                 let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -130,7 +130,7 @@ struct SupervisionTests {
     }
 }
 
-/// One scene, one worker: nothing is drawn in the command's own process.
+/// Tests of one scene and one worker: nothing is drawn in the command's own process.
 @Suite("A snapshot that can't be drawn is one failure, and the report is whole")
 struct LoneSnapshotTests {
     private func project(_ scene: String) throws -> TemporaryFolder {
@@ -192,7 +192,8 @@ struct LoneSnapshotTests {
     @Test("no worker is started where nothing has to be drawn")
     func remembered() throws {
         let folder = try project("screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\n")
-        // What was written a moment ago may be written again within the same tick of the clock, and is not remembered.
+        // Files written a moment ago may be written again within the clock's granularity, and are not
+        // remembered.
         let settled = Date(timeIntervalSinceNow: -3_600)
         try FileManager.default.setAttributes(
             [.modificationDate: settled], ofItemAtPath: folder.file("snapshots/a.yaml"))

@@ -3,14 +3,15 @@ import Glibc
 import RunningPrograms
 import Testing
 
-/// Two files whose names look the same, one with é as one code point and one with é as two. Swift's strings are equal; the
-/// files are two.
+/// Two files whose names look the same, one with é as one code point and one with é as two. Swift's strings
+/// are equal, but the files are different.
 @Suite("Files whose names differ only in how accents are composed")
 struct TwinNameTests {
     static let twins = ["caf\u{E9}", "cafe\u{301}"]
     static let others = ["one", "two"]
 
-    /// Scenes of these names, each with an image, data and components of its own, and `both`, which takes those of the two.
+    /// Scenes of these names, each with its own image, data and components, and `both`, which uses those of
+    /// the two.
     struct NamedProject {
         let folder: TemporaryFolder
         let names: [String]
@@ -68,7 +69,7 @@ struct TwinNameTests {
 
         func bytes(_ path: String) -> [UInt8]? { try? folder.bytes(of: path) }
 
-        /// Files of baselines are named in ASCII.
+        /// Baselines have ASCII file names.
         func baseline(_ name: String) -> [UInt8]? {
             let folder = name.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "~" + String($0, radix: 16) }.joined()
             return bytes("snapshots/\(folder)/default.png")
@@ -96,7 +97,7 @@ struct TwinNameTests {
     }
 
     private func expect(_ verdicts: [(name: [UInt8], verdict: String)], _ expected: [String: String]...) {
-        // Keys of a Swift dictionary would be one.
+        // As keys of a Swift dictionary they would be merged.
         let found = verdicts.map { "\($0.verdict) \($0.name)" }.sorted()
         #expect(found == expected.flatMap { $0.map { "\($1) \(Array("\($0)/default".utf8))" } }.sorted())
     }
@@ -133,7 +134,7 @@ struct TwinNameTests {
         let junit = String(decoding: try project.folder.bytes(of: "run.xml"), as: UTF8.self)
         #expect(junit.contains("tests=\"3\" failures=\"1\""))
         #expect(junit.matches(of: #/<testsuite /#).count == 3)
-        // Only the one that failed, and only the one that is named.
+        // Only the failed one, and only the named one.
         _ = try project.tatami("verify").run()
         #expect(try project.tatami("verify", "--last-failed").run().lines.last == "1 differs")
         let named = try project.tatami("verify", "snapshots/\(Self.twins[broken]).yaml").run()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values given to a scene by an option")
 struct ValueOptionTests {
-    /// As many rows of 44 points as its value says.
+    /// A scene with as many rows of 44 points as its value `double`.
     private static let scene = """
         screen: {width: 80, height: content, scale: 1}
         values: {count: 1, double: "{count * 2}"}

@@ -13,7 +13,7 @@ struct VariantOptionTests {
         try write()
     }
 
-    /// A shot that is called as an appearance is.
+    /// A scene with a shot that is named like an appearance.
     private func write(_ name: String = "note", _ more: String = "") throws {
         let text = """
             screen: {width: 40, height: 20, scale: 1}
@@ -55,7 +55,7 @@ struct VariantOptionTests {
         #expect(dark.text.contains("\"path\":\"note-light@dark.png\"") && dark.text.contains("\"variant\":\"dark\""))
         #expect(try folder.bytes(of: "note-light.png") == light)
         #expect(try folder.bytes(of: "note-light@dark.png") != light)
-        // A file of one name is of one picture.
+        // A file name belongs to one picture.
         let one = try tatami(
             "render", "snapshots/note.yaml", "--shot", "light", "--appearance", "light,dark", "-o", "x.png")
         #expect(one.status == 2 && one.errors.contains("x.png"))
@@ -100,7 +100,7 @@ struct VariantOptionTests {
         #expect(folder.names(in: "snapshots/note").contains("light@dark,en.png"))
         #expect(try verify().lines == ["4 equal"])
         #expect(try verify("--redraw").lines == ["4 equal"])
-        // What options asked for is no orphan of a run that asks for nothing, and the other way round.
+        // Variants requested by options are not orphans in a run without them, and vice versa.
         #expect(try tatami("verify").lines == ["2 equal"])
         #expect(try tatami("prune").lines == [])
         try write("note", "spacing: 4\npadding: 4")
@@ -149,7 +149,7 @@ struct VariantOptionTests {
         #expect(try tatami("prune", "--delete").status == 0)
         #expect(try tatami("verify").lines == ["2 equal"])
         #expect(folder.names(in: "snapshots/note").contains("wide@iphone-se,dark.png"))
-        // With their shot they go too.
+        // They are removed with their shot.
         try folder.write(
             "screen: {width: 40, height: 20, scale: 1}\ncontent: [{label: A}]\nshots: [{name: light}]\n".utf8,
             to: "snapshots/note.yaml")

@@ -6,7 +6,7 @@ import Testing
 final class SnapshotRepository: Sendable {
     let folder: TemporaryFolder
 
-    /// Made once; the others are copies.
+    /// Created once; the others are copies.
     private static let original = Result { try SnapshotRepository(original: ()) }
 
     init() throws {
@@ -56,7 +56,7 @@ final class SnapshotRepository: Sendable {
         try git("commit", "-qm", message)
     }
 
-    /// What would be verified.
+    /// The snapshots that would be verified.
     func listed(_ arguments: String...) throws -> [String] {
         let program = Program.tatami(["verify", "--list"] + arguments, in: folder, environment: ["CI": nil])
         return String(decoding: try program.output(), as: UTF8.self).split(separator: "\n").map(String.init)
@@ -105,7 +105,7 @@ struct VerifySelectionTests {
         try FileManager.default.removeItem(atPath: repository.folder.cache)
         for _ in 1...2 { #expect(try repository.tatami("verify", "two/a").run().lines == ["1 equal"]) }
         for _ in 1...2 { #expect(try repository.tatami("verify").run().lines == ["5 equal"]) }
-        // From what is remembered, too.
+        // Remembered snapshots too.
         #expect(try repository.tatami("verify", "two/b").run().lines == ["1 equal"])
     }
 
@@ -170,7 +170,7 @@ struct VerifySelectionTests {
             ])
         #expect(try repository.tatami("verify").run().lines == ["1 equal"])
         #expect(try repository.tatami("prune").run().lines == [])
-        // A slip in a pattern makes no orphans of what it used to find.
+        // A wrong pattern doesn't orphan the baselines of its former scenes.
         try repository.folder.write(
             "scenes: [\"featurse/**/*.yaml\", snapshots]\nsnapshots: approved".utf8, to: "tatami.yaml")
         let slip = try repository.tatami("prune", "--delete").run()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami verify: reports")
 struct VerifyReportTests {
-    /// A snapshot of each verdict that can be had on one machine.
+    /// A snapshot for each verdict possible on one machine.
     private func variety() throws -> SnapshotRepository {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "soft")
@@ -112,7 +112,7 @@ struct VerifyReportTests {
         let against = try repository.tatami("verify", "new", "--against", "HEAD", "--json", "against.json").run()
         #expect(against.status == 1)
         #expect(try violations(repository, "against.json") == [])
-        // And the schema is none that everything fits.
+        // The schema rejects other documents.
         let text = String(decoding: bytes, as: UTF8.self)
         for (old, new) in [
             ("\"differs\"", "\"other\""), ("\"version\" : 3", "\"version\" : 1"), ("\"line\"", "\"row\""),
@@ -141,7 +141,7 @@ struct VerifyReportTests {
                 == "1 could not be drawn, 1 within tolerance, 1 differs, 1 differs in size, 1 missing, 1 orphaned, 1 damaged"
         )
         #expect(plain.lines.contains("  accept it with 'tatami approve new/default'"))
-        // A terminal of util-linux's script.
+        // A terminal created by util-linux's script.
         func terminal(_ variables: [String: String?]) throws -> String {
             var program = repository.tatami("verify", variables: ["TERM": "xterm"].merging(variables) { $1 })
             program.arguments = ["-qec", "\(program.path) verify note", "/dev/null"]

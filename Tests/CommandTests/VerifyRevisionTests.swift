@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami verify: beside git revisions")
 struct VerifyRevisionTests {
-    /// What is done to the files, and which snapshots it touches.
+    /// A change to the files, and the affected snapshots.
     struct Change: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var touched: [String]
@@ -81,7 +81,7 @@ struct VerifyRevisionTests {
         try repository.commit("third")
         #expect(!(try repository.tatami("verify").run().text.contains("was: ")))
         #expect(try repository.tatami("verify", "--against", "HEAD~1").run().lines.contains(was))
-        // Without a repository there is nothing to tell.
+        // Without a repository there are no earlier lines.
         try FileManager.default.removeItem(atPath: repository.folder.file(".git"))
         let without = try repository.tatami("verify", "note").run()
         #expect(without.status == 1 && !without.text.contains("was: "))
@@ -129,7 +129,7 @@ struct VerifyRevisionTests {
     @Test("--against compares with what a revision shows, changed, added and removed, and leaves all as it was")
     func against() throws {
         let repository = try SnapshotRepository()
-        // The pictures of the revision are not needed, nor looked at.
+        // The revision's pictures are neither needed nor read.
         try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note"))
         try repository.write("blue", to: "note")
         try repository.write("red", to: "added")
@@ -235,7 +235,7 @@ struct VerifyRevisionTests {
             "verify", "--against", "HEAD", "--workers", "2", variables: ["TMPDIR": scratch.path]
         ).start()
         let limit = ContinuousClock.now + .seconds(30)
-        // The checkout is there, and drawing has begun.
+        // The checkout exists, and drawing has begun.
         while ContinuousClock.now < limit, repository.folder.names(in: ".tatami/against/expected").isEmpty {
             usleep(2_000)
         }

@@ -8,7 +8,7 @@ struct WorkersOptionTests {
     private static let counts = ["1", "2", "7"]
 
     private static let small = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\n"
-    /// More than a second's work.
+    /// More than a second of work.
     private static let slow = """
         screen: {width: 300, height: content, scale: 1}
         content: [{list: {rows: [{text: "lorem ipsum dolor sit amet", repeat: 19000}]}}]
@@ -16,7 +16,7 @@ struct WorkersOptionTests {
 
         """
 
-    /// What a run says and leaves, with each number of workers.
+    /// The output and files of a run with each number of workers.
     private func runs(
         _ arguments: [String], files: [String: String] = [:], environment: [String: String?] = [:]
     ) throws -> [(run: ProgramRun, folder: TemporaryFolder)] {
@@ -111,13 +111,14 @@ struct WorkersOptionTests {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.slow.utf8, to: "\(name).yaml") }
         let run = try Program.tatami("render", "a.yaml", "b.yaml", "-o", "out/", "--workers", "2", in: folder).start()
-        // Two that draw, for longer than reading so small a scene takes.
+        // Two threads that draw longer than parsing so small a scene takes.
         func busyThreads(_ process: Int32) -> Int {
             let tasks = "/proc/\(process)/task"
             let stats = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).compactMap {
                 try? String(contentsOfFile: "\(tasks)/\($0)/stat", encoding: .utf8)
             }
-            // Behind the name in parentheses; the twelfth field there is what it took of a processor, in hundredths of a second.
+            // After the name in parentheses, the twelfth field is the processor time in hundredths of a
+            // second.
             return stats.filter { stat in
                 let fields = stat.suffix(from: stat.lastIndex(of: ")") ?? stat.startIndex).split(separator: " ")
                 return fields.count > 12 && Int(fields[12]) ?? 0 >= 40

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bands that came or went")
 struct BandTests {
-    /// A row of a list in 40 by 20 pixels: room, something written by a number, room, and a line below.
+    /// A row of a list in 40 by 20 pixels: space, a pattern made from a number, space, and a line below.
     private func row(_ number: Int) -> [[UInt8]] {
         var chance = SeededNumbers(seed: UInt64(number))
         return (0..<20).map { y in

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// Draws soft-edged shapes with arithmetic that is the same everywhere: the four operations and square roots.
+/// Draws antialiased shapes with platform-independent arithmetic: the four operations and square roots.
 struct Canvas {
     private(set) var bitmap: Bitmap
 
@@ -34,7 +34,7 @@ struct Canvas {
         }
     }
 
-    /// Every channel takes one of so many levels; alpha too, but opaque is likelier.
+    /// Sets every channel to one of so many levels; alpha too, but more often opaque.
     mutating func scatter(levels: Int, by chance: inout Chance) {
         for place in bitmap.pixels.indices {
             let level = UInt8(chance.below(levels) * 255 / (levels - 1))
@@ -51,7 +51,7 @@ struct Canvas {
         }
     }
 
-    /// The picture with each pixel so far to the right and downwards; what comes in is a copy of what was at the edge.
+    /// Moves the picture to the right and down; the edge pixels are repeated.
     func moved(_ right: Int, _ down: Int) -> Canvas {
         var result = self
         for y in 0..<bitmap.height {

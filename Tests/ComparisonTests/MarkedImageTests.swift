@@ -19,7 +19,7 @@ struct MarkedImageTests {
         return Bitmap(width: width, height: height, pixels: Array(pixels.prefix(width * height * 4)))
     }
 
-    /// By Rec. 709.
+    /// Returns the luma of Rec. 709.
     private func lightness(_ pixel: [UInt8]) -> Double {
         0.2126 * Double(pixel[0]) + 0.7152 * Double(pixel[1]) + 0.0722 * Double(pixel[2])
     }

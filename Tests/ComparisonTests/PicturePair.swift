@@ -1,22 +1,22 @@
 import RandomInput
 import TatamiPrimitives
 
-/// Two pictures that differ in some way that screenshots do: made by chance, the same for the same name anywhere.
+/// Two pictures that differ in a way typical of screenshots: random, and the same for the same name anywhere.
 struct PicturePair {
     let name: String
     let expected: Bitmap
     let actual: Bitmap
 
     enum Kind: String, CaseIterable {
-        /// Discs with soft edges that move by parts of a pixel or change their colour.
+        /// Antialiased discs that move by fractions of a pixel or change their colour.
         case shapes
         /// Thin soft strokes as in text, moved by a whole pixel.
         case strokes
         /// Translucent discs on a transparent ground, and translucent noise.
         case translucent
-        /// Slopes of colour whose levels are off by a few.
+        /// Colour gradients whose levels differ by a few.
         case gradients
-        /// Every pixel by chance.
+        /// Random pixels.
         case noise
         /// Few colours, so that many neighbours are equal.
         case blocks
@@ -79,11 +79,12 @@ struct PicturePair {
         self.actual = actual.bitmap
     }
 
-    /// Tells whether a generator still makes the pictures that numbers were recorded for.
+    /// A hash that shows whether a generator still makes the pictures that expected numbers were recorded
+    /// for.
     var hash: String { fnv(expected.pixels + actual.pixels) }
 }
 
-/// What a pair is made of by chance, the same for the same seed.
+/// A seeded random generator for pairs.
 struct Chance {
     private var numbers: SeededNumbers
 
@@ -95,7 +96,7 @@ struct Chance {
     /// 0 to `limit` − 1.
     mutating func below(_ limit: Int) -> Int { Int(numbers.next() % UInt64(limit)) }
 
-    /// In quarters from 0 to below `limit`.
+    /// Returns a multiple of a quarter from 0 to below `limit`.
     mutating func quarters(below limit: Int) -> Double { Double(below(limit * 4)) / 4 }
 
     mutating func color() -> [UInt8] { [below(256), below(256), below(256), 255].map(UInt8.init) }

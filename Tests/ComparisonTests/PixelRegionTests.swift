@@ -35,7 +35,7 @@ struct PixelRegionTests {
         return places
     }
 
-    /// From the least to the greatest of them; empty at 0 without any.
+    /// Returns the range from the least to the greatest number; empty at 0 without any.
     private func range(of numbers: [Int]) -> Range<Int> {
         guard let least = numbers.min(), let greatest = numbers.max() else { return 0..<0 }
         return least..<greatest + 1

@@ -3,7 +3,7 @@ import TatamiComparison
 import TatamiPrimitives
 import Testing
 
-/// Held against what pixelmatch 7 says of the same pictures; Oracle/pixelmatch7.py records it.
+/// Compares with the results of pixelmatch 7 for the same pictures; Oracle/pixelmatch7.py records them.
 @Suite("As pixelmatch 7 does")
 struct PixelmatchTests {
     private static let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle")
@@ -12,7 +12,7 @@ struct PixelmatchTests {
         struct Verdict: Decodable {
             var differing: Int
             var antialiased: Int
-            /// Of a byte a pixel.
+            /// The marks, a byte per pixel.
             var marks: String
 
             init(from decoder: any Decoder) throws {
@@ -53,7 +53,7 @@ struct PixelmatchTests {
                 antialiased += verdict.antialiased
             }
         }
-        // The pictures put both rules to work.
+        // The pictures exercise both rules.
         #expect(differing > 10_000)
         #expect(antialiased > 1000)
     }

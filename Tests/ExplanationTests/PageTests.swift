@@ -11,7 +11,7 @@ struct PageTests {
         try String(contentsOf: sources.appending(path: path), encoding: .utf8)
     }
 
-    /// The sources of the module and of those that it names values of.
+    /// The sources of the module and of those whose values it names.
     private static let code = Result {
         try ["Explanation", "Scenes", "Layout", "Painting", "Verification"].map { module in
             let files = FileManager.default.enumerator(
@@ -21,7 +21,7 @@ struct PageTests {
         }.joined(separator: "\n")
     }
 
-    /// The fenced blocks, by what stands behind the fence.
+    /// The fenced blocks, by the text after the fence.
     private func blocks() throws -> [String: String] {
         let blocks = try Self.text("Explanation/README.md").matches(of: /```([a-z]+(?: [a-z.]+)?)\n((?s).*?)```/)
         return Dictionary(blocks.map { (String($0.1), String($0.2)) }) { first, _ in first }
@@ -44,7 +44,7 @@ struct PageTests {
     @Test("names types and functions that there are")
     func names() throws {
         let code = try Self.code.get()
-        // Without the fenced blocks and the table's columns, what stands in backquotes.
+        // The text in backquotes, without the fenced blocks and the table's columns.
         let prose = try Self.text("Explanation/README.md").replacing(/```(?s).*?```/, with: "")
         let names = prose.matches(of: /`([A-Za-z]+(?:\.[A-Za-z]+)*)(\((?:[a-z]+:)*\))?`/).map {
             (String($0.1), $0.2 != nil)

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Two printed trees of one element, and the properties that are told of it.
+/// Two printed trees of one element, and its reported properties.
 struct ReasonedTrees: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let expected: String
@@ -93,7 +93,7 @@ struct TreeReasoningTests {
         let explanation = try explain(lines: trees.expected, trees.actual)
         #expect(explanation.causes.map(\.property) == trees.causes)
         #expect(explanation.causes.first?.element == "one" && explanation.proof == .reasoned(.noRecord))
-        // And back.
+        // In reverse.
         #expect(try explain(lines: trees.actual, trees.expected).causes.map(\.property) == trees.causes)
     }
 

@@ -1,7 +1,7 @@
 import TatamiExpressions
 import Testing
 
-/// What an expression comes to with a few values around it.
+/// The value of an expression with a few values around it.
 func evaluated(_ text: String) throws(ExpressionError) -> ExpressionValue {
     let values: [String: ExpressionValue] = [
         "effort": .number(3), "capacity": .number(11), "name": .text("Anna"), "isOpen": .truth(true),

@@ -1,7 +1,7 @@
 import TatamiExpressions
 import Testing
 
-/// What CLDR 47 says, word for word: the same on every machine.
+/// The texts of CLDR 47, the same on every machine.
 @Suite("Numbers and moments in words")
 struct WordingTests {
     private func said(_ expression: String, in language: String, now: String? = "2026-03-01T12:00Z") throws -> String {

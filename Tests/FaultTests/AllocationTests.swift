@@ -4,7 +4,8 @@ import Testing
 
 /// Makes the n-th allocation of C libraries fail, through a render without any font cache.
 ///
-/// The command ends and says so, or it goes well: HarfBuzz and fontconfig would draw something else. All numbers take long; `TATAMI_FAULTS=all` asks for them, otherwise every 197th is tried.
+/// Fails allocations, after which the command either reports it or draws the right picture. HarfBuzz and fontconfig
+/// would draw something else. All numbers take long and are tried with `TATAMI_FAULTS=all`, otherwise every 197th.
 @Suite("An allocation that fails", .withoutSanitizer)
 struct AllocationTests {
     @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])
@@ -22,7 +23,8 @@ struct AllocationTests {
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
 
-    /// HarfBuzz makes some 180 allocations in this render, always the same ones; already the first that fails draws no text.
+    /// HarfBuzz makes about 180 allocations in this render, always the same ones; if the first fails, no text
+    /// is drawn.
     @Test("of HarfBuzz draws another picture and exits with 0 without the guard, and none with it")
     func withoutGuard() throws {
         let known = try KnownOperation(.coldRender)
@@ -41,7 +43,7 @@ struct AllocationTests {
         #expect(try !isAnotherPicture(withoutAllocation: try #require(number), [failing]))
     }
 
-    /// The allocations of the process that makes most of them.
+    /// The number of allocations in the process that makes most of them.
     private func count(_ known: KnownOperation, _ library: PreloadedLibrary) throws -> Int {
         let (work, folder) = (try TemporaryFolder(copying: known.before), try TemporaryFolder())
         var program = FaultyOperation.program(known.operation.arguments, in: work)
@@ -66,14 +68,14 @@ extension KnownOperation {
         case 0: if results != new { found.append("it says that all is well, and the pictures are not") }
         case 2:
             if run.errors.isEmpty { found.append("it fails and says nothing") }
-            // Its last breath may come when all is done.
+            // The failure may come after everything is done.
             if results != old, results != new {
                 found.append("it fails half done: \(difference(results)): \(run.errors.suffix(200))")
             }
         case nil:
             if run.duration > .seconds(55) { found.append("it hangs") }
             if results != old, results != new { found.append("it dies half done: \(difference(results))") }
-        // What Swift's start, the dynamic linker or a shell makes of it.
+        // The status of a failure in Swift's start, the dynamic linker or a shell.
         case 126, 127: break
         case let status?: found.append("it ends with \(status): \(run.errors.suffix(200))")
         }

@@ -1,16 +1,16 @@
 import Foundation
 import RunningPrograms
 
-/// One system call of an operation that goes wrong: its n-th in each thread of a part of it.
+/// A failing system call of an operation: the n-th in each thread of a part of it.
 struct Fault: Sendable, CustomStringConvertible {
     var place: Place
     var way: Way
-    /// From 1.
+    /// The number of the call, from 1.
     var number: Int
-    /// Whether all later ones go wrong too.
+    /// Whether all later ones fail too.
     var lasts = false
 
-    /// A call, and in which processes.
+    /// A call, and the processes that make it.
     struct Place: Hashable, Comparable, Sendable {
         var part: Tracing.Part
         var call: String
@@ -33,12 +33,12 @@ struct Fault: Sendable, CustomStringConvertible {
         "getdents64",
     ]
 
-    /// As strace takes it.
+    /// The option of strace.
     var injection: String { "\(place.call):\(way.rawValue):when=\(number)\(lasts ? "+" : "")" }
 
     var description: String { "\(injection) in the \(place.part)" }
 
-    /// How often the operation makes each of the calls, in the thread that makes it most often.
+    /// The number of each call in the thread that makes it most often.
     static func counts(_ known: KnownOperation) throws -> [Place: Int] {
         var counts: [Place: Int] = [:]
         for part in Tracing.Part.allCases {
@@ -65,7 +65,8 @@ struct Fault: Sendable, CustomStringConvertible {
 }
 
 extension KnownOperation {
-    /// Runs the operation with the fault, then again without. Whether the fault happened at all, and what was wrong.
+    /// Runs the operation with the fault, then again without. Returns whether the fault happened, and what
+    /// was wrong.
     func complaints(about fault: Fault) throws -> (happened: Bool, complaints: [String]) {
         let folder = try TemporaryFolder(copying: before)
         let program = FaultyOperation.program(operation.arguments, in: folder)
@@ -78,7 +79,7 @@ extension KnownOperation {
         var found: [String] = []
         if run.duration > .seconds(85) { found.append("it hangs") }
         let results = try Self.results(of: operation, in: folder)
-        // A kill is told by nobody, or by who watches over the process; either way it is no success.
+        // A kill is reported by the supervisor or not at all; either way it is not a success.
         if !wasKilled || run.status == operation.expectedStatus {
             found += complaints(about: run, results, fault)
         }
@@ -87,7 +88,7 @@ extension KnownOperation {
         return (true, found.map { "\(operation) with \(fault): \($0)" })
     }
 
-    /// What the run says is true.
+    /// Returns false claims in the output of the run.
     private func complaints(about run: ProgramRun, _ results: [String: [UInt8]], _ fault: Fault) -> [String] {
         var found: [String] = []
         switch run.status {
@@ -96,7 +97,7 @@ extension KnownOperation {
             if needed != new { found.append("it says that all is well, and \(difference(needed)) is not") }
             if run.text != output { found.append("it says that all is well, and only \(run.text.debugDescription)") }
         case nil:
-            // Without memory the Swift runtime, GLib and Rust end the process, and say so.
+            // Without memory, Swift's runtime, GLib and Rust end the process with a message.
             if fault.place.call != "mmap" { found.append("it crashes: \(run.errors.suffix(200))") }
         case 0, 1: found.append("it ends with \(run.status ?? -1): \(run.text.suffix(200))")
         case 2, 3, 127:
@@ -106,15 +107,15 @@ extension KnownOperation {
         return found
     }
 
-    /// Without the shared parts of scenes that no snapshot needs any more: they are removed when a snapshot beside them is
-    /// recorded next.
+    /// The results without shared parts of scenes that no snapshot uses: they are removed when a snapshot
+    /// beside them is recorded next.
     private func needed(_ results: [String: [UInt8]]) -> [String: [UInt8]] {
         results.filter { path, bytes in
             new[path] != nil || old[path] != bytes || !path.contains("/+") || !path.hasSuffix(".scene")
         }
     }
 
-    /// No file is anything but old or new, and none is lost.
+    /// Returns files that are neither old nor new, or are missing.
     private func torn(_ results: [String: [UInt8]]) -> [String] {
         var found: [String] = []
         for path in Set(old.keys).union(new.keys).union(results.keys).sorted() {
@@ -127,7 +128,7 @@ extension KnownOperation {
         return found
     }
 
-    /// The next run, in which nothing fails, ends what was begun and leaves nothing lying about.
+    /// The next run, without faults, completes the operation and leaves no temporary files.
     func recovery(in folder: TemporaryFolder) throws -> [String] {
         var found: [String] = []
         let again = try FaultyOperation.program(operation.arguments, in: folder).run()
@@ -147,7 +148,7 @@ extension KnownOperation {
         return found
     }
 
-    /// What could not be recorded is pending, and the folders for that stay.
+    /// Snapshots that could not be recorded are pending, and the folders for that stay.
     private func isOfPending(_ path: String, in folder: TemporaryFolder) -> Bool {
         if [".tatami", ".tatami/.gitignore"].contains(path) { return true }
         var isFolder: ObjCBool = false

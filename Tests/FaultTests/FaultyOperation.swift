@@ -1,8 +1,8 @@
 import Foundation
 import RunningPrograms
 
-/// What a person does with the command in a small project, and what must come of it: with one worker, so that the n-th call
-/// is the same one in every run.
+/// An operation of the command in a small project, with its expected result. It has one worker, so that the
+/// n-th call is the same in every run.
 enum FaultyOperation: String, CaseIterable, Sendable {
     case render, coldRender, record, approve, verifyEqual, verifyChanged
 
@@ -16,10 +16,10 @@ enum FaultyOperation: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the operation changes, or leaves alone.
+    /// The folder that the operation changes.
     var results: String { self == .render || self == .coldRender ? "out" : "snapshots" }
 
-    /// System calls that it makes of itself, whatever loading takes. Only for what nobody can draw again it waits for the disk.
+    /// The system calls that it makes itself, besides loading. It syncs only files that can't be drawn again.
     var calls: Set<String> {
         switch self {
         case .render, .coldRender, .verifyEqual, .verifyChanged: ["openat", "openat2", "mmap", "write"]
@@ -29,10 +29,10 @@ enum FaultyOperation: String, CaseIterable, Sendable {
 
     var expectedStatus: Int32 { self == .verifyChanged ? 1 : 0 }
 
-    /// What a later run, in which nothing fails, says of the project when the operation was done, also in the end.
+    /// The command whose output, without faults, shows that the operation was completed.
     var question: [String] { self == .render || self == .coldRender ? arguments : ["verify"] }
 
-    /// Commands that make the project from its scene, with the exit code of each.
+    /// Commands that create the project from its scene, with the exit status of each.
     private var preparation: [(arguments: [String], status: Int32)] {
         let warming: [(arguments: [String], status: Int32)] = [
             (["render", "snapshots/a.yaml", "--scale", "1", "-o", "out/"], 0)
@@ -49,7 +49,7 @@ enum FaultyOperation: String, CaseIterable, Sendable {
         }
     }
 
-    /// The project before the operation. All that the command keeps for its user lies in it too.
+    /// Creates the project before the operation. It contains all that the command keeps for its user.
     func prepare() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -80,21 +80,21 @@ enum FaultyOperation: String, CaseIterable, Sendable {
     }
 }
 
-/// An operation's project before it and after it, when nothing fails.
+/// An operation's project before and after it, without faults.
 struct KnownOperation: Sendable {
     let operation: FaultyOperation
     let before: TemporaryFolder
     let old: [String: [UInt8]]
     let new: [String: [UInt8]]
     let output: String
-    /// Where the project's other files are after the operation, so that what is left lying about is seen.
+    /// The paths of the project's other files after the operation, to detect leftovers.
     let names: Set<String>
 
     init(_ operation: FaultyOperation) throws {
         self.operation = operation
         before = try operation.prepare()
         old = try Self.results(of: operation, in: before)
-        // With times of change, by which the command knows what it has drawn.
+        // Includes modification times, by which the command knows what it has drawn.
         let after = try TemporaryFolder(copying: before)
         let run = try FaultyOperation.program(operation.arguments, in: after).run()
         guard run.status == operation.expectedStatus else {
@@ -106,7 +106,7 @@ struct KnownOperation: Sendable {
         names = try Self.names(in: after)
     }
 
-    /// The files of the results, by path; those that are on their way to be one are left out.
+    /// The files of the results, by path, without temporary ones.
     static func results(of operation: FaultyOperation, in folder: TemporaryFolder) throws -> [String: [UInt8]] {
         let top = folder.file(operation.results)
         let paths = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
@@ -124,7 +124,7 @@ struct KnownOperation: Sendable {
         Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path))
     }
 
-    /// Whether it stands in a scratch folder, or is one.
+    /// Whether it is a scratch folder or in one.
     static func isTemporary(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix(".tatami-") && $0.hasSuffix(".tmp") }
     }

@@ -4,7 +4,7 @@ import RunningPrograms
 /// A C file of this folder, built to be preloaded into programs.
 struct PreloadedLibrary: Sendable {
     let path: String
-    /// Goes when nobody needs the library any more.
+    /// Removed after the last use of the library.
     private let folder: TemporaryFolder
 
     init(_ name: String) throws {

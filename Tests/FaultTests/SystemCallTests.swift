@@ -3,10 +3,11 @@ import RandomInput
 import RunningPrograms
 import Testing
 
-/// Makes system calls fail, or kills the command at them: the first, the second, and so on until the command gets through.
+/// Makes system calls fail, or kills the command at them: the first, the second, and so on until the command
+/// completes without the fault.
 ///
-/// All of them take some hours; `TATAMI_FAULTS=all` asks for them, otherwise a few are chosen, the same in every run.
-/// `TATAMI_FAULTS` may also name operations, each of which is then done with all.
+/// All of them take hours; `TATAMI_FAULTS=all` selects them, otherwise a few are chosen, the same in every
+/// run. `TATAMI_FAULTS` may also name operations, each of which is then tested completely.
 @Suite("A system call that fails tears no file, loses none, and is never told as success")
 struct SystemCallTests {
     @Test("in every operation", arguments: FaultyOperation.allCases)
@@ -19,7 +20,7 @@ struct SystemCallTests {
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
 
-    /// Each call's number counts up until the operation gets through without the fault.
+    /// Each call's number is increased until the operation completes without the fault.
     private func every(_ known: KnownOperation, _ counts: [Fault.Place: Int]) throws -> [String] {
         var complaints: [String] = []
         for (place, count) in counts.sorted(by: { $0.key < $1.key }) {
@@ -28,9 +29,10 @@ struct SystemCallTests {
                 while true {
                     let trial = try known.complaints(about: Fault(place: place, way: way, number: number))
                     complaints += trial.complaints
-                    // Of what takes hours one wants to know before the end.
+                    // Reports immediately, since the test may take hours.
                     for complaint in trial.complaints { Faults.tell(complaint) }
-                    // Which thread does what is up to chance, so that the first number too many may not be the last.
+                    // The distribution of work among threads varies, so that the first number too many may
+                    // not be the last.
                     if !trial.happened, number > count { break }
                     number += 1
                 }
@@ -46,8 +48,7 @@ struct SystemCallTests {
         let places = counts.keys.sorted()
         let number = FaultyOperation.allCases.firstIndex(of: known.operation) ?? 0
         for round in 0..<4 {
-            // Each call has its turn in one operation or another, and those that are made once as often as those that are
-            // made hundreds of times.
+            // Each call is tested in some operation, and rare ones as often as those made hundreds of times.
             let place = places[(number * 4 + round) % places.count]
             let way = Fault.Way.allCases.randomElement(using: &random) ?? .killed
             let number = Int.random(in: 1...max(1, counts[place] ?? 1), using: &random)
@@ -57,12 +58,12 @@ struct SystemCallTests {
     }
 }
 
-/// How much of what takes long is wanted: read here and nowhere else.
+/// The extent of slow tests: read here and nowhere else.
 enum Faults {
     private static let wanted = (ProcessInfo.processInfo.environment["TATAMI_FAULTS"] ?? "").split(separator: ",")
     static let areAllWanted = wanted.contains("all")
 
-    /// A line that is seen at once, also in a file.
+    /// Prints a line immediately, also to a file.
     static func tell(_ line: String) {
         print(line)
         fflush(nil)

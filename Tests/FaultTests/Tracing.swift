@@ -1,16 +1,16 @@
 import Foundation
 import RunningPrograms
 
-/// strace on one part of an operation, from when that part's libraries are loaded.
+/// strace on one part of an operation, starting when that part's libraries are loaded.
 ///
-/// Loading takes more calls than all that the command does, in each process that begins, and strace counts the calls of each
-/// thread by themselves.
+/// Loading makes more calls than the command itself, in each new process, and strace counts the calls of each
+/// thread separately.
 struct Tracing {
-    /// Which processes are traced.
+    /// The processes to trace.
     enum Part: String, CaseIterable, Sendable {
-        /// The one that a person starts, and the one that it watches over.
+        /// The process that the user starts, and the one that it supervises.
         case command
-        /// Those that draw for it.
+        /// The worker processes.
         case worker
     }
 
@@ -25,8 +25,8 @@ struct Tracing {
 
     private var log: String { folder.file("log") }
 
-    /// Runs a program of which these calls are traced, and some of them injected, as strace takes it. What strace saw comes
-    /// line by line.
+    /// Runs a program with these calls traced, and some of them injected in strace's syntax. Returns strace's
+    /// output by line.
     func run(
         _ program: Program, calls: [String], injecting injections: [String] = [], limit: Duration
     ) throws -> (run: ProgramRun, lines: [Substring]) {
@@ -45,7 +45,7 @@ struct Tracing {
         return (run, String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
     }
 
-    /// A program can be gone before strace has written what it saw of it.
+    /// A program can end before strace has written its output.
     private func awaitEnd() throws {
         func count(_ name: String) -> Int { FileManager.default.contents(atPath: "\(log).\(name)")?.count ?? 0 }
         for _ in 0..<2_000 {

@@ -1,9 +1,9 @@
-/* Preloaded into a program, has strace trace it from here on: once all of its libraries are loaded, and before any line of its
-   own. So the calls that strace counts are those of the program, whatever loading takes.
+/* Preloaded into a program, attaches strace when all libraries are loaded, before the program's first line. So strace counts
+   only the program's own calls, independent of those of the loader.
 
-   TRACED_PART says in which process: `worker` for those whose first argument that is, `command` for the others. TRACED_BY has
-   the options of strace, one a line. A byte for each strace that was started is added to the file TRACED_LOG.begun, and one
-   for each that has ended to TRACED_LOG.ended. */
+   TRACED_PART selects the processes: `worker` those with that first argument, `command` the others. TRACED_BY has the
+   options of strace, one per line. For each strace that has started, a byte is appended to the file TRACED_LOG.begun, and
+   for each that has ended, to TRACED_LOG.ended. */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What strace answers to a call that does nothing, as the tests tell it to. */
+/* strace is told by the tests to return 77 for this call, which has no effect. */
 static int is_traced(void) { return personality(0xffffffff) == 77; }
 
 static void trace(const char *options, const char *log, pid_t traced) {
@@ -46,7 +46,7 @@ __attribute__((constructor)) static void begin(int count, char **arguments) {
     if (is_worker != !strcmp(part, "worker")) return;
     pid_t traced = getpid();
     prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
-    /* By a child of a child: the program itself has no children that it did not make. */
+    /* A grandchild starts strace, so that the program gets no child that it did not start. */
     pid_t child = fork();
     if (child < 0) _exit(99);
     if (child == 0) {

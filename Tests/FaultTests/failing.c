@@ -1,9 +1,8 @@
-/* Preloaded into a program, makes one of its allocations fail: the one whose number is FAIL_AT, counted from 1 in each
-   process. With FAIL_COUNT the number of allocations is added to that file, one line per process, when the process ends.
+/* Preloaded into a program, makes one of its allocations fail: the one with the number FAIL_AT, counted from 1 in each
+   process. With FAIL_COUNT the number of allocations is appended to that file, one line per process, when the process ends.
 
-   Only what C libraries ask for counts: Swift code, which asks for frames of its own here and there, and the Swift runtime
-   know no other way than to end the process, and are not asked how. With FAIL_IN only the libraries count whose file's name
-   begins so, as in libharfbuzz. */
+   Only allocations by C libraries count: Swift code and its runtime can only end the process when one of theirs fails. With
+   FAIL_IN only libraries whose file name begins with that count, such as libharfbuzz. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -29,7 +28,7 @@ static const char *only;
 
 struct code { struct { char *start, *end; } parts[16]; int count; };
 
-/* Where the program's own code, Swift's runtime and Foundation lie, and that of FAIL_IN. */
+/* The code of the program, Swift's runtime and Foundation, and that of FAIL_IN. */
 static struct code exempt, meant;
 
 static void add_code(struct code *code, struct dl_phdr_info *info) {
@@ -75,7 +74,7 @@ static int is_in(const struct code *code, void *caller, int end) {
     return 0;
 }
 
-/* The program, which comes first, has an allocator of its own that asks this one: then its caller counts. */
+/* The program's own allocator, which precedes, calls this one: then its caller counts. */
 #define CALLER (is_in(&exempt, __builtin_return_address(0), 1) ? __builtin_return_address(1) : __builtin_return_address(0))
 
 static int fails(void *caller) {

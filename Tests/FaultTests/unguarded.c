@@ -1,6 +1,6 @@
-/* Preloaded into a program before failing.so, lets the libraries ask that for memory, past the program's own allocator, which
-   ends the program when none is left. So it shows what the libraries do by themselves. Needs LD_BIND_NOW, by which all
-   functions are found before this begins. */
+/* Preloaded into a program before failing.so, makes the libraries call its allocator in place of the program's own, which
+   ends the program when there is no memory. So the tests show how the libraries handle it. Needs LD_BIND_NOW, with which all
+   functions are bound before this begins. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -23,7 +23,7 @@ static void replace(uintptr_t base, const ElfW(Rela) *entries, size_t size, void
 static int visit(struct dl_phdr_info *object, size_t size, void *name) {
     (void)size;
     void *guard = dlsym(RTLD_DEFAULT, name), *other = dlsym(RTLD_NEXT, name);
-    /* Not the program itself, nor what the kernel brings. */
+    /* Except for the program itself and the kernel's vDSO. */
     if (!object->dlpi_name[0] || object->dlpi_name[0] != '/') return 0;
     const ElfW(Rela) *tables[2] = {0};
     size_t sizes[2] = {0};

@@ -4,7 +4,7 @@ import TatamiFormatting
 import TatamiSceneFile
 import TatamiMessages
 
-/// What the tests say of text instead of bytes.
+/// Formats text instead of bytes.
 func canonical(_ text: String, fileName: String = "scene.yaml") throws -> String {
     String(decoding: try formatted(Array(text.utf8), fileName: fileName), as: UTF8.self)
 }
@@ -15,7 +15,7 @@ func document(_ bytes: [UInt8], fileName: String) throws -> SourceDocument {
     return document
 }
 
-/// The files of the repository that are written in the words of scenes.
+/// The repository's scene files.
 enum OwnFiles {
     static let paths: [String] = {
         let root = URL(fileURLWithPath: ReferenceScenes.folder).deletingLastPathComponent()

@@ -27,10 +27,10 @@ struct OwnFileTests {
         #expect(try document(yaml, fileName: path).firstDifference(from: read) == nil)
     }
 
-    /// The scene of the first shots, which all that is drawn comes from.
+    /// Expects the same resolved scene of the first shots, which determines the pictures.
     private func expectSameScene(_ bytes: [UInt8], as path: String) throws {
         let images = ImageLoader()
-        // Kits are no scenes.
+        // Kits are not scenes.
         guard try document(bytes, fileName: path).kind == .scene else { return }
         let expected = try #require(try SceneLoader(of: Project(), images: images).load(path).scene?.source)
         let actual = try #require(try SceneLoader(of: Project(), images: images).load(bytes, from: path).scene?.source)

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Fuzzes every target in turn: fuzz.sh TATAMI TATAMI-FUZZ FOLDER SECONDS
 #
-# FOLDER/corpus keeps what gets further in the code, from one time to the next; FOLDER/finds what crashes or takes long.
-# Look at a find with `swift run --package-path Tests/Benchmarks tatami-fuzz TARGET FILE`, mend it, and put what is left of it when it is made as small as
-# it goes into the tests of the room that read it, named for what was wrong.
+# FOLDER/corpus keeps inputs that reach new code between runs; FOLDER/finds has those that crash or take long.
+# Inspect a find with `swift run --package-path Tests/Benchmarks tatami-fuzz TARGET FILE`, fix it, and add the smallest input
+# that shows it to the tests of the module that read it, named for the error.
 set -eu
 tatami=$1 fuzz=$(realpath "$2") folder=$3 seconds=$4
 project=$(dirname "$(dirname "$(dirname "$(realpath "$0")")")")

@@ -1,4 +1,4 @@
-"""Writes what fuzzing begins with: seeds.py TATAMI FOLDER
+"""Writes the seeds of fuzzing: seeds.py TATAMI FOLDER
 
 FOLDER/TARGET/ gets a corpus for each target, made of the reference scenes and their baselines, and FOLDER/TARGET.dict
 the words that its reader knows, made of the schema. All of it is made anew; finds are kept elsewhere.
@@ -31,7 +31,7 @@ def seed(target, name, content):
 
 
 def texts(node, key=""):
-    """All texts of a scene, with the key they stand under."""
+    """Yields all texts of a scene with their keys."""
     if isinstance(node, dict):
         for name, child in node.items():
             yield from texts(child, name)
@@ -108,7 +108,7 @@ def write_records():
         seed("tree", str(number), text.split("\n", 1)[1])
     with open(project + "/snapshots/environment", encoding="utf-8") as file:
         seed("environment", "here", file.read())
-    # Where CI is set nothing is recorded; and the memory of this user is none of the seeds' business.
+    # With CI set nothing is recorded; this user's cache is not used.
     with tempfile.TemporaryDirectory() as work:
         own = {name: value for name, value in os.environ.items() if name != "CI"} | {"XDG_STATE_HOME": work + "/state"}
         os.mkdir(work + "/snapshots")
@@ -131,7 +131,7 @@ def write_records():
 
 
 def words(node):
-    """The names of keys and the values that a schema lists."""
+    """Yields the names of keys and the values that a schema lists."""
     if isinstance(node, dict):
         yield from node.get("properties", {})
         for value in node.get("enum", []) + [node.get("const")]:

@@ -3,10 +3,10 @@ import FuzzTargets
 import RunningPrograms
 import Testing
 
-/// What `make fuzz` does with libFuzzer for as long as one likes, for a few seconds and the same in every run.
+/// The tests of `make fuzz` without libFuzzer, for a few seconds and the same in every run.
 @Suite("Bytes by chance")
 struct ChangedBytesTests {
-    /// The seeds of all targets, as `make fuzz` begins with them.
+    /// The seeds of all targets, as for `make fuzz`.
     private static let corpus = Result {
         let folder = try TemporaryFolder()
         let script = "\(Repository.path)/Tests/Fuzzing/seeds.py"
@@ -14,7 +14,7 @@ struct ChangedBytesTests {
         return folder
     }
 
-    /// How many inputs take about two seconds without a sanitizer and without optimization.
+    /// The number of inputs that take about two seconds without a sanitizer and without optimization.
     private static func count(of target: FuzzTarget) -> Int {
         switch target {
         case .sceneYAML, .sceneJSON, .format: 150

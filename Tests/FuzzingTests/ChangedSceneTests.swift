@@ -3,10 +3,10 @@ import FuzzTargets
 import RunningPrograms
 import Testing
 
-/// The reference scenes with parts swapped, doubled, lost or given hostile values, drawn by the command itself.
+/// Draws the reference scenes with swapped, duplicated, removed or hostile parts with the command itself.
 ///
-/// `TATAMI_FUZZ_SECONDS` goes on for so long, and `TATAMI_FUZZ_SEED` goes other ways; what is found is kept in the folder
-/// that `TATAMI_FUZZ_FINDS` names.
+/// `TATAMI_FUZZ_SECONDS` sets the duration, and `TATAMI_FUZZ_SEED` the seed; findings are kept in the folder
+/// `TATAMI_FUZZ_FINDS`.
 @Suite("Changed scenes")
 struct ChangedSceneTests {
     private static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
@@ -37,11 +37,11 @@ struct ChangedSceneTests {
         }
         if duration != nil { print("\(runs) changed scenes, \(drawn) of them drawn, \(finds.count) finds") }
         #expect(finds.isEmpty, "\(finds.joined(separator: "\n"))")
-        // Changes that leave nothing to draw, or that change nothing, try little.
+        // Changes that leave nothing to draw, or change nothing, test little.
         #expect(drawn > 0 && drawn < runs)
     }
 
-    /// Under limits on memory and time of its own, beyond those that the command keeps.
+    /// Under limits on memory and time beyond the command's own.
     private static func render(in folder: TemporaryFolder) throws -> ProgramRun {
         try? FileManager.default.removeItem(atPath: folder.file("out"))
         let command = ["render", "mutant.yaml", "--scale", "1", "-o", "out/"]
@@ -70,7 +70,7 @@ struct ChangedSceneTests {
         return found
     }
 
-    /// Moves a cursor, turns a text round or can't be seen.
+    /// Moves a cursor, reverses a text or is invisible.
     private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "\n" || scalar == "\t" { return false }
         switch scalar.value {

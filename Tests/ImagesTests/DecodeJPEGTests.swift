@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Decoding JPEG")
 struct DecodeJPEGTests {
-    /// A picture whose corners can be told apart.
+    /// A picture with distinguishable corners.
     static let picture: Bitmap = {
         let pixels = (0..<20 * 12).flatMap { place -> [UInt8] in
             let (x, y) = (place % 20, place / 20)
@@ -53,7 +53,7 @@ struct DecodeJPEGTests {
         let upright = try decodeJPEG(plain)
         let whole = exif(6, isLittleEndian: true)
         for length in 0..<whole.count - 4 {
-            // Cut inside the segment, whose own length stays right.
+            // Truncated inside the segment, whose own length stays correct.
             var segment = Array(whole.prefix(4 + length))
             segment[3] = UInt8(length + 2)
             let decoded = try decodeJPEG(Array(plain[..<2]) + segment + plain[2...])
@@ -65,7 +65,7 @@ struct DecodeJPEGTests {
     @Test("a JPEG cut off anywhere is an error", arguments: [[], ["-interlace", "JPEG"]])
     func cutOff(options: [String]) throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: options)
-        // Without the end marker alone nothing of the picture is missing, but then nobody can know.
+        // Without only the end marker nothing of the picture is missing, but that can't be known.
         for length in 0..<jpeg.count {
             #expect(throws: ImageError.self, "\(length) of \(jpeg.count) bytes") {
                 try decodeJPEG(Array(jpeg.prefix(length)))

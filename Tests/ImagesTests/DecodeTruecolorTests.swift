@@ -3,7 +3,7 @@ import Testing
 
 @testable import TatamiImages
 
-/// The short way for common files must never see other pixels than the long way.
+/// The fast path for common files must give the same pixels as the general one.
 @Suite("Decoding truecolour PNG")
 struct DecodeTruecolorTests {
     @Test("files of other programs give the pixels that those see, with every filter", arguments: [0, 1, 2, 3, 4, 5])

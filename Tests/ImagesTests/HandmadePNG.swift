@@ -1,4 +1,5 @@
-/// A PNG put together byte by byte, with nothing of the code under test: stored, not compressed, checksums bit by bit.
+/// A PNG assembled byte by byte, independent of the code under test: stored, not compressed, with bitwise
+/// checksums.
 struct HandmadePNG {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

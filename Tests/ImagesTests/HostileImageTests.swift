@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Hostile images")
 struct HostileImageTests {
-    /// The most memory that this process ever held, in KiB.
+    /// The maximum memory of this process so far, in KiB.
     private var peakMemory: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -30,7 +30,7 @@ struct HostileImageTests {
         #expect(throws: ImageError.tooLarge(width: width, height: height, limits: .standard)) {
             try probeImage(png.bytes)
         }
-        // Other tests run beside this one; a picture of this size would take gigabytes.
+        // Other tests run concurrently; a picture of this size would take gigabytes.
         #expect(isSanitized || peakMemory - before < 500_000)
     }
 
@@ -81,7 +81,7 @@ struct HostileImageTests {
             var damaged = png
             let place = Int.random(in: 0..<png.count, using: &generator)
             damaged[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-            // A bit in a chunk that makes no pixels may pass; wrong pixels may not.
+            // A changed bit outside of the pixels may be accepted; wrong pixels may not.
             if let decoded = try? decodePNG(damaged) {
                 passed += 1
                 #expect(decoded == bitmap, "byte \(place)")

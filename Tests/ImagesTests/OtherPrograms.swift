@@ -1,7 +1,7 @@
 import Foundation
 import TatamiPrimitives
 
-/// ImageMagick, which decodes with other libraries than the code under test, or with other calls into the same.
+/// ImageMagick, which decodes with other libraries than the code under test, or with other calls to the same.
 enum ImageMagick {
     struct Failure: Error {
         var message: String
@@ -34,7 +34,7 @@ enum ImageMagick {
         return Array(data)
     }
 
-    /// The pixels that ImageMagick sees in an image, without colour management.
+    /// Decodes an image with ImageMagick, without colour management.
     static func decode(_ bytes: [UInt8], as format: String, width: Int, height: Int) throws -> Bitmap {
         let pixels = try convert(
             ["\(format):INPUT", "-auto-orient", "-alpha", "on", "-depth", "8", "rgba:OUTPUT"], input: bytes)

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Deflating pixels")
 struct PixelDeflationTests {
-    /// Of each kind a size at which the encoder takes another way: a pixel, rows that fill eight or not, rows whose matches
-    /// just reach the row above (10,922 pixels, 8,191 with alpha), and longer ones; more rows than the window holds.
+    /// Sizes for each of the encoder's paths. They are a pixel, rows that fill eight or not, rows whose matches just
+    /// reach the row above (10,922 pixels, 8,191 with alpha), longer ones, and more rows than the window holds.
     static let sizes = [
         (1, 1), (1, 700), (700, 1), (7, 9), (8, 8), (65, 40), (300, 200), (3, 20_000), (10_922, 3), (10_923, 3),
         (8_191, 3), (8_192, 3), (32_767, 2),
@@ -105,7 +105,7 @@ struct PixelDeflationTests {
             .sorted { $0.path < $1.path }
     }
 
-    /// Bytes of the unfiltered scanlines by libdeflate's level 1.
+    /// The size of the unfiltered scanlines with libdeflate's level 1.
     private func quicklyDeflated(_ bitmap: Bitmap) throws -> Int {
         let channels = bitmap.isOpaque ? 3 : 4
         var lines: [UInt8] = []
@@ -120,7 +120,7 @@ struct PixelDeflationTests {
     }
 }
 
-/// What is drawn to be encoded.
+/// The kinds of pictures to encode.
 enum Drawing: CaseIterable {
     /// Nothing repeats.
     case noise
@@ -177,7 +177,7 @@ private struct CopiedRows: PixelRows {
     func copyRow(_ y: Int, into row: UnsafeMutableRawBufferPointer) { bitmap.copyRow(y, into: row) }
 }
 
-/// An opaque picture as Cairo holds it: with other bytes in place of alpha, and with some between its rows.
+/// An opaque picture in Cairo's format: with arbitrary alpha bytes, and with padding between its rows.
 private struct WordRows: PixelRows {
     let width, height: Int
     let isOpaque = true

@@ -2,17 +2,18 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// The instructions of the process that draws in `tatami render`, beside a budget. Those of the process that watches over it
-/// depend on how long the drawing takes.
+/// Compares the instructions of the drawing process in `tatami render` with a budget. Those of the
+/// supervising process depend on the duration of drawing.
 ///
-/// Times can't tell on shared machines whether a change costs 3 %; instructions can: those of one build and scene differ by 1 % from
-/// run to run at most. They are of the build that the tests run, which does not optimize: what they guard is what is done, not
-/// how well it was compiled. After a change that is meant to cost more, or one that costs much less, the budgets are written anew by
+/// On shared machines, times can't show whether a change costs 3 %, but instructions can: those of one build
+/// and scene vary by at most 1 %. They are of the unoptimized test build: they measure the work, not the
+/// quality of compilation. After a change that is intended to cost more, or costs much less, the budgets are
+/// renewed by
 ///
 ///     TATAMI_BUDGETS=renew swift test --filter InstructionBudgetTests
 @Suite("Instructions", .serialized)
 struct InstructionBudgetTests {
-    /// Above it a picture has become slower; far below it the budget guards nothing.
+    /// Above this ratio a picture has become slower; far below it the budget is useless.
     private static let room = 1.03
     private static let generous = 0.8
 
@@ -41,7 +42,7 @@ struct InstructionBudgetTests {
     private static func count(_ scene: MeasuredScene) throws -> Int {
         let folder = try TemporaryFolder()
         try folder.write(Array(scene.content.utf8), to: "scene.yaml")
-        // Valgrind 3.19 gives up at what this compiler writes for debuggers.
+        // Valgrind 3.19 fails on this compiler's debug information.
         try Program("strip", ["--strip-debug", Program.tatamiPath, "-o", folder.file("tatami")]).output()
         let environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "XDG_CACHE_HOME": folder.file("cache")]
         let drawing = [folder.file("tatami"), "render", "scene.yaml", "-o", "scene.png"]
@@ -68,7 +69,7 @@ struct InstructionBudgetTests {
     private static func percent(_ share: Double) -> String { "\((share * 1000).rounded() / 10) %" }
 }
 
-/// A scene that is small enough for a program that counts each instruction.
+/// A scene that is small enough to count each instruction.
 struct MeasuredScene: CustomTestStringConvertible, Sendable {
     let name: String
     let content: String

@@ -13,7 +13,7 @@ struct AccessoryTests {
         Element(id: ElementID(name), kind: .area, box: Box(width: .points(width), height: .points(height)))
     }
 
-    /// A row 300 wide whose content keeps 16 free at its sides.
+    /// A row 300 wide whose content has an inset of 16 at its sides.
     private func tree(
         _ accessories: [Accessory], padding: Double = 16, direction: LayoutDirection = .leftToRight
     ) -> LayoutTree {

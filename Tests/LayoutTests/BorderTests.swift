@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// What a border is in the tree, between two trees, and when it is scaled.
+/// A border in the tree, blended between two trees, and scaled.
 @Suite("Borders")
 struct BorderTests {
     private func border(_ dash: [Double], width: Double = 2) -> Border {
@@ -21,9 +21,9 @@ struct BorderTests {
 
     static let blends: [(from: [Double], to: [Double], between: [Double])] = [
         ([6, 4], [6, 4], [6, 4]), ([6, 4], [2, 8], [4, 6]),
-        // An odd pattern goes on with its gaps where its dashes were.
+        // An odd pattern continues with dashes and gaps exchanged.
         ([3], [5, 1], [4, 2]), ([1, 2, 3], [3, 2], [2, 2, 3, 1.5, 2.5, 2.5]),
-        // Without gaps: the dashes grow into them.
+        // A solid line: the dashes grow into the gaps.
         ([6, 4], [], [8, 2]), ([], [6, 4], [8, 2]), ([3], [], [4.5, 1.5]),
         ([2, 1], [4, 3, 2, 1], [3, 2, 2, 1]),
     ]

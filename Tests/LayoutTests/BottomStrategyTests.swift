@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Five ways to rest on the bottom")
 struct BottomStrategyTests {
-    /// The tree without the blank rows that only one of the ways has.
+    /// The tree without the blank rows of one of the strategies.
     static func visible(_ tree: LayoutTree) -> LayoutTree {
         func strip(_ node: LayoutNode) -> LayoutNode {
             var node = node
@@ -147,6 +147,6 @@ struct BottomStrategyTests {
 }
 
 extension List.BottomStrategy {
-    /// Written out, so that the tests do not ask the code they test.
+    /// Written out, to be independent of the code under test.
     var isFlippedByName: Bool { self == .inverted || self == .rotated(as: .inverted) }
 }

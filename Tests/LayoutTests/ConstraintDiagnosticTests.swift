@@ -22,7 +22,7 @@ struct ConstraintDiagnosticTests {
         ]
         let tree = laidOut(view([square("a", 65), label("b", "x")], constraints), on: screen(300, nil))
         #expect(conflict(tree) == [.constraint(3), .constraint(4), .constraint(5), .constraint(6)])
-        // The tree stands all the same.
+        // The tree is complete nevertheless.
         #expect(tree.frame("a") == rect(0, 0, 65, 65))
     }
 
@@ -71,7 +71,7 @@ struct ConstraintDiagnosticTests {
             tries: for left in own.indices {
                 var rest = own
                 rest.remove(at: left)
-                // What is left may at most conflict with facts that take no part in this conflict.
+                // The rest may conflict only with facts that are not in this conflict.
                 for case .fact(let fact) in members(rest) ?? [] where !found.contains(.fact(fact)) { continue tries }
                 #expect(members(rest) == nil)
             }

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// A view of these elements; constraints speak of the container as `row`, and of child n as `item(n)`.
+/// A view of these elements; constraints refer to the container as `row`, and to child n as `item(n)`.
 func view(_ children: [Element], _ constraints: [Constraint], id: ElementID = "view", box: Box = Box(width: .fill))
     -> Element
 {

@@ -52,7 +52,7 @@ struct InterpolationTests {
             #expect(tree["detail"]?.frame == rect(162, 11, 22, 22))
             #expect(tree["row"]?.paint.clipsContent == true)
         }
-        // Where controls take the place of others, all stay where they are.
+        // Where controls replace others, all stay in place.
         let selecting = row([box("text", rect(54, 0, 100, 44)), control("select", .select, rect(16, 11, 22, 22))])
         let exchanged = half(edited, selecting)
         #expect(["delete", "select"].allSatisfy { exchanged[$0]?.frame == rect(16, 11, 22, 22) })
@@ -181,21 +181,21 @@ struct InterpolationTests {
                         sections: [Section(id: "s", rows: rows)], fill: .bottom(.layout), rowHeight: 20,
                         minimumRowHeight: 0)), on: screen(100, 100))
         }
-        // The third of four rows was deleted, and the list is said again with three.
+        // The third of four rows was deleted, and the list is given again with three.
         let anew = interpolate(
             from: pile([(0, "effort"), (1, "effort"), (3, "talent")]),
             to: pile([(0, "effort"), (1, "effort"), (2, "talent")]), progress: Progress(0.5))
         #expect(anew.nodes(.row).map(\.id) == ["list.rows.0", "list.rows.1", "list.rows.2"])
         #expect(anew.nodes(.row).allSatisfy { $0.paint.opacity == 1 })
         #expect(anew.frame("list.rows.2") == rect(0, 80, 100, 20))
-        // And with one that is new besides.
+        // And with a new one.
         let more = interpolate(
             from: pile([(0, "a"), (2, "c")]), to: pile([(0, "a"), (1, "c"), (3, "d")]), progress: Progress(0.5))
         #expect(more.nodes(.row).filter { $0.paint.opacity == 1 }.map(\.id) == ["list.rows.0", "list.rows.1"])
         #expect(more.text("list.rows.1.label")?.text == "c")
     }
 
-    /// A tree of boxes by chance, with ids from a small set so that some are in both.
+    /// A random tree of boxes, with ids from a small set so that some are in both.
     private func randomTree(_ numbers: inout SeededNumbers) -> LayoutTree {
         var ids = (0..<12).map { ElementID("n\($0)") }.shuffled(using: &numbers)
         func node(_ depth: Int, _ numbers: inout SeededNumbers) -> LayoutNode? {

@@ -18,7 +18,7 @@ struct ListTests {
             on: screen(50, viewport, scale: scale))
     }
 
-    /// The tops of the rows to be seen, from the first on, by their numbers.
+    /// The tops of the visible rows, from the first, with their numbers.
     static func tops(_ tree: LayoutTree) -> [String] {
         tree.nodes(.row).map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }

@@ -3,11 +3,11 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// A way in which elements can stand in each other, of any depth.
+/// A way of nesting elements to any depth.
 struct Nesting: CustomTestStringConvertible, Sendable {
     let name: String
     var testDescription: String { name }
-    /// What stands around an element at a level.
+    /// The container of an element at a level.
     let around: @Sendable (Element, Int) -> Element
 
     init(_ name: String, _ around: @escaping @Sendable (Element, Int) -> Element) {
@@ -112,7 +112,7 @@ struct Nesting: CustomTestStringConvertible, Sendable {
 
 @Suite("What nesting costs")
 struct NestingCostTests {
-    /// The least power of two of sizes and arrangements with which so many levels can be laid out.
+    /// The least power of two of measurements with which so many levels can be laid out.
     private func cost(_ nesting: Nesting, _ depth: Int, _ height: Double?) -> Int {
         let scene = Scene(screen: screen(320, height), content: nesting.element(depth))
         func suffices(_ measurements: Int) -> Bool {
@@ -127,8 +127,8 @@ struct NestingCostTests {
         return high
     }
 
-    /// What doubles with each level would cost 4,096 times as much. Sharing lengths among words is the dearest: there are as
-    /// many lengths to share as the room has pixels.
+    /// A cost that doubles with each level would be 4,096 times as high. Dividing lengths among texts is the
+    /// most expensive: there are as many lengths as the space has pixels.
     @Test("twice the levels cost a few times as much", arguments: Nesting.all)
     func slope(_ nesting: Nesting) {
         for height in [nil, 200.0] {

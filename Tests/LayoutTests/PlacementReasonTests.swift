@@ -8,7 +8,7 @@ struct PlacementReasonTests {
     let a = item(0)
     let b = item(1)
 
-    /// The layout that remembers no other.
+    /// A layout without cached results.
     private func layoutAlone(_ scene: Scene) -> (tree: LayoutTree, reasons: PlacementReasons) {
         var memory = LayoutMemory()
         return layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true)

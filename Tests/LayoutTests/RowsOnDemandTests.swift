@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Rows of different heights, made when asked for, with a record of which.
+/// Rows of different heights, created on demand, with a record of which.
 private final class CountingRows: RowSource {
     let rows: Rows
     private(set) var asked: Set<Int> = []
@@ -104,7 +104,8 @@ struct RowsOnDemandTests {
             for fill in [List.Fill.top, .bottom(.layout), .bottom(.inset)] {
                 let byRow = tree(.row(row, at: .top), fill)
                 #expect(byRow == tree(.offset(offset), fill), "round \(round)")
-                // From where one row was seen to where the same one is asked for at the other end of the viewport.
+                // From the position of one row to a request for the same row at the other end of the
+                // viewport.
                 guard let frame = byRow.frame(ElementID("row")[row]), frame.maxY < 100 else { continue }
                 let below = heights[..<row].reduce(0, +) + heights[row] - 100
                 tops += 1
@@ -204,7 +205,7 @@ struct ScrollIndicatorTests {
 
     @Test("it is as long in its track as the viewport in the content, and stands where the viewport does")
     func place() {
-        // 20 rows are 600 points: half of them are seen, in a track of 294.
+        // 20 rows are 600 points: half of them are visible, in a track of 294.
         #expect(indicator(rows: 20, scroll: .start)?.frame == rect(194, 3, 3, 147))
         #expect(indicator(rows: 20, scroll: .end)?.frame == rect(194, 150, 3, 147))
         #expect(indicator(rows: 20, scroll: .row(5, at: .top))?.frame == rect(194, 77, 3, 147))

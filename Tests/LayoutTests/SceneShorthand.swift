@@ -2,7 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Ten-point squares for characters: a text of n characters is 10·n wide and 12.5 high, 13 on whole points.
+/// Characters are squares of ten points: a text of n characters is 10·n wide and 12.5 high, 13 on whole
+/// points.
 let font = Font(size: 10)
 
 func label(_ id: ElementID, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .leading) -> Element {
@@ -30,7 +31,7 @@ func stack(
 
 func list(_ list: List, _ box: Box = Box()) -> Element { Element(id: "list", kind: .list(list), box: box) }
 
-/// Rows `row.0`, `row.1`, … of these heights.
+/// Rows `row.0`, `row.1`, … with these heights.
 func rows(_ heights: [Double], from first: Int = 0) -> [Row] {
     heights.enumerated().map { index, height in
         Row(
@@ -64,7 +65,7 @@ extension LayoutTree {
 
     func frame(_ id: ElementID) -> Rect? { self[id]?.frame }
 
-    /// Without what authors said: trees that look the same, however they were asked for.
+    /// The tree without the authors' values, equal for equal looks however they were defined.
     var asPlaced: LayoutTree {
         func unsaid(_ node: LayoutNode) -> LayoutNode {
             var node = node
@@ -79,7 +80,7 @@ extension LayoutTree {
 
     func nodes(_ kind: LayoutNodeKind) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
 
-    /// The frames of the rows to be seen, by id.
+    /// The frames of the visible rows, by id.
     var rowFrames: [ElementID: Rect] {
         Dictionary(nodes(.row).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }

@@ -2,11 +2,11 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// A typesetter without fonts: every character is as wide as the font's size, a line is 1.25 times as high, and lines
-/// break at any character. It counts what it is asked.
+/// A typesetter without fonts: every character is as wide as the font's size, a line is 1.25 times as high,
+/// and lines break at any character. It records its requests.
 final class SquareShaper: TextShaper {
     private(set) var requests: [TextRequest] = []
-    /// Requests of which only the size was wanted.
+    /// Requests for only the size.
     private(set) var measured: [TextRequest] = []
 
     func shape(_ request: TextRequest) -> ShapedText {

@@ -176,7 +176,7 @@ struct StackTests {
         #expect(narrow.frame("value") == rect(0, 16, 60, 13))
         #expect(narrow.frame("texts")?.height == 29)
         #expect(tree(131, .rightToLeft).frame("value") == rect(71, 16, 60, 13))
-        // Too long for a line of its own, it wraps there and not in a column of its own.
+        // Too long for a line of its own, it wraps there and not in its column.
         #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
     }
 

@@ -155,7 +155,7 @@ struct TreeRecordTests {
 }
 
 extension TreeRecord {
-    /// A tree of nodes with all that one can have.
+    /// A random tree of nodes with all possible attributes.
     static func random(_ numbers: inout SeededNumbers) -> TreeRecord {
         var source = RandomRecord(numbers: numbers)
         defer { numbers = source.numbers }

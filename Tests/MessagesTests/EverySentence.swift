@@ -14,9 +14,9 @@ import TatamiMessages
 import TatamiPainting
 import TatamiTypesetting
 
-/// One case of an error, and what a person is told of it.
+/// A case of an error with its message.
 struct Sample: CustomStringConvertible {
-    /// As the source names it, with the types that it stands in.
+    /// The name in the source, with the enclosing types.
     var type: String
     var name: String
     var sentence: String
@@ -33,11 +33,11 @@ struct Sample: CustomStringConvertible {
     }
 }
 
-/// Every case of every error that a person can be told of.
+/// Every case of every error that can be shown.
 struct EverySentence {
-    /// What stands wherever the case carries what someone else wrote.
+    /// The value of operands with untrusted text.
     var a = "a"
-    /// The same for names of snapshots, which can't hold everything.
+    /// The value of snapshot names, which can't contain everything.
     var name = "a"
 
     static let all = EverySentence().samples
@@ -69,7 +69,7 @@ struct EverySentence {
         ]
     }
 
-    /// Some list what has changed below it.
+    /// Some messages list changes below it.
     private func firstLine(_ sentence: Words) -> Words { sentence.lines[0] }
 
     private var place: SourcePlace {
@@ -232,7 +232,7 @@ struct EverySentence {
         ]
     }
 
-    /// Problems that tell one of several reasons.
+    /// Diagnostics with one of several reasons.
     private var reasons: [Sample] {
         Sample.all(
             [
@@ -523,7 +523,7 @@ struct EverySentence {
         ]
     }
 
-    /// `tatami explain` tells them in lines of their own.
+    /// `tatami explain` prints them on lines of their own.
     private var explanations: [Sample] {
         Sample.all(facts) { DiagnosticReason.conflictingFact($0, names: ["icon"]).sentence }
             + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }

@@ -4,7 +4,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-/// A cause and what came of it, beside what a person is told.
+/// A cause and its consequences, with the message.
 struct Told: Sendable, CustomTestStringConvertible {
     var sentence: String
     var cause: Cause
@@ -36,7 +36,7 @@ private func row(_ property: String, _ expected: String?, _ actual: String?, _ e
         subject: .init(role: "row", row: 3, title: "Anna"), effects: effects)
 }
 
-/// A property of a label that stands in no row.
+/// A property of a label outside of rows.
 private func label(_ property: String, _ expected: String?, _ actual: String?, _ effects: [Effect] = []) -> Cause {
     Cause(
         kind: .changed, element: "head", property: property, expected: expected, actual: actual,
@@ -84,7 +84,7 @@ struct ExplanationSentenceTests {
                     "Shall we meet for lunch in the new place at noon",
                     [.lines(expected: 2, actual: 3), .rowHeight(expected: 81, actual: 98)]),
                 [rows(6, .moved, down: 17, .below)]),
-            // The row itself is told once, also where its text has a name that doesn't say in which row it stands.
+            // The row itself is named once, even if its text has a name without the row.
             Told(
                 #"row 3 "Anna" grew from 44 to 58 pt: its comment wraps to 2 lines (was 1), because it says "Yes" now (said "No"). 2 rows below grew from 44 to 58 pt."#,
                 comment(
@@ -411,7 +411,7 @@ struct ExplanationClosingTests {
         #expect(Explanation(proof: .replayed, pixels: pixels).closing.text == closing)
     }
 
-    /// What of a sort of drawing is told.
+    /// The renderer's differences with their message.
     struct Drawn: Sendable, CustomTestStringConvertible {
         var words: String
         var differences: [RendererDifference]

@@ -6,7 +6,7 @@ import Testing
 struct HostileTextTests {
     private static let bad =
         "\n::error file=a.yaml::pwned\r\u{1B}]0;title\u{7}\u{9B}31m##[error]x ##vso[task.complete]\u{202E}\u{2028}\u{200B}"
-    /// Names of snapshots hold no control characters of ASCII.
+    /// Names of snapshots have no ASCII control characters.
     private static let badName = "::error::pwned\u{9B}31m##[error]x\u{202E}\u{2028}"
 
     private func expectHarmless(_ text: String, _ note: String) {
@@ -33,7 +33,7 @@ struct HostileTextTests {
             #expect(told.sentence.utf8.count < 5_000, "\(told): \(told.sentence.utf8.count)")
             if told.sentence != plain.sentence { changed += 1 }
         }
-        // The operands did reach the sentences.
+        // The operands did reach the messages.
         #expect(changed > 150)
     }
 

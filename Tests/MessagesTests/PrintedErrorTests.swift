@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Errors are worded, never printed")
 struct PrintedErrorTests {
-    /// Names that errors go by, and what turns any value into text.
+    /// Names of error variables, and expressions that turn any value into text.
     private let printing =
         #/\\\((error|failure|cause|death|damage|diagnostic|issue)\)|String\((describing|reflecting):|localizedDescription/#
 
@@ -38,7 +38,8 @@ struct PrintedErrorTests {
     func doors() throws {
         let printing =
             #/\b(print|debugPrint|dump|puts|fputs|printf|fprintf|vprintf)\(|FileHandle\.standard|write\(STD(OUT|ERR)_FILENO/#
-        // The doors; a line of progress, which has words of our own only; whether somebody watches; and warnings in XCTest.
+        // The permitted places: output functions, a progress line with our own text only, a terminal check,
+        // and XCTest's warnings.
         let doors =
             ["StandardOutput", "VerifyListener", "ReportOptions", "TatamiCommand"].map { "Sources/Command/\($0).swift" }
             + ["Sources/TatamiTesting/CallPlace.swift"]

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Names that one can guess")
 struct PublicNameTests {
-    /// Public types whose name a room has too, because it is the same thing: what Swift builds of it is what the room holds.
+    /// Public types that share their name with an inner type because they represent the same thing.
     private static let sameThing: Set<String> = [
         "Alert", "AnchorExpression", "Appearance", "Carousel", "Color", "Component", "ContentSize", "CornerRadius",
         "Device",
@@ -14,10 +14,10 @@ struct PublicNameTests {
         "SwipeAction", "Symbol", "Transition",
     ]
 
-    /// What SwiftUI calls something else than a room does; who writes scenes never sees the room's.
+    /// Names of SwiftUI with another meaning in an inner module, which scene authors never see.
     private static let wordsOfSwiftUI: Set<String> = ["Form"]
 
-    /// The names of types that stand alone, not within another.
+    /// The names of top-level types.
     private func types(in files: [Sources.File], _ access: String) -> Set<String> {
         let declaration =
             #/^(?:@\w+(?:\([^)]*\))? )*(\w+ )?(?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/#
@@ -39,7 +39,7 @@ struct PublicNameTests {
             in: files.filter { file in !libraries.contains { file.path.hasPrefix($0) } }, "package")
         #expect(published.count > 60 && inside.count > 200)
         #expect(published.intersection(inside).subtracting(Self.sameThing) == Self.wordsOfSwiftUI)
-        // What is no twin any more is taken off the list.
+        // Types without a twin are removed from the list.
         #expect(Self.sameThing.subtracting(published.intersection(inside)) == [])
     }
 }

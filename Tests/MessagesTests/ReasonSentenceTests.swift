@@ -4,13 +4,13 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-/// Why an element became what it is, where the cause is of another.
+/// The reason for an effect on an element whose cause is another's.
 struct ToldReason: Sendable, CustomTestStringConvertible {
     var sentence: String
     var consequences: [Consequence]
     var testDescription: String { sentence }
 
-    /// Consequences of one kind, a group of elements each.
+    /// Consequences of one kind, each for a group of elements.
     init(
         _ sentence: String, _ kind: Consequence.Kind, _ effects: [Effect] = [], _ groups: ([ElementID], [Effect])...
     ) {

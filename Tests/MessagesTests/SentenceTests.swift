@@ -20,16 +20,17 @@ struct SentenceTests {
         let sentence = sample.sentence
         let own = sentence.firstRange(of: "error: ").map { sentence[$0.upperBound...] } ?? sentence[...]
         let first = try #require(own.first)
-        // Names of programs and formats, and what the reader wrote, stand as they are written; explanations are told alone.
+        // Names of programs and formats, and the user's text, are unchanged; explanations are separate
+        // sentences.
         let names = ["Cairo ", "FreeType ", "Pango ", "GIF ", "SVG ", "It ", "The ", "In "]
         #expect(!first.isUppercase || names.contains { own.hasPrefix($0) }, "\(sentence)")
         #expect(!sentence.contains("\n") && !sentence.hasSuffix(".") && !sentence.contains("  "), "\(sentence)")
         for trace in ["Optional(", "Tatami", "nil", "Error", "errno", "\\(", "rawValue", "Swift"] {
             #expect(!sentence.contains(trace), "\(sentence)")
         }
-        // `size(width: 3)`: no word stands before a parenthesis without a blank, and no label in one.
+        // `size(width: 3)`: no word precedes a parenthesis without a space, and no label is in one.
         #expect(sentence.firstMatch(of: #/[a-z]\([a-z]+: /#) == nil, "\(sentence)")
-        // One name for each error, one article: 'is is', 'the the'.
+        // One article and one verb: no 'is is', 'the the'.
         #expect(sentence.firstMatch(of: /\b([a-z]+) \1\b/) == nil, "\(sentence)")
     }
 

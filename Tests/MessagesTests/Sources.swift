@@ -1,12 +1,12 @@
 import Foundation
 
-/// The project's own Swift files, read as text: what the compiler can't hold is held by tests over them.
+/// The project's own Swift files as text, for rules that the compiler can't check.
 enum Sources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     struct File {
-        /// From the root of the project.
+        /// Relative to the root of the project.
         var path: String
         var lines: [Substring]
     }
@@ -22,14 +22,14 @@ enum Sources {
 
     /// An enum of the sources with the names of its cases.
     struct Enumeration: CustomStringConvertible, Sendable {
-        /// With the types that it stands in.
+        /// The name with the enclosing types.
         var name: String
         var cases: [String]
 
         var description: String { name }
     }
 
-    /// The enums that a person can be told of, each with the file that declares it.
+    /// The enums of errors that can be shown, each with the file that declares it.
     private static let declarations = [
         ("DiagnosticReason", "SceneFile/Diagnostics/DiagnosticReason.swift"),
         ("YAMLReason", "SceneFile/Diagnostics/DiagnosticReason.swift"),
@@ -80,7 +80,7 @@ enum Sources {
             {
                 isInside = false
             } else if isInside, let found = line.firstMatch(of: #/^ *case ([^/]*)/#) {
-                // The names are what stands outside of all parentheses.
+                // The names are outside of all parentheses.
                 var depth = 0
                 let names = found.1.filter { letter in
                     if letter == "(" { depth += 1 }

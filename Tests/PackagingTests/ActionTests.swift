@@ -5,8 +5,8 @@ import Testing
 @Suite("The GitHub action")
 struct ActionTests {
     private let action: CompositeAction
-    /// The runner's working folder: `project` and `bin`, whose apt-get only notes what it is asked for, and puts the
-    /// command under test into the path when it is asked for a package file.
+    /// The runner's working folder, with `project` and `bin`. The apt-get in `bin` only records its arguments; asked to
+    /// install a package file, it puts the command under test into the path.
     private let folder: TemporaryFolder
 
     init() throws {
@@ -18,7 +18,7 @@ struct ActionTests {
             echo "$@" >>'\(folder.file("asked"))'
             case "${@: -1}" in *.deb) ln -s '\(Program.tatamiPath)' '\(folder.file("bin/tatami"))' ;; esac
             """)
-        // Where the tests are not root's.
+        // For tests that don't run as root.
         try writeProgram("sudo", "exec \"$@\"")
         try folder.write("package".utf8, to: "given.deb")
         try writeScene("red")
@@ -53,7 +53,7 @@ struct ActionTests {
             [step.condition ?? "", step.workingDirectory ?? ""] + (step.env ?? [:]).values + (step.with ?? [:]).values
         }.joined(separator: "\n")
         for input in action.inputs.keys { #expect(used.contains("inputs.\(input)"), "\(input)") }
-        // What differs is kept only where something failed, from the folder that the step before it named.
+        // Differences are kept only after a failure, from the folder given by the previous step.
         let keeping = try action.step("Keep what differs")
         #expect(keeping.uses?.hasPrefix("actions/upload-artifact@") == true)
         #expect(keeping.condition?.contains("failure()") == true)

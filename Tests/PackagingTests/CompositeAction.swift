@@ -1,8 +1,8 @@
 import Foundation
 import RunningPrograms
 
-/// The repository's own GitHub action, with a shell in place of GitHub: it reads the action's file by another project's
-/// YAML reader, fills in what stands in `${{ … }}`, and runs a step as GitHub's runner does.
+/// The repository's own GitHub action, run by a shell in place of GitHub. It reads the action's file with another
+/// project's YAML reader, substitutes `${{ … }}`, and runs a step as GitHub's runner does.
 struct CompositeAction: Decodable {
     struct Input: Decodable {
         var description: String
@@ -48,7 +48,7 @@ struct CompositeAction: Decodable {
 
     static func read() throws -> CompositeAction {
         let file = root.appending(path: ".github/actions/verify/action.yml").path
-        // GitHub hands every value on as text.
+        // GitHub passes every value as text.
         let script = """
             import json, sys, yaml
             def texts(value):
@@ -68,7 +68,7 @@ struct CompositeAction: Decodable {
         return step
     }
 
-    /// A text with the values of its expressions, which are all plain names here.
+    /// Substitutes the expressions of a text, which are all plain names here.
     func filled(_ text: String, inputs given: [String: String], context: [String: String]) throws -> String {
         var text = text
         while let match = text.firstMatch(of: /\$\{\{ *([a-zA-Z0-9_.]+) *\}\}/) {

@@ -23,7 +23,7 @@ struct OnlyOnLinuxTests {
         }
     }
 
-    /// The package as it is read elsewhere: the same texts, asked for the other way round.
+    /// The package as read on another system: the same files with inverted conditions.
     @Test("the package is read, and building it says nothing else")
     func package() throws {
         let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct OnlyOnLinuxTests {
             #expect(text.contains("#if !os(Linux)"))
             try folder.write(text.replacing("#if !os(Linux)", with: "#if os(Linux)").utf8, to: file)
         }
-        // Beside it lies what can't be compiled there.
+        // A file that can't be compiled there.
         try folder.write("import Cairo\n".utf8, to: "Sources/Tatami/Drawing.swift")
         let run = try Program("swift", ["build"], in: folder.path).run(limit: .seconds(240))
         #expect(run.status == 1)

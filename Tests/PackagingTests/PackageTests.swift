@@ -3,7 +3,8 @@ import RunningPrograms
 import TatamiTypesetting
 import Testing
 
-/// What is packed, with a small program of C in place of the command; `make test-elsewhere` installs the real one.
+/// The contents of the packages, with a small C program in place of the command; `make test-elsewhere`
+/// installs the real one.
 @Suite("The packages")
 struct PackageTests {
     private static let folder = CompositeAction.root.appending(path: "Sources/Integrations")
@@ -12,7 +13,7 @@ struct PackageTests {
         try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
     }
 
-    /// A program that answers as the command does when it is packed, and a manual of two pages.
+    /// A program that answers like the command during packaging, and a manual of two pages.
     private func writeProgram(in folder: TemporaryFolder) throws {
         try folder.write(
             """
@@ -43,7 +44,7 @@ struct PackageTests {
         #expect(made == (try folder.contents(of: "other/place")))
         let names = made.keys.sorted()
         #expect(names.count == 6 && names.contains("tatami"))
-        // Each has its sum beside it.
+        // Each has its checksum beside it.
         let sums = names.filter { $0.hasSuffix(".sha256") }
         #expect(sums.count == 3)
         try Program("sha256sum", ["--check", "--strict"] + sums, in: folder.file("one")).output()
@@ -74,7 +75,7 @@ struct PackageTests {
         let control = String(decoding: try folder.bytes(of: "raw/DEBIAN/control"), as: UTF8.self)
         #expect(!control.contains("@"), "\(control)")
         #expect(control.contains("\nVersion: 1.2.3\n") && control.contains("\nMaintainer: The Tatami authors\n"))
-        // The fonts that pictures are drawn with come with it.
+        // The fonts for pictures are dependencies.
         for name in Set(FontCatalogue.files.map(\.package)) { #expect(control.contains(" \(name)"), "\(name)") }
     }
 
@@ -85,7 +86,7 @@ struct PackageTests {
         let linked = try Program("readelf", ["-d", Program.tatamiPath]).run().text
             .matches(of: /\(NEEDED\)[^\[]*\[([^\]]+)\]/).map { String($0.1) }
         #expect(linked.contains("libcairo.so.2"))
-        // Swift's own, which the release has within.
+        // Swift's own libraries, which the release contains.
         let own = ["libswift", "lib_", "libFoundation", "libdispatch", "libBlocksRuntime"]
         for library in linked where !own.contains(where: library.hasPrefix) {
             #expect(known.contains(library), "\(library)")

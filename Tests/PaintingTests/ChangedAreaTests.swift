@@ -17,7 +17,7 @@ struct ChangedAreaTests {
         changedArea(from: list(before), to: list(after))
     }
 
-    /// A pixel more on each side.
+    /// One more pixel on each side.
     private func around(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
         Rect(x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1)
     }
@@ -41,7 +41,7 @@ struct ChangedAreaTests {
         let frame = Rect(x: 0, y: 0, width: 100, height: 20)
         let bar = DisplayItem.material(
             MaterialItem(path: .rectangle(frame), material: Material(blur: 10, saturation: 1, tint: .white)))
-        // It looks 22 points around: four standard deviations, and four pixels.
+        // It depends on pixels up to 22 points away: four standard deviations, and four pixels.
         #expect(area([box(5, 30), bar], [box(5, 31), bar]) == Rect(x: 0, y: 7.5, width: 37.5, height: 34))
         #expect(area([box(5, 50), bar], [box(5, 51), bar]) == around(5, 50, 10, 11))
         let clipped = DisplayItem.group(

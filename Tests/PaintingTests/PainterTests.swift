@@ -12,7 +12,7 @@ struct PainterTests {
         paint(LayoutTree(size: Size(width: 100, height: 100), scale: 1, background: .white, root: node))
     }
 
-    /// The kinds of items in drawing order, groups opened.
+    /// The kinds of items in drawing order, with groups expanded.
     private func kinds(_ items: [DisplayItem]) -> [String] {
         items.flatMap { item -> [String] in
             switch item {
@@ -98,7 +98,7 @@ struct PainterTests {
     func dashedBorder() throws {
         let square = try #require(dashes(Border(width: 4, color: .black, dash: [6, 4])))
         #expect(square.style == StrokeStyle(width: 4, dash: [6, 4]))
-        // The corner at the top left is the top side's.
+        // The corner at the top left belongs to the top side.
         #expect(
             square.path
                 == Path([

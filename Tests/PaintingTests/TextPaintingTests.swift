@@ -9,7 +9,7 @@ struct TextPaintingTests {
     private let red = Color(rgb: 0xFF0000)
     private let yellow = Color(rgb: 0xFFFF00)
 
-    /// One line at 10, 30 of two runs, each as wide as 20 points, in which the second looks as said.
+    /// A line at 10, 30 of two runs, each 20 points wide, with a change of the second.
     private func items(scale: Double = 2, _ change: (inout TextRun) -> Void) throws -> [DisplayItem] {
         let face = FontFace(file: "", index: 0, name: "", hasColorGlyphs: false)
         let runs = ["ab", "cd"].map {

@@ -31,7 +31,7 @@ struct ExactTextTests {
     func beginnings() {
         #expect("\(Self.twins[1])/a".after("\(Self.twins[0])/") == nil)
         #expect("\(Self.twins[1])/a".after("\(Self.twins[1])/") == "a")
-        // A combining mark joins the slash before it to one character.
+        // A combining mark forms one character with the preceding slash.
         #expect("a/\u{301}b".after("a/") == "\u{301}b" && !"a/\u{301}b".hasPrefix("a/"))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A parallel map")
 struct ParallelMapTests {
-    /// A tool that belongs to the thread that made it.
+    /// A tool that belongs to the thread that created it.
     private final class Tool {
         let owner = pthread_self()
         var uses = 0
@@ -22,7 +22,7 @@ struct ParallelMapTests {
         map.run(
             Array(0..<300),
             { tool, input in
-                // Some take longer than those that come after them.
+                // Some take longer than the following ones.
                 if input % 10 == 0 { usleep(2_000) }
                 return tool.isAtHome ? input * 2 : -1
             }
@@ -86,7 +86,7 @@ struct ParallelMapTests {
         }
         #expect(throws: Stop(number: 7)) { try run(failingAt: 7) }
         #expect(begun.withLock { $0 } < 100)
-        // What was left over from that run is in nobody's way.
+        // Work left over from that run has no effect.
         #expect((try? run(failingAt: nil)) == Array(0..<1_000))
     }
 

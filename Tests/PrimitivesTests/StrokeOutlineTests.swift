@@ -42,7 +42,7 @@ struct StrokeOutlineTests {
     /// A point, and whether the stroke covers it.
     typealias Probe = (x: Double, y: Double, isCovered: Bool)
 
-    /// Typed, since the compiler would look for the type of so many tuples for seconds.
+    /// Typed, since type inference of so many tuples takes seconds.
     private static let ends: [(StrokeStyle, [Probe])] = [
         (StrokeStyle(width: 4), [(-0.5, 0.0, false), (11.9, -1.9, true), (10.0, 10.5, false), (5.0, 1.9, true)]),
         (StrokeStyle(width: 4, cap: .square), [(-1.9, 1.9, true), (11.9, 11.9, true), (10.0, 12.1, false)]),
@@ -107,7 +107,7 @@ struct StrokeOutlineTests {
         #expect(move.strokeOutline(StrokeStyle(width: 2, cap: .round), tolerance: 1.0 / 64).isEmpty)
     }
 
-    /// Fine enough for what is asked here.
+    /// Fine enough for this test.
     private func points(along path: Path) -> [Point] {
         var points: [Point] = []
         for element in path.elements {
@@ -152,7 +152,7 @@ extension Point {
 }
 
 extension Path {
-    /// Of straight-edged areas.
+    /// The winding number in polygons.
     fileprivate func winding(around point: Point) -> Int {
         var (winding, start, last) = (0, Point.zero, Point.zero)
         func go(to end: Point) {

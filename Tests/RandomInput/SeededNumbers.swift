@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run, so that a failure can be seen again.
+/// Random numbers that are the same in every run, so that failures are reproducible.
 ///
 /// SplitMix64; Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SeededNumbers: RandomNumberGenerator {

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// The articles that DocC makes pages of.
+/// The articles of the DocC catalogues.
 @Suite("The pages of the libraries")
 struct PagesTests {
     static let articles =
@@ -12,7 +12,7 @@ struct PagesTests {
             return files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\(library)/\(library).docc/\($0)" }
         }
 
-    /// The guides to scene files and the command, and articles that list what stands elsewhere.
+    /// The guides to scene files and the command, and articles that only list others.
     static let withoutSwift =
         ReadmeTests.guides + ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
 
@@ -34,7 +34,7 @@ struct PagesTests {
         let blocks = try swift(in: article)
         #expect(!blocks.isEmpty)
         let isTest = blocks.contains("@Test") || blocks.contains("@Suite")
-        // What an article takes for granted.
+        // The context that an article assumes.
         var code = "import Tatami\n" + (isTest ? "import TatamiTesting\nimport Testing\n" : "")
         if !blocks.contains("let chat") { code += "let chat = Screen { Label(\"Hi\") }\n" }
 
@@ -48,7 +48,7 @@ struct PagesTests {
         #expect(run.status == 0, "\(run.text)\(run.errors)")
     }
 
-    /// Where the compiler finds the modules that these tests were built with, and the C libraries that the Makefile names.
+    /// The search paths of the modules that these tests were built with, and the C libraries of the Makefile.
     private static func searchOptions() throws -> [String] {
         let sources = try FileManager.default.contentsOfDirectory(
             atPath: ReadmeTests.root.appending(path: "Sources").path)

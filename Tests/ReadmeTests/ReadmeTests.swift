@@ -2,11 +2,11 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Follows the README and the pages that it leads to as a newcomer would: writes their files, runs their commands in order, in
-/// one empty folder.
+/// Follows the README and the pages it links to as a new user would: writes their files and runs their
+/// commands in order, in one empty folder.
 @Suite("The README and its guides", .serialized)
 struct ReadmeTests {
-    /// A fenced block: its language, the file that it is named for, and its lines.
+    /// A fenced block: its language, its file name, and its lines.
     struct Block {
         var language: String
         var file: String?
@@ -16,10 +16,10 @@ struct ReadmeTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let command = URL(filePath: Program.tatamiPath)
-    /// What the command remembers from line to line.
+    /// The command's state between lines.
     private static let state = Result { try TemporaryFolder() }
 
-    /// In the order in which they are read.
+    /// The guides in the order in which they are read.
     static let guides = [
         "WritingScenes", "RowsByConstraints", "MovingScenes", "ComparingWithBaselines", "ContinuousIntegration",
         "ManyMachines",
@@ -29,7 +29,7 @@ struct ReadmeTests {
         try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
     }
 
-    /// Those of the README, then those of the guides.
+    /// The blocks of the README, then those of the guides.
     func blocks() throws -> [Block] {
         try (["README.md"] + Self.guides).flatMap { try Self.blocks(in: text(of: $0)) }
     }
@@ -82,7 +82,7 @@ struct ReadmeTests {
         ] {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
         }
-        // The animation that the README shows is the one that its reader gets.
+        // The README's animation is the one that its commands produce.
         let shown = try Data(contentsOf: Self.root.appending(path: "snapshots/reminders.webp"))
         #expect(try Data(contentsOf: folder.appending(path: "reminders.webp")) == shown)
         #expect(shown.count <= 60 << 10)
@@ -97,7 +97,7 @@ struct ReadmeTests {
         #expect(try folder.bytes(of: file) == Array((shown.lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// What the README shows in Swift is a file of these tests, which is compiled and run.
+    /// The README's Swift example is a file of these tests, compiled and run.
     private func expectOwnFile(_ file: String, _ block: Block) throws {
         let own = try String(contentsOf: Self.root.appending(path: "Tests/ReadmeTests/\(file)"), encoding: .utf8)
         #expect(own == block.lines.joined(separator: "\n") + "\n", "\(file) is not what the README shows")
@@ -114,7 +114,7 @@ struct ReadmeTests {
         }
     }
 
-    /// What installs Tatami, which is not for the machine of whoever runs these tests.
+    /// Installation commands, which are not run on the machine of the tests.
     private static let elsewhere = [
         "sudo apt-get install ./tatami_*.deb",
         "podman build --platform linux/amd64 -t tatami -f Sources/Integrations/container/Containerfile .",
@@ -123,18 +123,18 @@ struct ReadmeTests {
 
     private func runLine(_ line: String, in folder: URL) throws {
         if line.hasPrefix("make ") {
-            // `make test` is what runs this test: that the targets exist and what they would do can be asked.
+            // `make test` runs this test: only the existence and commands of targets can be checked.
             let (output, status) = try shell("make --dry-run -C '\(Self.root.path)' \(line.dropFirst(5))", in: folder)
             #expect(status == 0, "\(output)")
         } else if Self.elsewhere.contains(line) {
-            // `make test-elsewhere` does it, in roots of its own.
+            // `make test-elsewhere` does it, in root folders of its own.
         } else {
             let (output, status) = try shell(line, in: folder)
             #expect(status == 0, "\(line): \(output)")
         }
     }
 
-    /// Runs a line as the reader's shell would, with the command in the path; gives both outputs as one.
+    /// Runs a line in a shell with the command in the path; returns both outputs as one.
     func shell(
         _ line: String, in folder: URL, variables: [String: String] = [:]
     ) throws -> (output: String, status: Int32) {
@@ -145,7 +145,7 @@ struct ReadmeTests {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = Self.command.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
         environment["MAKEFLAGS"] = nil
-        // The newcomer sits at a terminal, also where these tests run in CI, and may record.
+        // The new user is at a terminal, even if these tests run in CI, and may record.
         for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITLAB_CI"] { environment[name] = nil }
         environment["XDG_STATE_HOME"] = try Self.state.get().path
         environment.merge(variables) { $1 }
@@ -194,7 +194,7 @@ struct ReadmeTests {
         #expect(Set(named) == modules && Set(named).count == named.count)
     }
 
-    /// How many files of each module import each other one, by `A → B`.
+    /// The number of files of each module that import each other module, by `A → B`.
     private func imports() throws -> [String: Int] {
         let sources = Self.root.appending(path: "Sources")
         var files: [String: Int] = [:]

@@ -4,7 +4,7 @@ import Testing
 /// Follows the recipes for CI from a change to its approval, with a shell in place of the CI system.
 @Suite("The README's recipes for CI")
 struct RecipeTests {
-    /// The shell's lines of a recipe, in order, by the YAML reader of another project.
+    /// The shell commands of a recipe in order, read by another project's YAML reader.
     private func lines(of file: String, in folder: URL) throws -> [String] {
         let readme = ReadmeTests()
         let block = try #require(try readme.blocks().first { $0.file == file })
@@ -21,7 +21,7 @@ struct RecipeTests {
         let (output, status) = try readme.shell("/usr/bin/python3 -c '\(script)'", in: folder)
         #expect(status == 0, "\(output)")
         let recipe = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
-        // What is kept is where the command leaves it.
+        // The kept artifacts are where the command writes them.
         #expect("\(recipe["kept"] ?? "")".contains(".tatami/pending"))
         return try #require(recipe["lines"] as? [String])
     }
@@ -41,7 +41,7 @@ struct RecipeTests {
         }
         let recipe = try lines(of: file, in: root)
         #expect(recipe.count == 3)
-        // The package, by its address; what apt does with a real one, `make test-elsewhere` shows.
+        // The package by its address; `make test-elsewhere` tests apt with a real one.
         try run(
             "printf package > package.deb && mkdir bin && printf '#!/bin/sh\\ntest \"$*\" = \"install -y ./tatami.deb\"' "
                 + "> bin/apt-get && chmod +x bin/apt-get", in: root)
@@ -57,7 +57,7 @@ struct RecipeTests {
         try run("printf .tatami/ > .gitignore && tatami verify --record missing", in: project)
         try run("git add . && \(git) commit -qm first", in: project)
 
-        /// What CI does with the newest commit, in a fresh clone.
+        /// Runs CI on the newest commit, in a fresh clone.
         func runCI(status: Int32) throws -> URL {
             let clone = root.appending(path: "clone-\(UUID().uuidString)")
             try run("git clone -q project '\(clone.path)'", in: root)
@@ -81,7 +81,7 @@ struct RecipeTests {
         try run("printf '\(scene)' blue > snapshots/note.yaml && \(git) commit -qam second", in: project)
         let failed = try runCI(status: 1)
 
-        // The artifact comes down, and the author takes it over without drawing.
+        // The artifact is downloaded, and the author approves it without drawing.
         try FileManager.default.copyItem(
             at: failed.appending(path: ".tatami/pending"), to: project.appending(path: "pictures"))
         try run("tatami approve --from pictures", in: project)

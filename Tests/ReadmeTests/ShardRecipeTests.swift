@@ -7,12 +7,12 @@ struct ShardRecipeTests {
     private struct Recipe: Decodable {
         var pictures: [String]
         var merged: [String]
-        /// What a shard leaves for the last job.
+        /// The artifacts of a shard for the last job.
         var kept: [String]
         var count: Int
     }
 
-    /// By the YAML reader of another project.
+    /// Reads a recipe with another project's YAML reader.
     private func recipe(_ file: String, in folder: URL) throws -> Recipe {
         let readme = ReadmeTests()
         let block = try #require(try readme.blocks().first { $0.file == file })
@@ -66,7 +66,7 @@ struct ShardRecipeTests {
         try run("printf '.tatami/\\nshards/\\n' > .gitignore && tatami verify --record missing", in: project)
         try run("git add . && \(git) commit -qm first", in: project)
 
-        /// What CI does with the newest commit; `lost` is the machine whose report never comes.
+        /// Runs CI on the newest commit; `lost` is the machine whose report is missing.
         func runCI(lost: Int? = nil, status: Int32) throws -> URL {
             let last = root.appending(path: "last-\(UUID().uuidString)")
             try run("git clone -q project '\(last.path)'", in: root)
@@ -98,7 +98,7 @@ struct ShardRecipeTests {
         try run("printf '\(scene)' blue > snapshots/c.yaml && \(git) commit -qam second", in: project)
         let failed = try runCI(status: 1)
         #expect(exists("pictures.xml", in: failed) && exists(".tatami/pending/report.html", in: failed))
-        // What one machine drew is approved like what all did.
+        // Pictures of one machine are approved like those of all.
         try FileManager.default.copyItem(
             at: failed.appending(path: ".tatami/pending"), to: project.appending(path: "pictures"))
         try run("tatami approve --from pictures && rm -r pictures", in: project)

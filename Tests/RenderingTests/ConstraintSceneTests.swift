@@ -5,7 +5,7 @@ import TatamiSceneFile
 import TatamiMessages
 import Testing
 
-/// Screen E with its constraints typed by hand.
+/// Screen E with its constraints written out.
 private func screenE(
     _ icon: String = "≥", _ most: String = "≤", _ least: String = "≥", comment: String = "はい", rowHeight: String = ""
 ) -> String {
@@ -200,7 +200,7 @@ struct ConstraintSceneTests {
 }
 
 extension LayoutNode {
-    /// Without the words that its author used.
+    /// The node without the author's keys.
     fileprivate var asDrawn: LayoutNode {
         var node = self
         (node.role, node.said) = (nil, .nothing)

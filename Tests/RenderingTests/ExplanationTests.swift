@@ -1,7 +1,7 @@
 import TatamiRendering
 import Testing
 
-/// An element for each reason to stand somewhere.
+/// An element for each reason of its position.
 private let everyReason = """
     screen: {width: 320, height: 400, scale: 1}
     content:

@@ -196,7 +196,7 @@ extension Bitmap {
         }
     }
 
-    /// Whether the two differ in no pixel outside of an area, which is given in points.
+    /// Whether two bitmaps are equal outside of an area, given in points.
     fileprivate func isEqual(to other: Bitmap, outside area: Rect, scale: Double) -> Bool {
         func edge(_ value: Double) -> Int { Int((value * scale).rounded()) }
         let (left, right) = (4 * edge(area.minX), 4 * edge(area.maxX))

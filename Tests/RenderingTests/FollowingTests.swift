@@ -24,7 +24,7 @@ struct FollowingTests {
         """
     }
 
-    /// The list goes on below the bar, as the platform has it.
+    /// The list continues below the bar, as on the platform.
     private static func under(_ more: String = "") -> String {
         """
         use: tatami
@@ -66,7 +66,7 @@ struct FollowingTests {
     func ends() throws {
         let long = try tree(Self.below(100, ", scroll: end"))
         #expect(long.node("bar")?.frame.height == 44 && long.node("inbox.rows.99")?.frame.maxY == 480)
-        // Ten rows are 16.5 points more than the room below the bar.
+        // Ten rows are 16.5 points more than the space below the bar.
         let barely = try tree(Self.below(10, ", scroll: end"))
         #expect(barely.node("bar")?.frame.height == 80 && row(0, barely) == 80)
         let short = try tree(Self.below(3, ", scroll: end"))
@@ -76,7 +76,7 @@ struct FollowingTests {
     @Test("a million rows away the bar is collapsed, and nothing between was read")
     func farAway() throws {
         let tree = try tree(Self.below(1_000_000, ", scroll: {row: 900000}"))
-        // It stands where the list begins before anything has scrolled.
+        // It is where the list begins before anything has scrolled.
         #expect(tree.node("bar")?.frame.height == 44 && row(900_000, tree) == 96.5)
     }
 
@@ -102,7 +102,7 @@ struct FollowingTests {
             let film = try film(scene)
             for (time, way) in [(0.0, 0.0), (0.1, 10), (0.3, 30), (0.52, 52), (0.9, 90)] {
                 let tree = try film.at(time)
-                // Half a point is what the title's line has above its size.
+                // The title's line has half a point above its size.
                 let height = try #require(tree.node("bar")).frame.height
                 #expect(abs(height - max(44, 96 - way)) <= 0.5, "\(time)")
                 let second = try #require(row(2, tree))
@@ -151,7 +151,8 @@ struct FollowingTests {
         #expect(try [0.0, 1].map { try film.at($0).node("bar")?.frame.height } == [96.5, 44])
     }
 
-    /// Rows that are listed, repeated, and from data, also where the state changes more than the scroll.
+    /// Rows that are listed, repeated, and from data, also where the state changes more than the scroll
+    /// position.
     private static let rowsOfAllKinds = [
         "[{text: 'Row {number}', repeat: 100}]", "{from: rows.csv, as: {text: '{name}'}}",
         "[{text: {title: '{name}'}, repeat: 100, id: 'r{number}'}]".replacing("{name}", with: "Row"),
@@ -180,7 +181,7 @@ struct FollowingTests {
         for (time, height) in [(0.0, 96.5), (0.25, 76.5), (0.5, 56.5), (0.65, 44), (0.9, 44), (1, 44)] {
             let tree = try film.at(time)
             #expect(tree.node("bar")?.frame.height == height, "\(time)")
-            // One that has collapsed has its line, and no other has any of it.
+            // A collapsed bar shows its line fully, and others not at all.
             #expect(tree.node("bar.1")?.paint.opacity ?? 0 == (height == 44 ? 1 : 0), "\(time)")
             var places: [Double] = []
             tree.root.forEach { if $0.kind == .row { places.append($0.frame.minY) } }
@@ -318,7 +319,7 @@ struct FollowingTests {
         #expect(said.count == 1 && said[0].contains("error: no finger drags"), "\(said)")
     }
 
-    /// A list of sliders: rows that are one, and rows that hold one.
+    /// A list of sliders: rows that are sliders, and rows that contain one.
     private static func sliders(_ rows: String, _ timeline: String, states: String = "{}") -> String {
         """
         use: tatami
@@ -355,7 +356,7 @@ struct FollowingTests {
         for (time, place) in [(0.0, 74.0), (0.5, 149), (1, 224), (1.5, 209), (2, 194)] {
             #expect(try film.at(time).node(knob)?.frame.midX == place, "\(time)")
         }
-        // The others stay as they are.
+        // The others are unchanged.
         let other = try film.at(1).node(knob.replacing("s2", with: "s1").replacing("bass", with: "voice"))
         if name == "s2" { #expect(other?.frame.midX == 74) }
         if name == "bass.fader" { #expect(other?.frame.midX == 164) }
@@ -425,7 +426,7 @@ extension LayoutTree {
         return find(root)
     }
 
-    /// What a label says.
+    /// The text of a label.
     fileprivate func text(of id: String) -> String? {
         if case .text(let text)? = node(id)?.content { text.text } else { nil }
     }

@@ -54,7 +54,7 @@ struct KitLayoutTests {
         let bar = try tree(
             "{navigationBar: {id: a, title: A, large: true, leading: {barButton: {id: b, title: Edit}}, trailing: {barButton: {id: c, title: Done}}}}",
             width: width)
-        // The text stands 8 points inside its button.
+        // The text is 8 points inside its button.
         #expect(bar.node("b")?.frame.minX == margin - 8)
         #expect(bar.node("c")?.frame.maxX == width - margin + 8)
     }

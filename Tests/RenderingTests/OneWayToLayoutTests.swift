@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// A picture that came by another way would not be told what is wrong with it.
+/// Pictures drawn in another way would lack diagnostics.
 @Suite("One way to layout")
 struct OneWayToLayoutTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources").path
 
-    /// The files outside of Layout with a line that has one of these calls, and this word; by their paths in `Sources`.
+    /// The paths in `Sources` of files outside of Layout with a line that contains one of these calls and
+    /// this word.
     private func files(calling calls: [String], with word: String = "") throws -> Set<String> {
         let names = try FileManager.default.subpathsOfDirectory(atPath: Self.sources)
         let matching = try names.filter { name in
@@ -38,7 +39,7 @@ struct OneWayToLayoutTests {
                 "Rendering/Drawing/FilmFrames.swift", "Rendering/Drawing/FilmStrip.swift",
                 // A planned scene, scrolled to an element.
                 "Rendering/ExplainRun.swift",
-                // What a baseline was drawn from.
+                // The recorded scene of a baseline.
                 "Verification/Judging/SnapshotExplainer.swift",
             ])
     }

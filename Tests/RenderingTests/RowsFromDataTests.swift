@@ -58,7 +58,7 @@ struct RowsFromDataTests {
         var rows = good
         rows[1] = "{\"text\": \"a\", \"image\": \"broken.png\"}"
         let scene = try SceneInFolder(rows: rows)
-        // A good header, and no pixels.
+        // A valid header without pixels.
         let header = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
         try (header + Data([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE])).write(
             to: scene.folder.appending(path: "broken.png"))
@@ -96,7 +96,7 @@ struct RowsFromDataTests {
                 try FileManager.default.removeItem(at: data)
                 try scene.write(rows)
             case "rewrite":
-                // File systems count time in steps of a few milliseconds.
+                // File timestamps have a granularity of a few milliseconds.
                 usleep(50_000)
                 let handle = try FileHandle(forWritingTo: data)
                 try handle.write(contentsOf: Data("x".utf8))

@@ -6,10 +6,10 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// A scene file in a fresh folder, which goes when the test ends.
+/// A scene file in a fresh folder, removed when the test ends.
 final class SceneFolderOnDisk {
     let folder: URL
-    /// Of the scene file.
+    /// The path of the scene file.
     let path: String
 
     init(_ scene: String) throws {
@@ -21,14 +21,14 @@ final class SceneFolderOnDisk {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// What is said of the scene, with the file named by its last part.
+    /// The diagnostics of the scene, with only the file's name in paths.
     func said(_ diagnostics: [Diagnostic]) -> [String] {
         diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
     }
 
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
 
-    /// What `tatami check` says.
+    /// The output of `tatami check`.
     func check() throws -> [String] {
         var run = CheckRun(of: Project())
         try run.check(path)

@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-/// A scene is a value like a number is, whatever the size of the data that its rows come from.
+/// A scene is a value, independent of the size of its data.
 @Suite("Scenes on several threads")
 struct SceneOnThreadsTests {
     private static let text = """
@@ -29,7 +29,7 @@ struct SceneOnThreadsTests {
         let tree = try Self.laidOut(scene, path)
         let agreed = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            // The scene is shared; each thread reads its rows, and draws, for itself.
+            // The scene is shared; each thread has its own source of rows and renderer.
             guard let own = try? Self.resolved(path), let laidOut = try? Self.laidOut(scene, path) else { return }
             let isSame = own.scene == scene && scene.hashValue == hash && String(describing: scene) == printed
             if isSame, laidOut == tree { agreed.withLock { $0 += 1 } }

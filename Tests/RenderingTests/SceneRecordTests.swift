@@ -36,7 +36,7 @@ struct SceneRecordTests {
             let laidOut = maker.layOut(again.scene, rows: again.rows)
             #expect(TreeRecord(laidOut.tree) == tree, "\(shot.name)")
             #expect(!replay.lackedRows)
-            // What components say to people is no part of a picture.
+            // Documentation of components is not part of a picture.
             #expect(!record.printed.contains("\"doc\":"))
         }
     }

@@ -23,7 +23,7 @@ struct SegmentedControlTests {
 
     private func pill(_ tree: LayoutTree) -> Rect? { tree.node("filter.pill")?.frame }
 
-    /// The words that are set in semibold.
+    /// The texts set in semibold.
     private func bold(_ tree: LayoutTree) -> [String] {
         var found: [String] = []
         tree.root.forEach { node in

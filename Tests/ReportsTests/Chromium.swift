@@ -4,7 +4,7 @@ import TatamiResults
 import TatamiReports
 import Testing
 
-/// What a script of the folder `Oracle` sees of a report in Chromium.
+/// The result of a script of the folder `Oracle` for a report in Chromium.
 func seenInChromium(by script: String, _ record: RunRecord, at place: ReportPlace) throws -> NSDictionary {
     let folder = try TemporaryFolder()
     try folder.write(htmlReport(record, at: place).utf8, to: "report.html")

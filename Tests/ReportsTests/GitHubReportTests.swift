@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Annotations for GitHub")
 struct GitHubReportTests {
-    /// What GitHub's runner makes of a line, by the steps of `ActionCommand.TryParseV2` (actions/runner).
+    /// A line as parsed by GitHub's runner, by the steps of `ActionCommand.TryParseV2` (actions/runner).
     struct Command: Equatable {
         var name: String
         var properties: [String: String] = [:]

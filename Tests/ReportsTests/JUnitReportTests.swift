@@ -56,7 +56,7 @@ struct JUnitReportTests {
                 document.elements.map(\.name).filter { $0 != "system-out" }
             }
             #expect(names(document) == names(plain), "\(text.debugDescription)")
-            // An attachment is one of the run's, or there is none.
+            // Every attachment is one of the run's.
             for line in document.texts.flatMap({ $0.split(separator: "\n") }) where line.contains("[[") {
                 if line.hasPrefix("[[ATTACHMENT|") {
                     #expect(

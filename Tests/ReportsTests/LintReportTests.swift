@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiMessages
 import Testing
 
-/// What people would call broken in the pictures of a run, which is told and fails nothing.
+/// Lint issues of a run, which are reported and fail nothing.
 @Suite("Reports tell what people would call broken")
 struct LintReportTests {
     private let record: RunRecord
@@ -22,7 +22,7 @@ struct LintReportTests {
         #expect(record.summary.lintIssues == 2)
         #expect(record.summary.line.text.hasSuffix("; 2 lint issues"))
         #expect(record.summary.failed == (try Run(text: "a").record.summary.failed))
-        // Numbers that differ from variant to variant make it no other lint issue.
+        // Different numbers in variants are the same lint issue.
         var other = record
         for number in other.snapshots.indices where !other.snapshots[number].warnings.isEmpty {
             other.snapshots[number].warnings[0].sentence += " by \(number) points"

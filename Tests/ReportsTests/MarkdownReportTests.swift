@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A summary in Markdown")
 struct MarkdownReportTests {
-    /// What GitHub's own renderer makes of it, HTML passed on.
+    /// The output of GitHub's own renderer, with HTML passed through.
     private func rendered(_ summaries: [String]) throws -> [Markup] {
         let folder = try TemporaryFolder()
         let pages = try summaries.map { summary in
@@ -73,7 +73,7 @@ struct MarkdownReportTests {
         let plain = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]
         for (text, page) in zip(texts, pages) {
             let names = page.elements.map(\.name)
-            // A sentence of several lines is as many paragraphs.
+            // A message of several lines is as many paragraphs.
             #expect(Set(names) == Set(plain.elements.map(\.name)), "\(text.debugDescription)")
             #expect(names.count { $0 != "p" } == plain.elements.count { $0.name != "p" }, "\(text.debugDescription)")
             for address in page.attributes("href", of: "a") + page.attributes("src", of: "img") {

@@ -1,16 +1,16 @@
 import Foundation
 import RunningPrograms
 
-/// What a parser of others finds in a document.
+/// A document as parsed by another project's parser.
 struct Markup {
-    /// In order, with the attributes of each.
+    /// The elements in order, with their attributes.
     var elements: [(name: String, attributes: [String: String])] = []
-    /// In order.
+    /// The texts in order.
     var texts: [String] = []
 
     enum Language: String { case xml, html }
 
-    /// Of each of the documents.
+    /// Parses each of the documents.
     static func parsed(_ documents: [String], as language: Language) throws -> [Markup] {
         let folder = try TemporaryFolder()
         let files = documents.indices.map { "\($0)" }

@@ -4,7 +4,7 @@ import TatamiResults
 import TatamiReports
 import Testing
 
-/// What a person does with the page, done in Chromium.
+/// Interactions with the page in Chromium.
 @Suite("The page of a report in Chromium", .serialized)
 struct PageInBrowserTests {
     @Test("every key and button does what it says, at three widths and in both appearances")
@@ -61,12 +61,12 @@ struct PageInBrowserTests {
     func thousand() throws {
         var record = try Run(text: "a", count: 1000).record
         for number in record.snapshots.indices { record.snapshots[number].moment = nil }
-        // Each picture is one of its own.
+        // Each picture is different.
         let bytes = try HTMLReportTests.picture([0, 0, 255, 255])
         let place = ReportPlace { bytes + Array($0.utf8) }
         let seen = try seenInChromium(by: "thousand.py", record, at: place)
         #expect(seen["cards"] as? Int == 1003)
-        // On a machine that does other things as well; it takes less than a second.
+        // With time for a loaded machine; it takes less than a second.
         #expect(try #require(seen["milliseconds"] as? Double) < 20_000)
         #expect(try #require(seen["atFirst"] as? Int) < 60)
         #expect(try #require(seen["atEnd"] as? Int) < 60)

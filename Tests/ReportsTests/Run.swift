@@ -6,19 +6,19 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// A run in which others had their say: names, texts and paths are what a test gives.
+/// A run with untrusted names, texts and paths from a test.
 struct Run {
-    /// What scenes, files and texts are called.
+    /// The text in names, files and messages.
     var text: String
-    /// In how many snapshots the same was changed.
+    /// The number of snapshots with the same change.
     var count = 3
-    /// What more could not be drawn, each with an error of its own.
+    /// The number of further scenes that could not be drawn, each with a different error.
     var errors = 1
-    /// Snapshots that were never approved.
+    /// The number of snapshots without a baseline.
     var unapproved = 1
-    /// Snapshots that are as approved.
+    /// The number of equal snapshots.
     var equal = 1
-    /// How many things people would call broken, each in all snapshots that are drawn.
+    /// The number of lint issues, each in all drawn snapshots.
     var lintIssues = 0
 
     var record: RunRecord {
@@ -40,7 +40,7 @@ struct Run {
             rule: "truncation")
     }
 
-    /// Control characters have no place in names of snapshots, and slashes and signs divide them.
+    /// Names of snapshots can't have control characters, and slashes and `@` separate their parts.
     func name(_ shot: String, variant: String? = nil) throws -> SnapshotName {
         let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
             .replacing("/", with: "-").replacing("@", with: "-")
@@ -95,7 +95,8 @@ struct Run {
     }
 }
 
-/// What ends quotes, attributes, comments, tags, blocks, lines and commands somewhere, alone and joined by chance.
+/// Texts that end quotes, attributes, comments, tags, blocks, lines and commands somewhere, alone and
+/// combined at random.
 enum HostileText {
     static let parts = [
         "<script>alert(1)</script>", "</script>", "<!--", "-->", "]]>", "<![CDATA[", "\"", "\"\u{301} onload=x ", "'",
@@ -113,7 +114,7 @@ enum HostileText {
         (0..<Int.random(in: 1...5, using: &numbers)).map { _ in parts.randomElement(using: &numbers) ?? "" }.joined()
     }
 
-    /// Each alone, then some by chance, the same in every run.
+    /// Each alone, then random combinations, the same in every run.
     static func all(_ count: Int) -> [String] {
         var numbers = SeededNumbers(seed: 15)
         return parts + (0..<count).map { _ in random(&numbers) }

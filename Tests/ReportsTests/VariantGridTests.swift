@@ -6,8 +6,8 @@ import Testing
 /// The variants of a shot as a table, in Chromium.
 @Suite("The table of variants in Chromium", .serialized)
 struct VariantGridTests {
-    /// One shot in two devices and two appearances, of which one differs; one with a variant beside the plain one, which is
-    /// orphaned; and one that is wholly as approved.
+    /// Returns a record of three shots: one in two devices and two appearances, one of which differs. The second has an
+    /// orphaned variant beside the plain one, and the third is equal in all variants.
     private func record() throws -> RunRecord {
         let run = Run(text: "a", count: 1)
         let example = try run.record.snapshots[0]
@@ -46,7 +46,7 @@ struct VariantGridTests {
         #expect(seen["pictures"] as? [Int] == [30, 30, 30, 30, 30, 30])
         #expect(seen["goneTo"] as? String == "scenea/longa@iphone-15,dark")
         #expect(seen["inspected"] as? String == "scenea/longa@iphone-se,light")
-        // Filters leave the table whole, and show which of it they mean.
+        // Filters keep the table complete, and mark the matching cells.
         #expect(strings("others").count == 3 && strings("shown") == ["scenea/longa"])
         #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && strings("faint") == [] && strings("diagnostics") == [])
     }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What this thread computes for in `body`, which other tests beside it do not make longer, as they do what a clock measures.
+/// The processor time of this thread in `body`, which concurrent tests don't increase, unlike wall-clock
+/// time.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
     let start = now()
     try body()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that ran to its end, or was killed because it took too long.
+/// The result of a program that ended, or was killed after a time limit.
 package struct ProgramRun: Sendable {
-    /// The exit code; nil when a signal ended the program.
+    /// The exit status; nil after a signal.
     package var status: Int32?
-    /// What it wrote to standard output.
+    /// The standard output.
     package var output: [UInt8]
-    /// What it wrote to standard error.
+    /// The standard error.
     package var errors: String
     package var duration: Duration
 
@@ -15,7 +15,7 @@ package struct ProgramRun: Sendable {
     package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 }
 
-/// Why a program that a test needs gave nothing.
+/// The reason why a program required by a test failed.
 package struct ProgramFailure: Error, CustomStringConvertible {
     package let description: String
 
@@ -24,16 +24,16 @@ package struct ProgramFailure: Error, CustomStringConvertible {
     }
 }
 
-/// A program with its arguments; run as often as one likes.
+/// A program with its arguments, which can be run repeatedly.
 package struct Program: Sendable {
     package var path: String
     package var arguments: [String]
     /// The working folder.
     package var folder: String
-    /// Set over this process's own environment; nil takes a variable away.
+    /// Added to this process's environment; nil removes a variable.
     package var environment: [String: String?]
 
-    /// A name without a slash is looked for in the `PATH`.
+    /// A name without a slash is searched in the `PATH`.
     package init(
         _ path: String, _ arguments: [String], in folder: String = "/", environment: [String: String?] = [:]
     ) {
@@ -43,14 +43,14 @@ package struct Program: Sendable {
         self.environment = environment
     }
 
-    /// Waits for the end, at most for what `limit` allows; a program that takes longer is killed and has no status.
+    /// Waits for the end, at most for `limit`; after that the program is killed and has no status.
     package func run(limit: Duration = .seconds(300)) throws -> ProgramRun {
         try start().wait(limit: limit)
     }
 
     package func start() throws -> RunningProgram { try RunningProgram(self) }
 
-    /// The standard output of a program that must succeed.
+    /// Returns the standard output; throws if the program fails.
     @discardableResult
     package func output(limit: Duration = .seconds(300)) throws -> [UInt8] {
         let run = try run(limit: limit)
@@ -61,12 +61,12 @@ package struct Program: Sendable {
     }
 }
 
-/// A program that was started.
+/// A running program.
 package final class RunningProgram {
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
     private let began = ContinuousClock.now
-    /// Files instead of pipes: nobody has to read them for the program to go on.
+    /// Files instead of pipes, so that the program never waits for a reader.
     private let folder: TemporaryFolder
 
     fileprivate init(_ program: Program) throws {
@@ -79,14 +79,14 @@ package final class RunningProgram {
         for (name, value) in program.environment { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        // Foundation keeps what a process was given for longer than the process.
+        // Foundation retains a process's handles longer than the process.
         let (output, errors) = (try folder.newFile("output"), try folder.newFile("errors"))
         defer { for file in [output, errors] { try? file.close() } }
         process.standardOutput = output
         process.standardError = errors
         process.terminationHandler = { [ended] _ in ended.signal() }
-        // Tests run on threads that block signals, and programs inherit that. Only those that tests send: one that waits
-        // for this thread, such as SIGPIPE, would end the tests.
+        // Tests run on threads that block signals, and programs inherit that. Only the signals sent by tests
+        // are unblocked: one pending for this thread, such as SIGPIPE, would end the tests.
         var (sent, mask) = (sigset_t(), sigset_t())
         sigemptyset(&sent)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&sent, number) }
@@ -97,13 +97,13 @@ package final class RunningProgram {
 
     package func kill() { send(SIGKILL) }
 
-    /// The program's processes, from itself to those that others of them started; empty when all are gone.
+    /// The program's processes including descendants; empty after all have ended.
     package var processes: [Int32] {
         var found: [Int32] = []
         var next = [process.processIdentifier]
         while let one = next.popLast() {
             found.append(one)
-            // Each thread has the children that it made.
+            // Each thread has its own children.
             let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(one)/task")) ?? []
             for thread in threads {
                 let children = try? String(contentsOfFile: "/proc/\(one)/task/\(thread)/children", encoding: .utf8)
@@ -115,8 +115,8 @@ package final class RunningProgram {
 
     package func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
-    /// Waits as `wait` does, and tells the most bytes of memory that the program and those that it started were seen to
-    /// take, each at its highest.
+    /// Waits like `wait`, and returns the sum of the maximum memory in bytes observed for the program and its
+    /// descendants.
     package func waitMeasuringMemory(limit: Duration) throws -> (run: ProgramRun, bytes: Int) {
         let limit = allowed(limit)
         var peaks: [Int32: Int] = [:]

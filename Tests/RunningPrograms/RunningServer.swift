@@ -1,6 +1,7 @@
 import Foundation
 
-/// A command that serves a page until it is ended: its address is the first line that it prints. It ends with the value.
+/// A command that serves a page until it is ended: its address is the first line of its output. It ends with
+/// the value.
 package final class RunningServer {
     private let running = Process()
     private let output = Foundation.Pipe()
@@ -31,28 +32,28 @@ package final class RunningServer {
         (self.port, path) = (port, found.path.hasSuffix("/") ? found.path : found.path + "/")
     }
 
-    /// Its number.
+    /// The process id.
     package var process: Int32 { running.processIdentifier }
 
     package struct NoAddress: Error { package let line: String }
 
     deinit { kill() }
 
-    /// As a power cut would.
+    /// Kills it, as a power cut would.
     package func kill() {
         guard running.isRunning else { return }
         Foundation.kill(running.processIdentifier, SIGKILL)
         running.waitUntilExit()
     }
 
-    /// Waits for its end, and gives its exit code and what it printed after the address.
+    /// Waits for its end, and returns its exit status and its output after the address.
     package func end() throws -> (status: Int32, output: String) {
         let rest = try output.fileHandleForReading.readToEnd() ?? Data()
         running.waitUntilExit()
         return (running.terminationStatus, String(decoding: rest, as: UTF8.self))
     }
 
-    /// The status and the content at a path below the page.
+    /// Returns the status and body at a path below the page.
     package func get(_ relative: String) throws -> (status: Int, body: [UInt8]) {
         try answer(to: "GET \(path)\(relative) HTTP/1.1\r\n\(headers)\r\n", port: port)
     }
@@ -68,7 +69,7 @@ package final class RunningServer {
     private var headers: String { "Host: 127.0.0.1:\(port)\r\nConnection: close\r\n" }
 }
 
-/// What a server on this machine answers to bytes that are sent as they are; a status of 0 when it says nothing.
+/// Returns the response of a local server to raw bytes; a status of 0 if there is none.
 package func answer(to text: String, port: UInt16) throws -> (status: Int, body: [UInt8]) {
     let bytes = try answerBytes(to: text, port: port)
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return (0, bytes) }
@@ -77,7 +78,7 @@ package func answer(to text: String, port: UInt16) throws -> (status: Int, body:
     return (status, Array(bytes[end.upperBound...]))
 }
 
-/// With the head.
+/// Includes the head.
 package func answerBytes(to text: String, port: UInt16) throws -> [UInt8] {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

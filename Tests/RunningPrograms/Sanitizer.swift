@@ -1,15 +1,15 @@
 import Foundation
 package import Testing
 
-/// Whether the tests and the command run under a sanitizer, as `make test-sanitized` says: it has an allocator of its own,
-/// and takes so many addresses that no limit on them can be set.
+/// Whether the tests and the command run under a sanitizer, as in `make test-sanitized`. It has its own allocator, and
+/// uses so much address space that it can't be limited.
 package let isSanitized = ProcessInfo.processInfo.environment["TATAMI_SANITIZED"] != nil
 
-/// How long something may take, under a sanitizer too, that without one may take so long.
+/// Scales a time limit for runs under a sanitizer.
 package func allowed(_ duration: Duration) -> Duration { isSanitized ? duration * 20 : duration }
 
 extension Trait where Self == ConditionTrait {
-    /// For what is about memory alone, and for what a sanitizer answers itself.
+    /// Disables a test under a sanitizer: for tests of memory limits, and of failures that a sanitizer reports itself.
     package static var withoutSanitizer: Self {
         .disabled(if: isSanitized, "a sanitizer has an allocator and handlers of signals of its own")
     }

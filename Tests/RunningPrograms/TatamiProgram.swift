@@ -1,13 +1,14 @@
 import Foundation
 
 extension Program {
-    /// The command under test: the one that `TATAMI_TESTED` names, else as this build made it, beside the running tests.
+    /// The command under test: the one in `TATAMI_TESTED`, or else that of this build, beside the running
+    /// tests.
     package static let tatamiPath =
         ProcessInfo.processInfo.environment["TATAMI_TESTED"]
         ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("tatami").path
 
-    /// Tests say themselves what CI they run in, as far as reports are turned on by it.
+    /// Tests set the variables of CI systems themselves, as far as these enable reports.
     private static let withoutCI: [String: String?] = [
         "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": nil, "GITLAB_CI": nil,
         "CI_PROJECT_DIR": nil,
@@ -19,7 +20,7 @@ extension Program {
         tatami(arguments, in: folder, environment: environment)
     }
 
-    /// What it remembers from run to run lies beside the folder, unless `environment` says otherwise.
+    /// The command with its state beside the folder, unless `environment` sets another.
     package static func tatami(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String?] = [:]
     ) -> Program {
@@ -30,7 +31,7 @@ extension Program {
     }
 }
 
-/// The reference scenes, as they stand in the repository.
+/// The repository's reference scenes.
 package enum ReferenceScenes {
     package static let folder =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A fresh folder that goes, with all that is in it, when the last who holds it lets go, or the tests end.
+/// A fresh folder that is removed with its content after the last use, or when the tests end.
 package final class TemporaryFolder: Sendable {
     package let path: String
 
@@ -13,7 +13,7 @@ package final class TemporaryFolder: Sendable {
         _ = foldersInUse.withLock { [path] in $0.insert(path) }
     }
 
-    /// With what stands in another, times of change too.
+    /// Copies another folder, including modification times.
     package convenience init(copying other: TemporaryFolder) throws {
         try self.init()
         try Program("cp", ["-a", other.path + "/.", path]).output()
@@ -26,20 +26,20 @@ package final class TemporaryFolder: Sendable {
 
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Beside it, what programs that work in it remember from one run to the next: `XDG_STATE_HOME`. Goes with it.
+    /// The folder beside it for the state of programs, `XDG_STATE_HOME`; removed with it.
     package var state: String { path + "-state" }
 
-    /// Beside it, what such programs have drawn: `XDG_CACHE_HOME`. Goes with it.
+    /// The folder beside it for the cache of programs, `XDG_CACHE_HOME`; removed with it.
     package var cache: String { path + "-cache" }
 
-    /// The files of the cache that know what was drawn.
+    /// The cache files of drawings.
     package var drawn: [String] {
         let folder = cache + "/tatami/drawn"
         return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
             .filter { $0.contains("/") && !$0.contains(".") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// The only file there whose name begins so, as `last-run`.
+    /// The only file there whose name starts with `name`, such as `last-run`.
     package func memory(_ name: String) throws -> String {
         let files = try FileManager.default.contentsOfDirectory(atPath: state + "/tatami").filter { $0.hasPrefix(name) }
         guard files.count == 1 else { throw ProgramFailure(description: "\(files) in \(state)") }
@@ -53,7 +53,7 @@ package final class TemporaryFolder: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()) ?? []
     }
 
-    /// Writes a file, with the folders above it.
+    /// Writes a file, creating its parent folders.
     package func write(_ bytes: some Collection<UInt8>, to name: String) throws {
         let url = URL(fileURLWithPath: file(name))
         try FileManager.default.createDirectory(
@@ -65,7 +65,7 @@ package final class TemporaryFolder: Sendable {
         Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
     }
 
-    /// The files of a folder below this one, by name; folders in it are left out.
+    /// The files of a subfolder by name, without its folders.
     package func contents(of folder: String) throws -> [String: [UInt8]] {
         var isFolder: ObjCBool = false
         let names = names(in: folder).filter {
@@ -75,7 +75,7 @@ package final class TemporaryFolder: Sendable {
         return try Dictionary(uniqueKeysWithValues: names.map { ($0, try bytes(of: "\(folder)/\($0)")) })
     }
 
-    /// All that stands in the folder and below, with sizes and times of last change: equal when nothing was touched.
+    /// Sizes and modification times of everything in the folder; equal if nothing was touched.
     package func inventory() throws -> [String: String] {
         var found: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) + ["."] {
@@ -104,7 +104,7 @@ extension TemporaryFolder {
 
 private let foldersInUse = Mutex<Set<String>>([])
 
-/// What suites share is never let go.
+/// Folders shared by suites are never released.
 private let removingAtExit: Void = {
     atexit {
         for path in foldersInUse.withLock({ $0 }) {
@@ -114,7 +114,7 @@ private let removingAtExit: Void = {
 }()
 
 extension TemporaryFolder {
-    /// Writes a scene of one colour, which is all that tests need of what is done with pictures.
+    /// Writes a scene of a single colour, sufficient for tests of what happens to pictures.
     package func writeGround(_ color: String, to path: String, shots: String = "[{name: default}]") throws {
         let text = """
             screen: {width: 20, height: 10, scale: 1}

@@ -1,14 +1,14 @@
 import TatamiImages
 import TatamiPrimitives
 
-/// Glyphs whose shapes are easy to check: 1 is a square of half an em on the baseline, 2 a triangle, 3 a blank; every other
-/// is a box as wide as its number in units. A colour glyph is a red square of one em above the baseline.
+/// Glyphs with simple shapes. 1 is a square of half an em on the baseline, 2 a triangle, 3 blank; every other is a box
+/// as wide as its number in units. A colour glyph is a red square of one em above the baseline.
 final class FakeGlyphs: GlyphSource {
     static let outlines = FontFace(file: "/outlines.otf", index: 0, name: "Outlines", hasColorGlyphs: false)
     static let others = FontFace(file: "/others.otf", index: 0, name: "Others", hasColorGlyphs: false)
     static let emoji = FontFace(file: "/emoji.ttf", index: 0, name: "Emoji", hasColorGlyphs: true)
 
-    /// How often each outline was asked for.
+    /// The number of requests for each outline.
     private(set) var requests: [UInt32: Int] = [:]
 
     func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {

@@ -108,7 +108,7 @@ struct ImageTests {
     func orientations(value: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: UInt8(value))
         let transform = PhotoOrientation(segment: exif[...])?.transform(into: Size(width: 30, height: 40))
-        // Exif: rows 0 and columns 0 are top and left; right, top (6) for one turned clockwise.
+        // Exif: rows 0 and columns 0 are top and left; right, top (6) is for one turned clockwise.
         let expected: [Int: String] = [
             2: "-1 0 0 1 30 0", 3: "-1 0 0 -1 30 40", 4: "1 0 0 -1 0 40", 5: "0 1 1 0 0 0", 6: "0 1 -1 0 30 0",
             7: "0 -1 -1 0 30 40", 8: "0 -1 1 0 0 40",
@@ -116,7 +116,7 @@ struct ImageTests {
         #expect(transform.map { String(decoding: $0.bytes, as: UTF8.self) } == expected[value].map { "matrix(\($0))" })
     }
 
-    /// Exif data that say to turn a photo a quarter (6), each but for one thing, and whether they are still believed.
+    /// Exif data with orientation 6 (a quarter turn), each with one defect, and whether they are accepted.
     static let doubtfulSegments: [(what: String, bytes: [UInt8], turns: Bool)] = {
         func exif(
             order: String = "II", magic: UInt8 = 42, type: UInt8 = 3, count: UInt8 = 1, value: UInt8 = 6
@@ -184,7 +184,7 @@ struct ImageTests {
         #expect(ResizedSVG(Array(file.utf8)).map { $0.file(of: .zero, pixels: .zero) } == nil)
     }
 
-    /// Behind the byte order: two entries, of which the second is the orientation.
+    /// Returns the Exif directory after the byte order: two entries, the second of which is the orientation.
     private func littleEndianDirectory(orientation: UInt8) -> [UInt8] {
         [42, 0, 8, 0, 0, 0, 2, 0] + [0x0F, 0x01, 2, 0, 2, 0, 0, 0, 65, 0, 0, 0]
             + [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0] + [0, 0, 0, 0]

@@ -4,12 +4,12 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiSVG
 
-/// An SVG as libxml2 reads it.
+/// An SVG as parsed by libxml2.
 struct ParsedDocument {
     struct Element {
         var name: String
         var attributes: [String: String]
-        /// Of the elements around it, outermost first.
+        /// The elements around it, outermost first.
         var ancestors: [String]
         var text = ""
     }
@@ -28,7 +28,7 @@ struct ParsedDocument {
         elements = reader.elements
     }
 
-    /// What is written for the items on a white screen of 100 by 100 points.
+    /// The document for items on a white screen of 100 by 100 points.
     init(
         _ items: [DisplayItem], glyphs: FakeGlyphs = FakeGlyphs(), images: FakeImages = FakeImages(),
         title: String? = nil

@@ -110,7 +110,8 @@ struct TextTests {
 
     @Test("an emoji stands on a whole pixel, a letter where it was shaped")
     func wholePixels() throws {
-        // Two pixels to the point: 10.3 + 0.1 is nearest to 10.5, which is 0.2 (20.48 of 2048 units at 20 points) from 10.3.
+        // Two pixels per point: 10.3 + 0.1 is nearest to 10.5, which is 0.2 (20.48 of 2048 units at 20
+        // points) from 10.3.
         let document = try ParsedDocument([
             .glyphs(
                 FakeGlyphs.run([7], "🐈", font: FakeGlyphs.emoji, from: 0.1), origin: Point(x: 10.3, y: 20),

@@ -2,7 +2,7 @@ import Foundation
 import TatamiImages
 import TatamiPrimitives
 
-/// A program that people look at SVG with; both come with the set-up.
+/// An SVG viewer; both are installed with the set-up.
 enum Viewer: String, CaseIterable {
     case librsvg = "rsvg-convert"
     case chromium
@@ -14,7 +14,7 @@ enum Viewer: String, CaseIterable {
         case tookTooLong(program: String)
     }
 
-    /// The document at two pixels to the point, at least as large as `side` points.
+    /// The document at two pixels per point, at least `side` points wide and high.
     func render(_ svg: [UInt8], side: Int) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiSVG
 
-/// One display list with everything whose looks are checked, each in its own place, as each viewer shows it.
+/// A display list with everything whose look is tested, each in its own area, as shown by each viewer.
 enum ViewerSheet {
     static let side = 500
 
@@ -38,7 +38,7 @@ enum ViewerSheet {
     static let shadow = ShadowItem(
         path: .rectangle(shadowFrame.offset(by: Point(x: -5, y: -3))), offset: Point(x: 5, y: 3), blur: 16,
         color: Color(white: 0, alpha: 0.6))
-    /// As on the slide view of screen B: a row of 100 by 40 with its caster above it.
+    /// A row of 100 by 40 with its caster above it, as in the slide view of screen B.
     static let row = Rect(x: 10, y: 200, width: 100, height: 40)
     static let innerShadow = ShadowItem(
         path: .rectangle(Rect(x: row.minX - 10, y: row.minY - 10, width: row.width + 10, height: 10)),

@@ -3,7 +3,8 @@ import TatamiPainting
 import TatamiPrimitives
 import Testing
 
-/// What Chromium and librsvg make of our documents, held against arithmetic. Places are points; a pixel is half a point.
+/// Renderings of our documents by Chromium and librsvg, compared with arithmetic. Places are in points; a
+/// pixel is half a point.
 @Suite("SVG in viewers")
 struct ViewerTests {
     @Test("a box fills its pixels and no others", arguments: Viewer.allCases)
@@ -96,7 +97,7 @@ struct ViewerTests {
             (20, 159.5, white), (40, 170, white), (40.5, 170, blue), (60, 170, blue), (60.5, 170, white),
             (81, 170, [255, 0, 0, 255]), (98.5, 162, [255, 0, 0, 255]), (79, 170, white), (101, 170, white),
         ] {
-            // A place is rounded to a font unit, here a 25th of a point.
+            // A position is rounded to a font unit, here a 25th of a point.
             #expect(zip(sheet.at(x, y), color).allSatisfy { abs(Int($0) - Int($1)) <= 12 }, "\(x), \(y)")
         }
     }
@@ -104,7 +105,7 @@ struct ViewerTests {
     @Test("images are stretched to their frames, and a tint keeps their alpha", arguments: Viewer.allCases)
     func images(viewer: Viewer) throws {
         let sheet = try ViewerSheet.bitmap(in: viewer)
-        // The outer parts of the four pixels: scaling smooths between their middles.
+        // The outer parts of the four pixels: scaling interpolates between their centres.
         #expect(sheet.at(122, 161)[0] > 240 && sheet.at(122, 161)[1] < 15)
         #expect(sheet.at(157, 161)[1] > 240 && sheet.at(157, 161)[0] < 15)
         #expect(sheet.at(122, 178)[2] > 240 && sheet.at(122, 178)[0] < 15)
@@ -129,7 +130,8 @@ struct ViewerTests {
                 if zip(a, b).contains(where: { abs(Int($0) - Int($1)) > 16 }) { different += 1 }
             }
         }
-        // Of a million pixels; the enlarged four-pixel images differ most, since each viewer smooths in its own way.
+        // Of a million pixels; the enlarged four-pixel images differ most, since each viewer interpolates
+        // differently.
         #expect(different < 4000, "\(different) pixels differ")
     }
 

@@ -1,8 +1,8 @@
-/* Preloaded into what runs under ThreadSanitizer: tells it of the mutexes of Swift's library.
+/* Preloaded into programs under ThreadSanitizer, reports the mutexes of Swift's library to it.
 
-   The compiler puts an atomic exchange into the caller, which the sanitizer sees. Only where two threads meet at a mutex does
-   the caller go on into the library, which is not built with the sanitizer: what the second thread then does with the mutex's
-   content would be taken for a race. */
+   The compiler inlines an atomic exchange into the caller, which the sanitizer sees. Only for a contended mutex does the
+   caller enter the library, which is not built with the sanitizer: accesses of the second thread to the mutex's content
+   would be reported as a race. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,14 +11,14 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *self
 
-/* Synchronization._MutexHandle's _lockSlow(_:) and _unlockSlow(), as Swift calls them. */
+/* Synchronization._MutexHandle's _lockSlow(_:) and _unlockSlow(), by Swift's mangled names. */
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
 SWIFT void lock_slow(uint32_t thread, SELF) __asm__(LOCK);
 SWIFT void unlock_slow(SELF) __asm__(UNLOCK);
 
-/* Not there in a program without the sanitizer. */
+/* Missing in a program without the sanitizer. */
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 

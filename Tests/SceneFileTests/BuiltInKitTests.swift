@@ -97,7 +97,7 @@ struct BuiltInKitTests {
         let alone = Reading.elements("use: tatami\n" + content)
         let other = "components: {leading: {content: {label: own}}, badges: {content: {label: own}}}\n"
         #expect(alone.count == 2 && Reading.elements("use: tatami\n" + other + content) == alone)
-        // Twice in one process: what was read once for all scenes is not changed by any.
+        // Twice in one process: the shared parsed kit is not changed by a scene.
         #expect(Reading.elements("use: tatami\n" + content) == alone)
     }
 

@@ -22,7 +22,7 @@ struct ComponentStateTests {
 
     private static func indented(_ scene: String) -> String { kit + "\n" + scene }
 
-    /// What a pill shows: its symbol, its title, its background and its opacity.
+    /// The symbol, title, background and opacity of a pill.
     private func pill(_ element: Element?) throws -> String {
         let element = try #require(element)
         guard case .stack(let stack) = element.kind, case .symbol(let symbol) = stack.children[0].kind,

@@ -19,10 +19,10 @@ struct ConstraintTextTests {
         if case .constrained(let view) = Reading.elements(text).first?.kind { view.rules } else { nil }
     }
 
-    /// A constraint as one writes it, and as it is understood.
+    /// A constraint as written, and as parsed.
     static let understood: [(String, String)] = [
         ("row.bottom - icon.bottom >= 8", "row.bottom - icon.bottom >= 8"),
-        // As screen E states them.
+        // As in screen E.
         ("row.bottom − icon.bottom ≥ 8", "row.bottom - icon.bottom >= 8"),
         ("row.bottom − icon.bottom ≤ 52", "row.bottom - icon.bottom <= 52"),
         ("row.bottom-my-name.bottom=8", "row.bottom - my-name.bottom = 8"),
@@ -48,7 +48,7 @@ struct ConstraintTextTests {
         #expect(rules.texts == [text])
     }
 
-    /// A constraint, and what is said of it with the column in the text.
+    /// A constraint, and its diagnostics with the column in the text.
     static let mistaken: [(String, [String])] = [
         (
             "row.botom - icno.bottom >= 8",
@@ -112,7 +112,7 @@ struct ConstraintTextTests {
         #expect(Reading.diagnostics(Self.scene("\"\(text)\"")) == expected)
     }
 
-    /// The same error in each way to write text, and its place.
+    /// The same error in each kind of scalar, and its place.
     static let spellings: [(String, String)] = [
         ("icon.top >= 8 + xx.top", "6:27"),
         ("'icon.top >= 8 + xx.top'", "6:28"),

@@ -44,7 +44,7 @@ struct DataRecordTests: ReadsRows {
         }
         #expect(resolved.diagnostics == [])
         #expect(folder.file.largestRead <= 1 << 20)
-        // The lines of marks are counted over what was skipped.
+        // The lines of marks include skipped ones.
         let last = expected.count - 1
         let place = try #require(resolved.place(of: ElementID("log").rows[last].part("title")))
         #expect(place.file == "m.jsonl")

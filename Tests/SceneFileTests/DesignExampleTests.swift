@@ -56,7 +56,7 @@ struct DesignExampleTests {
             return
         }
         #expect(openList.sections[0].rows.held[2].swipe == .open(.trailing))
-        // What slides aside is opaque, or the action would shine through.
+        // Sliding content is opaque; otherwise the action would show through.
         #expect(openList.sections[0].rows.held[2].paints.normal == .solid(.white))
         #expect(openList.sections[0].rows.held.prefix(2).elementsEqual(rows.prefix(2)))
     }
@@ -94,7 +94,7 @@ struct DesignExampleTests {
             ("pink", Color(rgb: 0xFF2D55)), ("systemBlue", Color(rgb: 0x007AFF)), ("clear", Color.clear),
         ])
     func colours(_ text: String, _ color: Color) {
-        // In a flow mapping commas part entries, so the colour stands on a line of its own.
+        // In a flow mapping commas separate entries, so the colour is on a line of its own.
         let elements = Reading.elements("content:\n- label:\n    text: a\n    color: \(text)")
         #expect(Reading.label(elements.first)?.color == color)
     }
@@ -221,7 +221,7 @@ struct DesignExampleTests {
         #expect(rows[2].swipe == .dragged(.leading, distance: 30))
         #expect(rows[2].paints.selected == .solid(.clear))
         #expect(rows[3].swipe == .draggedFraction(.trailing, fraction: 0.25))
-        // The platform's vertical distances give way to a fixed height.
+        // A fixed height overrides the platform's vertical padding.
         #expect(rows[0].content.box.padding == EdgeInsets(left: 16, right: 16))
     }
 }

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 import Testing
 
-/// A file, and all that is said about it.
+/// A file, and all of its diagnostics.
 struct DiagnosticRecord: CustomTestStringConvertible, Sendable {
     var text: String
     var said: [String]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SceneFile: kinds of element")
 struct ElementKindTests {
-    /// One of each kind, as short as it can be said.
+    /// An element of each kind, in its shortest form.
     static let kinds: KeyValuePairs = [
         "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "switch": "true",
         "hstack": "[{label: a}]",

@@ -133,7 +133,7 @@ struct HostileInputTests {
                 #expect(said.allSatisfy { $0.hasPrefix("scene.") || $0.hasPrefix("m.") })
             }
         }
-        // Some changes leave a good scene, most don't.
+        // Some changes leave a valid scene, most don't.
         #expect(read > 0 && read < 3000)
         #expect(taken < allowed(.seconds(60)))
     }

@@ -12,7 +12,7 @@ struct MarkdownTests {
         return label
     }
 
-    /// Each run with what it is: b, i, c, s and its link.
+    /// Each run with its styles: b, i, c, s and its link.
     private func runs(_ text: String) -> [String] {
         guard let label = label(text) else { return ["no label"] }
         guard !label.runs.isEmpty else { return [label.text] }

@@ -4,7 +4,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-/// A row called `first` and one called `last`, both of which have numbers too.
+/// A row with the id `first` and one with `last`, both of which also have indexes.
 @Suite("SceneFile: names mean the same everywhere")
 struct NameTests {
     private static let lists = [

@@ -2,7 +2,7 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// What a scene file gives when all of it is checked, or when its first shot is resolved.
+/// The results of checking a whole scene file, or of resolving its first shot.
 enum Reading {
     static let images = ["cat.png": "", "dog.png": ""]
 
@@ -49,7 +49,7 @@ enum Reading {
         return list
     }
 
-    /// The first element's list of a scene that was resolved.
+    /// The first element's list of a resolved scene.
     static func list(of scene: Scene?) -> List? {
         guard case .stack(let stack) = scene?.content.kind, case .list(let list) = stack.children.first?.kind else {
             return nil

@@ -101,7 +101,7 @@ struct RecordSelectionTests: ReadsRows {
         let before = folder.file.bytesRead
         #expect(rows.count == 20_000 && title(rows[0]) == "9999" && title(rows[19_999]) == "0")
         #expect(folder.file.bytesRead - before < 100_000)
-        // Another shot of the scene selects nothing anew.
+        // Another shot of the scene doesn't select again.
         _ = source.resolve(source.shots[0])
         #expect(folder.file.bytesRead - before < 100_000)
     }

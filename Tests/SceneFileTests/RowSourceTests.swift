@@ -5,10 +5,10 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-/// Rows are read each for itself: what is read, and what is said of it, depends on nothing that was read before.
+/// Rows are read independently: a row and its diagnostics don't depend on earlier reads.
 @Suite("Source of rows")
 struct RowSourceTests {
-    /// 400 records, of which some lack a field, some name an image that is missing, and some share an id.
+    /// 400 records, some of which lack a field, name a missing image or share an id.
     private static let records = (0..<400).map { number in
         let name = number % 90 == 7 ? "same" : number == 300 ? "title" : "row-\(number)"
         let image = number % 100 == 50 ? "none.png" : number % 100 == 51 ? "cat.png" : "star"
@@ -35,7 +35,7 @@ struct RowSourceTests {
         return (resolved, list.sections[0].rows.read(from: resolved.rows))
     }
 
-    /// Those of a list in a row.
+    /// The rows of a list within a row.
     private func inner(_ row: Row, _ resolved: ResolvedScene) -> [Row] {
         guard case .stack(let stack) = row.content.kind, case .list(let list)? = stack.children.first?.kind else {
             return []
@@ -71,7 +71,7 @@ struct RowSourceTests {
         let (resolved, rows) = try resolved()
         for _ in 0..<5 { _ = rows[73] }
         #expect(resolved.diagnostics.map(\.description).count == 1)
-        // Far enough for the row to be read anew.
+        // Far enough for the row to be read again.
         for _ in 0..<3 { for index in 0..<400 { _ = rows[index] } }
         let said = resolved.diagnostics.map(\.description)
         #expect(Set(said).count == said.count)

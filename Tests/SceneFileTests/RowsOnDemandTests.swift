@@ -143,7 +143,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(rows[1].id == "ben" && rows[1].state == .selected)
         #expect(resolved.place(of: "ben.title")?.description == "m.jsonl:2:10")
         #expect(rows[0].state == .normal)
-        // Made again, a row does not clash with itself; another row with its id does.
+        // Made again, a row doesn't clash with itself; another row with its id does.
         _ = (0..<3).map { _ in rows[0] }
         #expect(resolved.diagnostics == [])
         _ = rows[2]

@@ -61,7 +61,7 @@ struct SchemaTests {
         #expect(excluded["required"] as? [String] == ["over", "past"])
     }
 
-    /// Scenes with one mapping of each definition that has keys; `KEY` stands for an entry of it.
+    /// Scenes with one mapping of each definition that has keys; `KEY` is replaced by an entry.
     private static let givenScenes: [String: String] = {
         var scenes = [
             "scene": "content: []\nKEY",
@@ -124,7 +124,7 @@ struct SchemaTests {
         return scenes
     }()
 
-    /// The same for the kinds of element, too.
+    /// Includes the kinds of element.
     private var scenes: [String: String] {
         let kinds = keys("element").intersection(definitions.keys)
         return Dictionary(uniqueKeysWithValues: kinds.map { ($0, "content: [{\($0): {width: 9, KEY}}]") })
@@ -165,7 +165,7 @@ struct SchemaTests {
 
     @Test("each mapping that the schema describes is tried")
     func everyDefinitionIsTried() {
-        // What states change has keys of any element, of which the one that is changed knows some.
+        // Changes of a state have keys of any element, only some of which the changed one has.
         let changes: Set = ["changes", "elementChange", "rowChange"]
         #expect(changes.isSubset(of: definitions.keys))
         #expect(Set(scenes.keys) == Set(definitions.keys.filter { !keys($0).isEmpty } + ["scene"]).subtracting(changes))
@@ -177,11 +177,12 @@ struct SchemaTests {
     }
 
     private func expectKeys(of name: String, in scene: String) throws {
-        // Components are known to scenes that use the kit.
+        // Components are available to scenes that use the kit.
         let listed = ["element", "row"].contains(name) ? keys(name).subtracting(Self.components) : keys(name)
         #expect(!listed.isEmpty)
         for key in Set(definitions.keys.flatMap { keys($0) }).union(keys("scene")).union(["nonsense"]) {
-            // A list of a list fits no key, so each that is known must be met with a diagnostic about its value.
+            // A list of a list is invalid for every key, so each known key must give a diagnostic about its
+            // value.
             let said = Reading.diagnostics(scene.replacing("KEY", with: "\(key): [[]]"))
             let isUnknown = said.contains { $0.contains("unknown key '") }
             #expect(isUnknown == !listed.contains(key), "\(name).\(key): \(said)")

@@ -19,7 +19,7 @@ struct TemplateTests {
         return Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: \(template)}}}]", files: files)
     }
 
-    /// What stands beside a row's element, with a value that is not the one by default.
+    /// The keys beside a row's element, with non-default values.
     private static let values: [(template: String, value: String)] = [
         ("{label: {text: a, opacity: @}}", "0"), ("{label: {text: a, opacity: @}}", "50%"),
         ("{label: {text: a, opacity: @}}", "1/3"), ("{label: {text: a, hidden: @}}", "true"),

@@ -5,14 +5,14 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-/// A data file of which the test knows what was read, and that it can change.
+/// A data file that records reads, and that the test can change.
 final class WatchedFile: DataFile, @unchecked Sendable {
     var bytes: [UInt8] { didSet { isIntact = bytes.starts(with: version) } }
     private let version: [UInt8]
     private var isIntact = true
     private let reads = Mutex((largest: 0, bytes: 0))
     var largestRead: Int { reads.withLock { $0.largest } }
-    /// Of all reads together.
+    /// The bytes of all reads.
     var bytesRead: Int { reads.withLock { $0.bytes } }
 
     init(_ bytes: [UInt8]) {

@@ -14,12 +14,12 @@ struct BottomUpListTests {
 
     private func screen(_ strategy: String) throws -> DrawnScreen { try DrawnScreen(reference: "bottom-\(strategy)") }
 
-    /// Where the rows with text stand.
+    /// The positions of the rows with text.
     private func places(_ tree: LayoutTree) -> [ElementID: Double] {
         Dictionary(uniqueKeysWithValues: tree.rows.map { ($0.id, $0.frame.minY) })
     }
 
-    /// The rows from top to bottom by what is written in them, each with its upper edge.
+    /// The texts of the rows from top to bottom, each with its upper edge.
     private func lines(_ tree: LayoutTree) -> [String] {
         tree.rows.map { "\($0.frame.minY) \($0.texts.joined(separator: " "))" }
     }
@@ -127,7 +127,7 @@ struct BottomUpListTests {
         #expect(end.frame.maxY == 320)
     }
 
-    /// What a scene calls the strategy, with the setting that chooses how a rotated list behaves.
+    /// The name of the strategy in a scene, with the setting for the behaviour of a rotated list.
     private func name(_ strategy: String) -> String {
         switch strategy {
         case "rotated-as-inset": "rotated, rotatedAs: inset"

@@ -8,10 +8,10 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-/// A screen that can be looked at in any state and at any moment: a reference scene, or one that a test wrote.
+/// A reference scene or one of a test, drawn in any state and at any moment.
 struct DrawnScreen {
     private let loaded: LoadedScene
-    /// Of a scene that a test wrote; goes with it.
+    /// The folder of a test's scene; removed with the value.
     private let folder: TemporaryFolder?
 
     init(reference name: String) throws {
@@ -33,7 +33,7 @@ struct DrawnScreen {
 
     var shotNames: Set<String> { Set(loaded.source.shots.map(\.name)) }
 
-    /// What is wrong with the scene in no state; `seconds` into the timeline, nil for the scene at rest.
+    /// The diagnostics of the scene without states; `seconds` into the timeline, nil for the scene at rest.
     func diagnostics(at seconds: Double? = nil) throws -> [Diagnostic] {
         try PictureMaker().plan(resolved([], seconds)).diagnostics
     }
@@ -58,7 +58,7 @@ struct DrawnScreen {
         return try maker.bitmap(maker.plan(resolved).list).bitmap()
     }
 
-    /// A shot of the scene file, with the states and the moment that it names.
+    /// A shot of the scene file, with its states and moment.
     func tree(ofShot name: String) throws -> LayoutTree { try PictureMaker().plan(resolved(shot: name)).tree }
 
     func bitmap(ofShot name: String) throws -> Bitmap {
@@ -79,12 +79,12 @@ struct DrawnScreen {
 }
 
 extension LayoutTree {
-    /// The element of that id.
+    /// The element with that id.
     func node(_ id: ElementID) throws -> LayoutNode { try #require(find(id), "there is no '\(id)'") }
 
     func find(_ id: ElementID) -> LayoutNode? { nodes { $0.id == id }.first }
 
-    /// In drawing order.
+    /// Returns the nodes of a kind in drawing order.
     func nodes(of kind: LayoutNodeKind) -> [LayoutNode] { nodes { $0.kind == kind } }
 
     func nodes(where isWanted: (LayoutNode) -> Bool) -> [LayoutNode] {
@@ -93,19 +93,19 @@ extension LayoutTree {
         return found
     }
 
-    /// From the top of the screen to its bottom.
+    /// The rows from the top of the screen to its bottom.
     var rows: [LayoutNode] { nodes(of: .row).sorted { $0.frame.minY < $1.frame.minY } }
 }
 
 extension LayoutNode {
-    /// What is written in it, in drawing order.
+    /// The texts in it, in drawing order.
     var texts: [String] {
         var found: [String] = []
         forEach { if case .text(let text) = $0.content { found.append(text.text) } }
         return found
     }
 
-    /// The text of this very node.
+    /// The text of this node itself.
     var text: PlacedText? { if case .text(let text) = content { text } else { nil } }
 }
 

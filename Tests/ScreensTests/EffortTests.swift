@@ -10,7 +10,7 @@ import Testing
 @Suite("Screen A: a list that fills from the bottom, without flipping")
 struct EffortTests {
     private static let red = Color(rgb: 0xFF0000)
-    /// Those that show the pile without a finger on it, with the efforts in it.
+    /// The shots that show the pile without a gesture, with the efforts in it.
     private static let piles = [("effort-0", 0), ("effort-1", 1), ("effort-3", 3), ("effort-10", 10)]
 
     private let screen: DrawnScreen
@@ -158,7 +158,7 @@ struct EffortTests {
         #expect(picture[Int(frame.minX * tree.scale) + 3, Int(frame.midY * tree.scale)] == [255, 0, 0, 255])
     }
 
-    /// The reference screen, to which something else happens.
+    /// The reference screen with another timeline.
     private func pile(_ timeline: String) throws -> DrawnScreen {
         let scene = try String(contentsOfFile: ReferenceScenes.file("effort"), encoding: .utf8)
         let start = try #require(scene.range(of: "\ntimeline:")).lowerBound
@@ -196,7 +196,7 @@ struct EffortTests {
             alert.forEach { if $0.text?.text == title { color = $0.text?.color } }
             return title == "サボる😜" || title == "やっぱり頑張る😤" ? color : nil
         }
-        // Both blue: neither is the red of a destructive one.
+        // Both blue: neither is red like a destructive one.
         #expect(Set(colors).count == 1)
         var weights: [String: Bool] = [:]
         alert.forEach { if let text = $0.text { weights[text.text] = text.font.weight == .semibold } }

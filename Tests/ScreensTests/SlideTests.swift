@@ -25,7 +25,7 @@ struct SlideTests {
             """)
     }
 
-    /// How far the base of a row stands to the right of its row; one that is out of sight has gone all the way.
+    /// The displacement of a row's base to the right; the full width if it is out of view.
     private func offset(of row: ElementID, in tree: LayoutTree) throws -> Double {
         let row = try tree.node(row)
         guard let base = row.children.first(where: { $0.id == row.id.part("content") }) else {
@@ -139,7 +139,7 @@ struct SlideTests {
             return
         }
         #expect(gradient.stops.map(\.color) == [Color(white: 0.9, alpha: 0.9), Color(white: 0.7, alpha: 0.7)])
-        // What lies beneath shows through: the list's white, or the slide view's grey.
+        // The background shows through: the list's white, or the slide view's grey.
         let picture = try screen.bitmap(["selected"])
         let (top, bottom) = (picture[4, 61], picture[4, 117])
         for (pixel, white, grey) in [(top, 232.0, 229.0), (bottom, 202.0, 194.0)] {
@@ -167,7 +167,7 @@ struct SlideTests {
         #expect(column[0] < plain - 20)
         #expect(zip(column, column.dropFirst()).allSatisfy { $0 <= $1 })
         #expect(column.dropFirst(11).allSatisfy { $0 == plain })
-        // No white of the rectangle itself, and nothing of it on the neighbours.
+        // Neither the rectangle's white, nor any shadow on the neighbours.
         #expect(column.allSatisfy { $0 <= plain })
         #expect(picture[6, 58] == [255, 255, 255, 255])
     }

@@ -60,7 +60,7 @@ struct SwipeActionTests {
         #expect(symbols == [.white])
     }
 
-    /// As a scene that paints an area with it has it.
+    /// The colour as drawn by a scene that fills an area with it.
     private func pink() throws -> Color {
         let tree = try DrawnScreen(
             "screen: {width: 10, height: 10}\ncontent: [{id: spot, area: pink, width: 5, height: 5}]"

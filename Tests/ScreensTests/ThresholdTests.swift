@@ -17,7 +17,7 @@ struct ThresholdTests {
 
     init() throws { screen = try DrawnScreen(reference: "threshold") }
 
-    /// The frame of the icon in its row's place; nil while it can't be seen.
+    /// The frame of the icon relative to its row; nil while it is invisible.
     private func icon(in tree: LayoutTree) throws -> Rect? {
         let row = try tree.node(Self.row).frame
         return tree.find(Self.row.part("icon")).map { $0.frame.offset(by: Point(x: -row.minX, y: -row.minY)) }
@@ -25,7 +25,7 @@ struct ThresholdTests {
 
     private func icon(at seconds: Double) throws -> Rect? { try icon(in: screen.tree(at: seconds)) }
 
-    /// By how many points the overlay has moved to the right.
+    /// The displacement of the overlay to the right in points.
     private func shift(at seconds: Double) throws -> Double? {
         try screen.tree(at: seconds).nodes(of: .overlay).first { $0.id.isWithin(Self.row) }?.frame.minX
     }
@@ -72,7 +72,7 @@ struct ThresholdTests {
             #expect(overlay.frame.minX == shift && overlay.frame.width == 320)
             #expect(overlay.paint.background == .solid(.white))
         }
-        // The finger goes on to the right of where it came down; the overlay stays until it is back.
+        // The finger continues to the right of its start; the overlay stays until it returns.
         let beyond = try DrawnScreen(
             """
             screen: {width: 320, height: 160}

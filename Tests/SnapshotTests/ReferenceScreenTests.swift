@@ -6,14 +6,15 @@ import TatamiTesting
 import TatamiVerification
 import Testing
 
-/// Verifies the scenes in `snapshots/` as `tatami verify` does, through the same code; `make record` accepts what is drawn now.
+/// Verifies the scenes in `snapshots/` like `tatami verify`, through the same code; `make record` records the
+/// current pictures.
 @Suite("The reference screens are drawn as approved")
 struct ReferenceScreenTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let snapshots = SnapshotFolder(path: root.appending(path: "snapshots").path)
 
-    /// Those in `snapshots` and in its gallery.
+    /// The scenes in `snapshots` and in its gallery.
     static let scenes = ["", "gallery/"].flatMap { folder in
         ((try? FileManager.default.contentsOfDirectory(atPath: "\(snapshots.path)/\(folder)")) ?? [])
             .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(snapshots.path)/\(folder)\($0)" }
@@ -60,8 +61,8 @@ struct ReferenceScreenTests {
         #expect(inAllSizes >= 8)
     }
 
-    /// Reference pictures are small: a scene whose pictures need more than 20 KiB says so, and why, in a comment that
-    /// begins `# Byte budget: 60 KiB`.
+    /// Reference pictures are small: a scene whose pictures need more than 20 KiB has a comment with the
+    /// reason that begins `# Byte budget: 60 KiB`.
     @Test("each picture keeps to its scene's budget", arguments: scenes)
     func budgets(scene: String) throws {
         let text = try String(contentsOfFile: scene, encoding: .utf8)

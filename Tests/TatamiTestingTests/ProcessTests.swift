@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A test process from without, as a person or CI sees it.
+/// A test process observed from outside, as by a user or CI.
 @Suite("A test with snapshots, run as a process")
 struct ProcessTests {
     @Test("fails at its own line, with the verdict's sentence, the hint, and pictures attached")

@@ -4,14 +4,14 @@ import Tatami
 import TatamiTesting
 import Testing
 
-/// A test that passes or fails as its environment says: run in a process of its own by `ProcessTests`, and else not at all.
+/// A test whose result depends on its environment, run only in a process of its own by `ProcessTests`.
 ///
-/// `TATAMI_TRIAL` is the folder of the baselines, `TATAMI_TRIAL_COLOR` what is drawn.
+/// `TATAMI_TRIAL` is the folder of the baselines, `TATAMI_TRIAL_COLOR` the drawn colour.
 @Suite(
     "A trial for other processes", .enabled(if: TrialEnvironment.folder != nil),
     .snapshots(folder: TrialEnvironment.folder))
 struct Trial {
-    /// Where the expectation stands.
+    /// The line of the expectation.
     static let line = #line + 7
 
     @Test("draws an area")
@@ -133,7 +133,7 @@ struct TrialRun {
         folder = try TemporaryFolder()
     }
 
-    /// A run of the trial's tests whose names begin so; `CI` is not set unless `environment` says it.
+    /// Runs the trial's tests whose names start with `test`; `CI` is unset unless it is in `environment`.
     func run(_ test: String, _ environment: [String: String?]) throws -> (status: Int32?, text: String) {
         let options = [
             "--testing-library", "swift-testing", "--filter", "TatamiTestingTests.Trial/\(test)",
@@ -142,7 +142,7 @@ struct TrialRun {
         return try run(options, environment)
     }
 
-    /// A run of one of `TrialCase`.
+    /// Runs a test of `TrialCase`.
     func runCase(_ test: String, _ environment: [String: String?]) throws -> (status: Int32?, text: String) {
         try run(["TatamiTestingTests.TrialCase/\(test)"], environment)
     }
@@ -159,7 +159,7 @@ struct TrialRun {
         return (run.status, run.text + run.errors)
     }
 
-    /// The files in the folder, without what the test runner calls them to keep them apart.
+    /// The files in the folder, without the suffixes that the test runner adds to make them unique.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
             $0.contains(".") && $0.hasSuffix("g")

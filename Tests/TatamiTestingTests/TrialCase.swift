@@ -3,7 +3,7 @@ import Tatami
 import TatamiTesting
 import XCTest
 
-/// A trial as `Trial` is, for XCTest.
+/// The equivalent of `Trial` for XCTest.
 final class TrialCase: XCTestCase {
     override class func setUp() {
         guard ProcessInfo.processInfo.environment["TATAMI_TRIAL_OUTSIDE"] != nil else { return }

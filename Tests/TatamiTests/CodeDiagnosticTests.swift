@@ -1,7 +1,7 @@
 import Tatami
 import Testing
 
-/// What is wrong with a scene in code is told in the sentences of scene files, with the line of code that said it.
+/// Errors of a scene in code have the messages of scene files, with the line of code that caused each.
 @Suite("Errors in code are told with their lines")
 struct CodeDiagnosticTests {
     /// The errors of a scene, each as its line counted from `start` and its message.

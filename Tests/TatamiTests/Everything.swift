@@ -1,13 +1,13 @@
 import Tatami
 
-/// Scenes that say all there is to say, each thing once or more; see `KeyTests`.
+/// Scenes that together use every feature at least once; see `KeyTests`.
 enum Everything {
     static let scenes: [Screen] =
         [elements, lists, overrides, moving, computed].map { $0.relative(to: TwinTests.snapshots) } + [
             branded.relative(to: fontFolder)
         ]
 
-    /// Where the files beside a scene lie.
+    /// The folder of a scene's files.
     static func folder(ofScene number: Int) -> String { number < 5 ? TwinTests.snapshots : fontFolder }
 
     private static let fontFolder = "/usr/share/fonts/opentype/inter"
@@ -273,7 +273,7 @@ enum Everything {
         .shot("dragged", state: "dragged")
     }
 
-    /// Each override of its own once, on what it is for.
+    /// Each specific override once, on an element of its kind.
     private static var overrides: Screen {
         Screen(width: 300, height: 600) {
             Label("Text").id("label")

@@ -1,7 +1,7 @@
 import Tatami
 
 extension Everything {
-    /// All that can happen in a timeline.
+    /// A timeline with every kind of step.
     static var moving: Screen {
         Screen(width: 300, height: 600) {
             Label("Text").id("label")

@@ -1,8 +1,8 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// Scenes as plain values: rows on demand are made, and the texts of constraints are as the library spells them, since
-/// these two are told apart by where they come from.
+/// Scenes as plain values, for comparisons. Rows on demand are created, and constraints have canonical texts, since
+/// these two differ by their source.
 extension ResolvedScene {
     var expanded: Scene { scene.expanded(from: rows) }
 }

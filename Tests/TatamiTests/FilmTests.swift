@@ -11,7 +11,7 @@ struct FilmTests {
         return screen.film(from: .milliseconds(100), until: until, traits: .scale(1))
     }
 
-    /// What the command makes of the twin's scene file, with the same part of its timeline.
+    /// The command's output for the twin's scene file, with the same part of its timeline.
     private func command(_ scene: String, until: String, _ options: String..., in folder: TemporaryFolder) throws {
         let part = ["--from", "0.1s", "--to", until, "--scale", "1"]
         try Program.tatami(["render", ReferenceScenes.file(scene)] + part + options, in: folder).output()
@@ -29,7 +29,7 @@ struct FilmTests {
         let own = try film.render(as: format, framesPerSecond: 10, loops: 2)
         #expect(try own == folder.bytes(of: "its.\(format)"))
 
-        // In a file too, whose ending says the format unless the caller does.
+        // Also to a file, whose extension determines the format unless the caller does.
         try film.render(to: folder.file("own.\(format)".uppercased()), framesPerSecond: 10, loops: 2)
         #expect(try folder.bytes(of: "OWN.\(format)".uppercased()) == own)
         try film.render(to: folder.file("own.png"), as: format, framesPerSecond: 10, loops: 2)
@@ -106,7 +106,7 @@ struct FilmTests {
         #expect(
             try first(screen.film(states: ["blue"], traits: .width(30)), "scene-blue") == still(["blue"], .width(30)))
         #expect(try first(screen.film(states: []), "scene") == still([], .width(60)))
-        // The three are no two the same, or they would show nothing.
+        // All three differ; otherwise the test would be void.
         #expect(try still([], .width(50)) != still(["blue"], .width(50)))
     }
 

@@ -9,11 +9,11 @@ import Testing
 
 @Suite("Swift and scene files say the same")
 struct KeyTests {
-    /// Keys of scene files that Swift has other words for.
+    /// Keys of scene files with another name in Swift.
     private static let notNeeded: Set<String> = [
         // For editors; not read.
         "scene.$schema",
-        // `named`, which is no key, since every scene in Swift needs a name.
+        // `named`, which is not a key, since every scene in Swift needs a name.
         "scene.name",
         // `ForEach` makes copies.
         "row.repeat",
@@ -21,11 +21,11 @@ struct KeyTests {
         "shot.state", "shot.screen",
         // A text's own `accessory`, and a row's `accessories`.
         "row.accessory", "text.accessories",
-        // `leading`, where both mean the same.
+        // `leading`, if both are equal.
         "separators.inset",
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical",
-        // Functions make elements of others, and constants name colours.
+        // Functions create elements from others, and constants name colours.
         "scene.styles", "scene.colors", "scene.lengths", "row.slot", "section.slot",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
         "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",
@@ -33,7 +33,7 @@ struct KeyTests {
         "row.style",
     ]
 
-    /// What Swift has functions for; and what states change, which are the keys of elements once more.
+    /// Features that are functions in Swift; and changes of states, which have the keys of elements.
     private static func isOfKit(_ key: String) -> Bool {
         let mappings = [
             "component.", "parameter.", "tokenFiles.", "elementStyle.", "lengthByAppearance.", "changes.",
@@ -76,7 +76,7 @@ struct KeyTests {
 }
 
 extension CodeNode {
-    /// As `JSONSerialization` takes it; rows on demand are made.
+    /// The value in the form for `JSONSerialization`; rows on demand are created.
     fileprivate var plain: Any {
         switch value {
         case .nothing: NSNull()
@@ -95,7 +95,7 @@ extension CodeNode {
     }
 }
 
-/// Which keys of the schema a scene has, each with the definition that it belongs to.
+/// The keys of the schema that a scene uses, each with its definition.
 private struct SchemaKeys {
     private let definitions: [String: [String: Any]]
     private(set) var all: Set<String> = []
@@ -109,7 +109,7 @@ private struct SchemaKeys {
         let elementKeys = Set(Self.keys(definitions["element"] ?? [:]))
         // An area has no keys of its own.
         shared = Set(Self.keys(definitions["area"] ?? [:]))
-        // Of the components of the kit, Swift has `Component`.
+        // Components of the kit are `Component` in Swift.
         let components = BuiltInKit.componentNames
         kinds = elementKeys.subtracting(shared).subtracting(components)
         for (name, definition) in definitions {
@@ -121,7 +121,7 @@ private struct SchemaKeys {
         all.formUnion(Self.keys(schema).map { "scene.\($0)" })
     }
 
-    /// Swift says shared keys in the same words of every element.
+    /// Shared keys have the same names in Swift for every element.
     private func word(for key: String, of name: String) -> String {
         let isElement = kinds.contains(name) || name == "element" || name == "row"
         guard isElement else { return "\(name).\(key)" }
@@ -133,7 +133,7 @@ private struct SchemaKeys {
         (schema["properties"] as? [String: Any]).map { Array($0.keys) } ?? []
     }
 
-    /// The schemas that may stand here, with the names of their definitions.
+    /// The schemas permitted here, with the names of their definitions.
     private func options(_ schema: [String: Any], _ name: String) -> [(schema: [String: Any], name: String)] {
         if let reference = schema["$ref"] as? String {
             let name = String(reference.split(separator: "/").last ?? "")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Times in Swift")
 struct MomentTests {
-    /// As the scene's reader has it.
+    /// The time as read by the scene's reader.
     private func time(_ duration: Duration) throws -> Time? {
         let screen = Screen { Label("Hi") }.timeline { Wait(.seconds(1)) }.shot("a", at: duration)
         return try screen.load(images: ImageLoader()).source.shots.first?.time

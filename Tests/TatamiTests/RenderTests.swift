@@ -113,7 +113,7 @@ struct RenderTests {
         #expect(throws: SceneError.severalPages(2)) { _ = try screen.render(as: .png) }
     }
 
-    /// Notes which rows are made.
+    /// Records which rows are created.
     private final class Made: Sendable {
         private let indices = Mutex<Set<Int>>([])
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Swift: words that SwiftUI has too")
 struct SwiftUIWordTests {
-    /// A word of SwiftUI's, and what says the same.
+    /// A SwiftUI expression with its equivalent.
     struct Pair: Sendable, CustomTestStringConvertible {
         var word: String
         var new: any Tatami.Element

@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiMessages
 import Testing
 
-/// The reference screens twice: as the scene files in `snapshots/`, and in Swift.
+/// The reference screens twice: as scene files in `snapshots/`, and in Swift.
 @Suite("Swift makes the very same scenes as scene files")
 struct TwinTests {
     static let snapshots = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct TwinTests {
     struct Twin: CustomTestStringConvertible, Sendable {
         var name: String
         var screen: Screen
-        /// Whether the file has values; in Swift, a function makes a state of each.
+        /// Whether the file has values; in Swift, a function creates a state for each.
         var hasValues = false
         var testDescription: String { name }
     }

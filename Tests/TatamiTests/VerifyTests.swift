@@ -138,7 +138,7 @@ struct VerifyTests {
         #expect(told.file == #filePath && told.message.contains("contrast"), "\(told)")
         #expect(try lintIssues(pale.lint(true).lint(false)) == [])
 
-        // Nobody has recorded what is heard of it.
+        // The accessibility text was never recorded.
         var approved = baselines(TwinTests.snapshots)
         let chat = LunchTwin.screen(TwinTests.snapshots).named("first-scene")
         func verdict(_ screen: Screen) throws -> SnapshotResult.Verdict {

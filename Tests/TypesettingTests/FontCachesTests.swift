@@ -7,7 +7,7 @@ import Testing
 
 @testable import TatamiTypesetting
 
-/// A machine on which fontconfig has cached nothing, and what happens to the caches that are made there.
+/// A machine without fontconfig caches, and the caches that are created on it.
 @Suite("Caches of fonts")
 final class FontCachesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-caches-\(UUID().uuidString)")
@@ -45,7 +45,7 @@ final class FontCachesTests {
         "of a scan that was short of memory are not believed, and make room for right ones",
         .withoutSanitizer)
     func poisoned() async throws {
-        // fontconfig alone, as it was asked before: it leaves out the collections and calls it a success.
+        // fontconfig's own result without verification: it omits the collections and reports success.
         await #expect(processExitsWith: .success) { [folder = folder as String] in
             try poisonCaches(in: folder)
         }
@@ -55,7 +55,7 @@ final class FontCachesTests {
         #expect(shaped == (try Typesetter()).shape(text))
         let right = try names.map { try Data(contentsOf: URL(filePath: "\(self.folder)/\($0)")) }
         #expect(right.count == 3 && right != wrong)
-        // And now they are believed.
+        // Now they are trusted.
         let time = try modified(names[0])
         _ = try Typesetter(cacheDirectory: folder)
         #expect(try modified(names[0]) == time)
@@ -169,7 +169,7 @@ private func poisonCaches(in folder: String) throws {
         + Set(paths).map { "<dir>\($0)</dir>" }.joined() + "</fontconfig>"
     let config = try #require(FcConfigCreate())
     #expect(FcConfigParseAndLoadFromMemory(config, text, 1) != 0)
-    // Neither can they be mapped, nor read into what this process has set aside.
+    // The collections can neither be mapped, nor read into memory available to this process.
     limit(RLIMIT_AS, to: takenMemory() + 12 << 20)
     limit(RLIMIT_DATA, to: takenMemory(5) + 12 << 20)
     #expect(FcConfigBuildFonts(config) != 0)
@@ -180,7 +180,7 @@ private func limit(_ resource: __rlimit_resource, to value: Int) {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
 }
 
-/// Bytes of address space that this process has, or by another number what proc(5) says stands there in `statm`.
+/// The address space of this process in bytes, or another number in `statm` (proc(5)).
 private func takenMemory(_ number: Int = 0) -> Int {
     let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return numbers.indices.contains(number) ? (Int(numbers[number]) ?? 0) * 4096 : 0

@@ -54,7 +54,7 @@ struct FontGlyphsTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID())").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        /// What keeps the font with so many of its bytes from being read.
+        /// The error of reading the font truncated to this length.
         func failure(length: Int) throws -> FontError? {
             let path = "\(folder)/\(length).ttf"
             try Data(whole.prefix(length)).write(to: URL(filePath: path))

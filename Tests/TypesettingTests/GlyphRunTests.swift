@@ -43,7 +43,7 @@ struct GlyphRunTests {
     func runsFollowEachOtherFromLeftToRight() {
         var sample = Sample(seed: 6)
         for _ in 0..<200 {
-            // Marks may stand left of what they mark; words without marks don't.
+            // Marks may be left of their base; words without marks have no such glyphs.
             let text = sample.text(of: Sample.words + Sample.rightToLeftWords)
             for line in typesetter.shape(.plain(text, width: 250)).lines {
                 let places = line.runs.flatMap(\.glyphs).map(\.x)

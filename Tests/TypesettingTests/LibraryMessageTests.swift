@@ -13,7 +13,7 @@ struct LibraryMessageTests {
     func caught() {
         let heard = Heard()
         catchLibraryMessages { library, message in heard.messages.withLock { $0.append("\(library): \(message)") } }
-        // By the library's own door, and as Pango says that a text is no UTF-8.
+        // By GLib's own function, and by Pango's warning about invalid UTF-8.
         for _ in 0..<3 { g_return_if_fail_warning("Strange", "draw", "picture != nil") }
         let layout = pango_layout_new(pango_font_map_create_context(pango_ft2_font_map_new()))
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

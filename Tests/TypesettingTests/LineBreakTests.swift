@@ -27,7 +27,7 @@ struct LineBreakTests {
             }
             let actual = typesetter.shape(.plain(text, size: size, width: width)).texts
             let difference = zip(expected, actual).first { Self.characters($0) != Self.characters($1) }
-            // Now and then Pango makes a line a little wider than it may be.
+            // Pango sometimes makes a line slightly too wide.
             if let difference, oracle.width(of: difference.0) > width + 1 {
                 overfull += 1
                 continue
@@ -49,7 +49,7 @@ struct LineBreakTests {
         }
     }
 
-    /// The order of runs is not the order of reading, and blanks at a line's end are left out.
+    /// Sorted, since runs are not in reading order, and without white space at a line's end.
     private static func characters(_ line: String) -> [Unicode.Scalar] {
         line.unicodeScalars.filter { $0 != " " }.sorted()
     }

@@ -52,7 +52,7 @@ struct OwnFontsTests {
         var used = 0
         for number in 0..<60 {
             var bytes = whole
-            // Heads of tables first: there are the offsets and counts that a reader goes by.
+            // Mostly in the headers of tables: they contain offsets and counts.
             for _ in 0..<(1 + random(8)) { bytes[random(number % 2 == 0 ? 4_096 : bytes.count)] = UInt8(random(256)) }
             guard let families = try? fontFamilies(of: bytes) else { continue }
             let path = folder.appending(path: "\(number).otf").path
@@ -121,7 +121,7 @@ struct OwnFontsTests {
 
 @Suite("A font that is missing")
 struct MissingFontTests {
-    /// A machine that lacks a package.
+    /// A machine without a package.
     private func selection(without name: String, _ own: FontSet = .none) -> FontSelection {
         let packages = FontCatalogue.packages.map { package in
             package.name == name

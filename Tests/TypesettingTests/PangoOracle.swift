@@ -3,9 +3,9 @@ import TatamiLayout
 import TatamiScenes
 import TatamiTypesetting
 
-/// Pango's own layout of a text, with nothing of the typesetter's in it but the list of font files.
+/// Pango's own layout of a text, independent of the typesetter except for the list of font files.
 ///
-/// Its metrics are hinted, so it is to be asked for a size at which the rounding is too small to matter.
+/// Its metrics are hinted, so that it should be used at a size where the rounding is insignificant.
 final class PangoOracle {
     private let configuration: OpaquePointer
     private let layout: OpaquePointer

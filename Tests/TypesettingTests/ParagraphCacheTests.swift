@@ -47,7 +47,7 @@ struct ParagraphCacheTests {
         let first = shape(0)
         for number in 1..<100 {
             _ = shape(number)
-            // Used again and again, so never forgotten.
+            // Used repeatedly, so never evicted.
             #expect(shape(0) == first)
         }
         #expect(typesetter.statistics.paragraphsShaped == 100)

@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Random text from a fixed seed: words of several scripts, with what breaks lines and rules between them.
+/// Random text from a fixed seed: words of several scripts, with separators and line breaks.
 struct Sample {
     private var state: UInt64
 
@@ -20,12 +20,12 @@ struct Sample {
 
     /// Below `bound`.
     mutating func number(_ bound: Int) -> Int {
-        // Knuth's MMIX generator; the high bits are the good ones.
+        // Knuth's MMIX generator, of which the upper bits are used.
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % bound
     }
 
-    /// One to forty words, some with a single blank between.
+    /// One to forty words, some separated by single spaces.
     mutating func text(of words: [String]) -> String {
         var text = ""
         for _ in 0...number(40) {
@@ -37,7 +37,7 @@ struct Sample {
 }
 
 extension TextRequest {
-    /// Text at 17 points in Inter, with what a test is about.
+    /// Text at 17 points in Inter, with the attributes under test.
     static func plain(
         _ text: String, family: String = Font.defaultFamily, size: Double = 17, weight: Font.Weight = .regular,
         italic: Bool = false, width: Double? = nil, lineLimit: Int = 0, truncation: Label.Truncation = .tail,

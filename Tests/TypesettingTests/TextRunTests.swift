@@ -54,11 +54,11 @@ struct TextRunTests {
             tried += 1
             if typesetter.shape(request).texts.map(Self.characters) != expected { different += 1 }
         }
-        // Now and then Pango makes a line a little wider than it may be.
+        // Pango sometimes makes a line slightly too wide.
         #expect(different < 6, "\(different) of \(tried)")
     }
 
-    /// The order of runs is not the order of reading, and blanks at a line's end are left out.
+    /// Sorted, since runs are not in reading order, and without white space at a line's end.
     private static func characters(_ line: String) -> [Unicode.Scalar] {
         line.unicodeScalars.filter { $0 != " " }.sorted()
     }
@@ -124,7 +124,7 @@ struct TextRunTests {
             #expect(line.width <= 160.001, "\(truncation): \(line.width)")
             if truncation != .head { #expect(line.spans.first?.run == 0, "\(truncation)") }
             if truncation != .tail { #expect(line.spans.last?.run == 2, "\(truncation)") }
-            // As large as what stands beside it.
+            // As large as the adjacent text.
             let ellipsis = try #require(line.runs.firstIndex { $0.text.contains("…") })
             let span = try #require(line.spans.first { $0.glyphs.contains(ellipsis) })
             #expect(line.runs[ellipsis].size == parts[span.run].1.size)

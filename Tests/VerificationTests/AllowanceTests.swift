@@ -13,7 +13,7 @@ struct AllowanceTests {
 
     init() throws { project = try SnapshotProject() }
 
-    /// A bar of 10 × 4 pixels over one of 10 × 6; the pixels of the upper may be other than those of the lower.
+    /// A bar of 10 × 4 pixels over one of 10 × 6, with different colours.
     private func write(_ upper: String, _ lower: String, allowing allowances: String = "") throws {
         let text = """
             screen: {width: 10, height: 10, scale: 1}

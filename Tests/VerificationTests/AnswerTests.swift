@@ -90,7 +90,7 @@ struct AnswerTests {
     func environment() throws {
         let project = try SnapshotProject()
         try project.verify(.all)
-        // A worker keeps the scene that it has read last.
+        // A worker keeps the last scene.
         func answer(_ more: [String: Any] = [:]) throws -> (
             verdict: String?, environment: NSDictionary?, recorded: Bool?
         ) {
@@ -111,7 +111,7 @@ struct AnswerTests {
         let other = try answer(["environment": fingerprint])
         #expect(other.verdict == "environmentDiffers" && other.environment == nil)
         #expect(try answer().environment?["differs"] as? Bool == true)
-        // Who asks has other fonts, or none, and this worker's are not those of the baselines.
+        // The requester has other fonts or none, and this worker's differ from the baselines'.
         for environment: Any in [String(repeating: "0", count: 32), NSNull()] {
             let asked = try answer(["record": "changed", "environment": environment])
             #expect(asked.recorded == false && asked.environment != nil)

@@ -85,7 +85,8 @@ struct ApprovalTests {
         #expect(try project.verify().map(\.verdict) == [.equal])
     }
 
-    /// Of which each is written in another way: a palette, a gradient of many colours, and one over nothing at all.
+    /// Backgrounds that are each encoded differently: a palette, a gradient of many colours, and one over
+    /// transparency.
     static let grounds = [
         "background: red", "background: {gradient: {from: top, to: bottom, stops: [red, blue, yellow]}}",
         "background: [1, 0, 0, 0.5], cornerRadius: 40",

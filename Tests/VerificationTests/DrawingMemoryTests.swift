@@ -55,7 +55,7 @@ struct DrawingMemoryTests {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
         for comment in ["# as they were\n", "# still\n# as they were\n"] {
-            // What was written just now is read as it is.
+            // A file written just now is read again.
             try project.write(background: "red", shots: comment + shots)
             let untouched = try project.verifyRemembering()
             #expect(!untouched.hasLaidOut)
@@ -67,7 +67,7 @@ struct DrawingMemoryTests {
         #expect(try !project.verifyRemembering().hasLaidOut)
         try project.write(background: "blue", shots: shots)
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
-        // What was drawn of a file that may be half written is not believed; what was known before stays true.
+        // Drawings of a file that may be incomplete are not remembered; earlier entries stay valid.
         try project.write(background: "red", shots: shots)
         #expect(try !project.verifyRemembering().hasLaidOut)
     }
@@ -164,7 +164,7 @@ struct DrawingMemoryTests {
         switch how {
         case "key": text = (text.hasPrefix("0") ? "1" : "0") + text.dropFirst()
         case "cut": text = String(text.dropLast(40))
-        // One shot less, in whole lines.
+        // Without one shot, in complete lines.
         case "short": text = text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
         default: text = ""
         }

@@ -5,14 +5,15 @@ import TatamiResults
 import TatamiVerification
 import Testing
 
-/// What becomes of baselines when a recording or an approval is killed, or can't go on.
+/// The state of baselines after a recording or an approval is killed, or fails.
 @Suite("Each baseline is old, new or reported as unfinished, and each file is whole")
 struct InterruptedRecordingTests {
     private let project: RecordingProject
 
     init() throws { project = try RecordingProject() }
 
-    /// The baselines of red and of blue scenes; the red ones stand when it returns, and the scenes are blue.
+    /// The baselines of red and of blue scenes; afterwards the red ones are recorded, and the scenes are
+    /// blue.
     private func looks() throws -> (red: [String: [UInt8]], blue: [String: [UInt8]]) {
         try project.write("blue")
         try project.verdicts(recording: .all)
@@ -24,8 +25,8 @@ struct InterruptedRecordingTests {
         return (red, blue)
     }
 
-    /// Asks that each file is old or new, and that a snapshot counts as equal or differing only where all its files are;
-    /// returns how many are unfinished.
+    /// Expects each file to be old or new, and a snapshot to be equal or different only if all its files are;
+    /// returns the number of unfinished ones.
     @discardableResult
     private func expectOldOrNew(_ old: [String: [UInt8]], _ new: [String: [UInt8]]) throws -> Int {
         let found = try project.baselines()
@@ -54,8 +55,8 @@ struct InterruptedRecordingTests {
         #expect(try project.strays() == [])
     }
 
-    /// Kills the command 40 times somewhere on its way from red to blue. (Below it is killed between two renames, and by
-    /// `make test-faults` at each system call in turn.)
+    /// Kills the command 40 times during a change from red to blue. (Below it is killed between two renames,
+    /// and by `make test-faults` at each system call in turn.)
     private func killAgainAndAgain(_ prepare: () throws -> Void, _ command: Program) throws {
         let (red, blue) = try looks()
         var kills = 0
@@ -73,7 +74,7 @@ struct InterruptedRecordingTests {
             let ended = try run.wait(limit: .seconds(60))
             if ended.status == nil { kills += 1 } else { duration = min(duration, ended.duration) * 0.9 }
             if kills % 10 == 0 { duration = duration * 1.1 }
-            // The process that changes files ends a moment after the one that watches over it.
+            // The process that writes files ends a moment after its supervisor.
             usleep(50_000)
             #expect(try expectOldOrNew(red, blue) <= 1)
         }
@@ -81,7 +82,7 @@ struct InterruptedRecordingTests {
         try expectRecovery(blue)
     }
 
-    /// The program under strace, which makes one of its system calls fail, or kills it there.
+    /// The program under strace, which makes one of its system calls fail or kills it there.
     private func injecting(_ injection: String, into program: Program) -> Program {
         var traced = program
         traced.path = "strace"
@@ -134,11 +135,12 @@ struct InterruptedRecordingTests {
         if command == "verify" { program.arguments += ["--record", "all", "--workers", "1"] }
         let call = injection.prefix { $0 != ":" }
         let run = try injecting(injection, into: program).run()
-        // A write that fails may be one to people, or come later than the last; each sync and rename is for baselines.
+        // A failing write may be one to the terminal, or come after the last; each sync and rename is for
+        // baselines.
         #expect(run.status == 2 || run.status == 0 && call == "write")
         let isTold = run.errorLines.count == 1 && run.errors.contains("error: can't write")
-        // A worker that can't write its answer fails that snapshot. The same write of the command itself may be what it
-        // tells people; then its status says all.
+        // A worker that can't write its answer fails that snapshot. The same write in the command itself may
+        // be a message; then only its status reports the failure.
         let isUntold = call == "write" && run.errors.isEmpty
         #expect(
             run.status == 0 || isTold || isUntold
@@ -205,7 +207,7 @@ struct InterruptedRecordingTests {
     @Test("a folder that may not be written is reported, and nothing is lost")
     func readOnly() throws {
         let (red, blue) = try looks()
-        // Root may write everywhere: a file where the folder should be stops it too.
+        // Root may write everywhere: a file in place of the folder stops it too.
         let folder = project.folder.file("snapshots/scene-15")
         try FileManager.default.moveItem(atPath: folder, toPath: folder + "-aside")
         try Data().write(to: URL(filePath: folder))

@@ -5,10 +5,10 @@ import TatamiSceneFile
 import TatamiVerification
 import Testing
 
-/// Whoever comes to a picture comes to it through the same plan, and so to the same diagnostics.
+/// All ways to a picture use the same plan, and so have the same diagnostics.
 @Suite("One way to draw a picture")
 struct OneWayToDrawTests {
-    /// Scenes with all that is wrong with them, as the ends of what is said.
+    /// Scenes with all of their diagnostics, given by their endings.
     static let scenes: [(scene: String, diagnostics: [String])] = [
         (
             "content: [{image: broken.png, width: 8, height: 8}]",
@@ -63,7 +63,7 @@ private final class BrokenProject {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         try (text + "\nscreen: {width: 100, height: 200, scale: 1}\n").write(
             toFile: scene, atomically: true, encoding: .utf8)
-        // A good header, and no pixels.
+        // A valid header without pixels.
         let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         let size: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
         try Data(start + Array("IHDR".utf8) + size).write(to: root.appending(path: "broken.png"))
@@ -74,7 +74,7 @@ private final class BrokenProject {
 
     deinit { try? FileManager.default.removeItem(at: root) }
 
-    /// Without the folder.
+    /// The diagnostic without the path of the folder.
     func told(_ diagnostic: String) -> String { diagnostic.replacing(root.path + "/", with: "") }
 
     func check() throws -> [String] {
@@ -85,7 +85,7 @@ private final class BrokenProject {
 
     func draw() throws -> [String] {
         var run = RenderRun(options: RenderOptions(time: nil, output: .memory))
-        // Errors throw, and are told by the run.
+        // Errors are thrown, and reported by the run.
         _ = try? run.draw([scene], of: Project())
         #expect(run.kept.isEmpty == run.diagnostics.contains { $0.severity == .error })
         return run.diagnostics.map { told("\($0)") }
@@ -93,7 +93,7 @@ private final class BrokenProject {
 
     func explain() throws -> [String] {
         var run = ExplainRun(of: Project())
-        // Of a scene whose steps make no sense nothing but that is told.
+        // For a scene with impossible steps only that is reported.
         _ = try? run.explain(scene, element: nil)
         return run.diagnostics.map { told("\($0)") }
     }

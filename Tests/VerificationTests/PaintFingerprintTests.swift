@@ -26,10 +26,10 @@ struct PaintFingerprintTests {
 
     @Test("knows every property of what is painted")
     func properties() {
-        // Whoever adds one has to say whether pixels depend on it.
+        // A new property has to be classified as affecting pixels or not.
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
         #expect(count(DisplayList(size: .zero, scale: 1, background: .black, items: [])) == 6)
-        // Titles, languages, roles, structure and links move no pixel.
+        // Titles, languages, roles, structure and links affect no pixel.
         #expect(count(DisplayGroup(items: [])) == 8)
         #expect(count(Self.shadow) == 4)
         #expect(count(Self.material) == 2 && count(Self.material.material) == 3)

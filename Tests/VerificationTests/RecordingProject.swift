@@ -5,7 +5,7 @@ import TatamiResults
 import TatamiVerification
 import Testing
 
-/// A dozen small scenes that can be made red or blue, and the command at work on them.
+/// A dozen small scenes that can be made red or blue, with the command.
 struct RecordingProject {
     let folder: TemporaryFolder
     static let count = 12
@@ -30,17 +30,17 @@ struct RecordingProject {
         }
     }
 
-    /// In the order of the scenes.
+    /// Returns the snapshots' names in the order of the scenes.
     func names() throws -> [SnapshotName] {
         try (10..<10 + Self.count).map { try SnapshotName(scene: "scene-\($0)", shot: "default") }
     }
 
-    /// Without a cache, so that all that is written is for baselines.
+    /// Returns the command without a cache, so that all writes are for baselines.
     func tatami(_ arguments: String...) -> Program {
         .tatami(arguments, in: folder, environment: ["CI": nil, "XDG_CACHE_HOME": "/proc/nowhere"])
     }
 
-    /// Verifies here, in this process.
+    /// Verifies in this process.
     @discardableResult
     func verdicts(recording mode: RecordMode = .none) throws -> [Verdict.Kind] {
         var run = VerificationRun(of: Project(), place: place, record: mode)
@@ -50,7 +50,7 @@ struct RecordingProject {
         return outcomes.map(\.verdict.kind)
     }
 
-    /// What writers left behind.
+    /// Leftover temporary files.
     func strays() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".tmp") }

@@ -55,7 +55,7 @@ final class SelectionTests {
         #expect(try names("**/default") == ["settings/about/default", "feed/default"])
         #expect(try names(root + "/snapshots/deep") == ["settings/about/default", "feed/default"])
         #expect(try names(root + "/snapshots/chat.yaml", "chat/long") == ["chat/short", "chat/long"])
-        // Whoever names a file means it, whatever it is.
+        // A file given by its path is selected, whatever its content.
         #expect(try names(root + "/snapshots/deep/data.json") == ["data/default"])
     }
 
@@ -121,7 +121,7 @@ final class SelectionTests {
         #expect(parts[0].references.map(\.name.description) == ["feed/default"])
         #expect(
             parts[1].references.map(\.name.description) == ["chat/short", "chat/long", "settings/about/default"])
-        // Each says what it was to do, and both mean the same whole.
+        // Each record has the snapshots of its shard, and both have the same whole.
         let records = parts.compactMap { $0.shard?.record }
         #expect(records.map { $0.names.map(\.description) } == parts.map { $0.references.map(\.name.description) })
         #expect(records.map(\.total) == [4, 4])

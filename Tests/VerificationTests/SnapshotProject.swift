@@ -41,7 +41,7 @@ final class SnapshotProject {
         return outcomes
     }
 
-    /// Verifies as one does who remembers; also gives what was drawn for it.
+    /// Verifies with a memory; also returns the names of the drawn snapshots.
     func verifyRemembering(
         in variants: VariantRequest = VariantRequest()
     ) throws -> (outcomes: [Outcome], hasDrawn: Bool, hasLaidOut: Bool) {
@@ -51,12 +51,12 @@ final class SnapshotProject {
         return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }
 
-    /// Lets files get old enough that what they hold now is what they held when they were read.
+    /// Waits until files are old enough for their content to be certain.
     func settle() throws {
         usleep(150_000)
     }
 
-    /// Makes the baselines those of a machine with another Cairo.
+    /// Records the environment of a machine with another Cairo.
     func moveToOtherEnvironment() throws {
         var environment = try #require(try folder.environment())
         environment.entries[0].value = "0.9"
@@ -65,7 +65,7 @@ final class SnapshotProject {
 }
 
 extension VerificationRun {
-    /// All that a run tells, in its order.
+    /// All outcomes of a run, in order.
     mutating func outcomes(of scenes: [String], in environment: EnvironmentStanding) throws -> [Outcome] {
         var outcomes: [Outcome] = []
         try verify(scenes, in: environment) { outcomes.append($0) }
@@ -74,7 +74,7 @@ extension VerificationRun {
 }
 
 extension Project {
-    /// One whose snapshots lie there.
+    /// A run with its snapshots in these folders.
     init(at place: SnapshotPlace) {
         self.init()
         (settings.snapshots, settings.pending) = (place.folder.path, place.pending.path)

@@ -5,7 +5,7 @@ import TatamiMessages
 import TatamiVerification
 import Testing
 
-/// A picture that is as approved beside a tree that is not: an element has another id now.
+/// A picture that is equal and a tree that is not: an element has another id.
 @Suite("A snapshot whose tree changed")
 struct TreeChangedTests {
     private let project: SnapshotProject
@@ -35,7 +35,7 @@ struct TreeChangedTests {
         String(decoding: try #require(try project.folder.read(name, .tree)), as: UTF8.self)
     }
 
-    /// Tells whether the file has been written since, even with the same bytes.
+    /// The inode of the file, which changes with each write, even of the same bytes.
     private func pictureFile() throws -> NSNumber {
         let attributes = try FileManager.default.attributesOfItem(atPath: project.folder.file(of: name, .picture))
         return try #require(attributes[.systemFileNumber] as? NSNumber)
@@ -99,7 +99,7 @@ struct TreeChangedTests {
         #expect(try project.verify(.trees).map(\.isRecorded) == [false])
         #expect(try verdict() == .differs)
         #expect(try tree() == before)
-        // What was pending as a picture is pending as a tree alone once the pixels are as approved again.
+        // A pending picture becomes a pending tree once the pixels are equal again.
         try write(id: "new")
         #expect(try verdict() == .treeChanged)
         #expect(try project.pending.read(name)?.keys.sorted { $0.rawValue < $1.rawValue } == [.scene, .tree])

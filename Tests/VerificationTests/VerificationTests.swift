@@ -38,7 +38,7 @@ final class VerificationTests {
         return try #require(outcomes.first)
     }
 
-    /// Everything below the folder but the scene, by path.
+    /// All files below the folder except the scene, by path.
     private func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         let enumerator = FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isRegularFileKey])

@@ -1,23 +1,23 @@
 package import TatamiPrimitives
 
-/// Bands of whole rows that came into a picture or left it, and what stands elsewhere because of them.
+/// Bands of whole rows that were inserted into or removed from a picture, and the segments displaced by them.
 package struct BandAlignment: Hashable, Sendable {
-    /// From the top down.
+    /// The bands from top to bottom.
     package var bands: [Band]
-    /// What stands elsewhere now, from the top down.
+    /// The displaced segments, from top to bottom.
     package var moved: [Segment]
-    /// The pixels of the actual picture, in neither a band nor equal to those they are aligned with.
+    /// The pixels of the actual picture that are neither in a band nor equal to the aligned ones.
     package var rest: PixelRegion
 
     /// Rows that only one of the pictures has.
     package struct Band: Hashable, Sendable, Codable {
         package var kind: Kind
-        /// The first row: of the actual picture for what was inserted, of the expected one for what was removed.
+        /// The first row: in the actual picture for an inserted band, in the expected one for a removed band.
         package var y: Int
         package var height: Int
-        /// How far below its old place stands what follows; negative above.
+        /// The displacement of the following rows, downward; negative upward.
         package var shift: Int
-        /// One colour in each row: room, and nothing that stands in it.
+        /// Whether each row has a single colour.
         package var isBlank: Bool
 
         package init(kind: Kind, y: Int, height: Int, shift: Int, isBlank: Bool) {
@@ -46,7 +46,7 @@ package struct BandAlignment: Hashable, Sendable {
         package var shift: Int { actual - expected }
     }
 
-    /// What a picture of the difference points at.
+    /// Returns the marks for a picture of the difference.
     package func marks(width: Int) -> DifferenceMarks {
         func whole(_ y: Int, _ height: Int) -> PixelRect { PixelRect(x: 0, y: y, width: width, height: height) }
         return DifferenceMarks(
@@ -57,11 +57,11 @@ package struct BandAlignment: Hashable, Sendable {
     }
 }
 
-/// Finds the bands that were inserted into a picture or removed from it, by the pixels alone; nil when nothing but that
-/// stands elsewhere, or when the pictures have different widths.
+/// Finds the bands that were inserted into a picture or removed from it, by the pixels alone. Returns nil if
+/// there are none, or if the pictures have different widths.
 ///
-/// Rows that stand once in either picture hold on to each other, in the longest order that both have; from there all that
-/// is equal above and below belongs to them, too. Costs what reading the pictures costs.
+/// Rows that are unique in both pictures are matched in the longest common order; matches are extended by
+/// equal rows above and below. Takes about as long as reading the pictures.
 package func findBands(expected: Bitmap, actual: Bitmap) -> BandAlignment? {
     guard expected.width == actual.width, expected.width > 0, expected.height > 0, actual.height > 0 else { return nil }
     let rows = RowAlignment(PictureRows(expected), PictureRows(actual))
@@ -95,7 +95,7 @@ package func findBands(expected: Bitmap, actual: Bitmap) -> BandAlignment? {
         bands: bands, moved: segments.filter { $0.shift != 0 && $0.height > 0 }, rest: PixelRegion(inOrder: changed))
 }
 
-/// Runs of pixels of a row of the actual picture that differ from a row of the expected one.
+/// Returns runs of pixels that differ between a row of the actual picture and one of the expected.
 private func differences(_ expected: Bitmap, _ row: Int, _ actual: Bitmap, _ actualRow: Int) -> [PixelRegion.Run] {
     var runs: [PixelRegion.Run] = []
     let width = actual.width

@@ -1,9 +1,9 @@
 import TatamiPrimitives
 
-/// A picture's rows, each as a number that stands for its pixels.
+/// A picture's rows, each represented by a hash of its pixels.
 struct PictureRows {
     private(set) var hashes: [UInt64] = []
-    /// One colour from end to end.
+    /// Whether each row has a single colour.
     private var plain: [Bool] = []
 
     init(_ picture: Bitmap) {
@@ -34,21 +34,22 @@ struct PictureRows {
     func patterned(_ rows: Range<Int>) -> Int { plain[rows].count { !$0 } }
 }
 
-/// Which rows of two pictures are the same.
+/// The alignment of the equal rows of two pictures.
 struct RowAlignment {
     let expected: PictureRows
     let actual: PictureRows
 
     typealias Segment = BandAlignment.Segment
 
-    /// Fewer rows that stand elsewhere are chance.
+    /// The minimum number of displaced rows; fewer are coincidental.
     private static let fewest = 8
 
     init(_ expected: PictureRows, _ actual: PictureRows) {
         (self.expected, self.actual) = (expected, actual)
     }
 
-    /// From the top of both pictures to their ends, in order; the first and the last may be empty.
+    /// Returns the matching segments in order, from the top of both pictures to their ends; the first and
+    /// last may be empty.
     func segments() -> [Segment] {
         let top = commonStart()
         var bottom = commonEnd(below: top)
@@ -81,7 +82,7 @@ struct RowAlignment {
         return (0..<shorter).first { !areEqual(expected.count - 1 - $0, actual.count - 1 - $0) } ?? shorter
     }
 
-    /// Rows that stand once in either picture, in the longest order that both have.
+    /// Returns the rows that are unique in both pictures, in the longest common order.
     private func anchors(from top: Int, to end: (Int, Int)) -> [Segment] {
         func once(_ hashes: ArraySlice<UInt64>) -> [UInt64: Int] {
             var places: [UInt64: Int] = [:]
@@ -121,7 +122,7 @@ struct RowAlignment {
                 && expected.patterned(segment.expected..<segment.expected + segment.height) * 2 >= Self.fewest
     }
 
-    /// Neighbours that touch and stand equally far away are one.
+    /// Joins adjacent segments with the same displacement.
     private func joined(_ segments: [Segment]) -> [Segment] {
         segments.reduce(into: []) { joined, segment in
             if let last = joined.last, last.shift == segment.shift, last.expected + last.height == segment.expected {
@@ -132,10 +133,10 @@ struct RowAlignment {
         }
     }
 
-    // MARK: Where a band begins
+    // MARK: Band positions
 
-    /// A band that begins and ends alike could as well stand a little higher or lower: it goes to the last edge that it
-    /// can begin at, as below a separator, or else into the middle.
+    /// Moves each band that could as well be a little higher or lower, since it begins and ends alike. It is moved to
+    /// the lowest edge at which it can begin, as below a separator, or else to the middle.
     private func settled(_ segments: [Segment]) -> [Segment] {
         var segments = segments
         for place in segments.indices.dropLast() {
@@ -159,7 +160,7 @@ struct RowAlignment {
         while -up > room.lowerBound, rows[band.lowerBound - up - 1] == rows[band.upperBound - up - 1] { up += 1 }
         while down < room.upperBound, rows[band.lowerBound + down] == rows[band.upperBound + down] { down += 1 }
         guard up + down > 0 else { return 0 }
-        // Where it begins as high as it can, something may just have ended that stays.
+        // At its highest position, the edge may belong to the rows above.
         let edge = stride(from: down, to: -up, by: -1).first { slide in
             let start = band.lowerBound + slide
             return start > 0 && rows[start - 1] != rows[start] && picture.isBlank(start..<start + 1)
@@ -169,7 +170,8 @@ struct RowAlignment {
 }
 
 extension [BandAlignment.Segment] {
-    /// The longest choice, in order of the expected rows, whose actual rows rise, too (patience sorting).
+    /// Returns the longest subsequence, in order of expected rows, with increasing actual rows (patience
+    /// sorting).
     fileprivate func longestRise() -> [BandAlignment.Segment] {
         var tails: [Int] = []
         var before = [Int?](repeating: nil, count: count)

@@ -1,7 +1,7 @@
 package import TatamiSystem
 package import TatamiImages
 
-/// Why two files were not compared: everything that was found.
+/// All reasons why two files were not compared.
 package struct DiffFailure: Error, Hashable {
     package let causes: [Cause]
 

@@ -1,12 +1,12 @@
 import TatamiPrimitives
 import FoundationEssentials
 
-/// What a comparison of two files means.
+/// The result of comparing two files.
 package struct DiffResult {
     package let comparison: FileComparison
-    /// So many pixels may differ.
+    /// The number of pixels that may differ.
     package let allowed: Int
-    /// Where the difference image was written.
+    /// The path of the difference image; nil if there is none.
     package let output: String?
 
     package init(comparison: FileComparison, allowed: Int, output: String?) {
@@ -17,7 +17,7 @@ package struct DiffResult {
 
     package enum Verdict: String, Encodable {
         case equal
-        /// Bytes differ, but no more than the options allow.
+        /// Bytes differ within the permitted amount.
         case accepted
         case sizeDiffers, differs
     }
@@ -47,8 +47,8 @@ extension DiffResult: Encodable {
         }
     }
 
-    /// What does not apply is left out: bounds where nothing differs, the threshold of the exact rule, bands where none
-    /// came or went. `apart` is how many pixels differ apart from these, all put back in its place.
+    /// Omits what doesn't apply: bounds without a difference, the threshold of the exact rule, bands if there
+    /// are none. `apart` is the number of differing pixels after undoing the bands.
     package func encode(to encoder: any Encoder) throws {
         let size = comparison.expectedSize
         let difference = comparison.difference ?? PixelDifference(expectedSize: size, actualSize: size)
@@ -73,7 +73,7 @@ extension DiffResult: Encodable {
         try container.encodeIfPresent(output, forKey: .output)
     }
 
-    /// One object on one line.
+    /// One JSON object on one line.
     package var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

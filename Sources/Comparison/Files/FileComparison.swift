@@ -3,21 +3,21 @@ import TatamiSystem
 import TatamiImages
 package import TatamiPrimitives
 
-/// Two picture files, compared.
+/// A comparison of two picture files.
 package struct FileComparison {
     package let expected: String
     package let actual: String
     package let rule: PixelRule
     package let expectedSize: PixelSize
-    /// nil when the pictures are equal to the last bit.
+    /// nil if the pictures are equal to the last bit.
     package let difference: PixelDifference?
-    /// What came in between or left, where every difference counts; nil when nothing stands elsewhere because of it.
+    /// The inserted and removed bands under the exact rule; nil if there are none.
     package let bands: BandAlignment?
-    /// The PNG that shows the difference, where it was asked for.
+    /// The PNG of the difference, if requested.
     private let image: [UInt8]?
 
-    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not; of files of the same bytes,
-    /// one stands for both, and its pixels are not kept.
+    /// Decodes both files, even if their bytes are equal, since files without a picture can't be compared. Of equal
+    /// files only one is decoded, and its pixels are not kept.
     package init(
         expected: String, actual: String, rule: PixelRule, drawsDifference: Bool
     ) throws(DiffFailure) {
@@ -56,7 +56,7 @@ package struct FileComparison {
         }
     }
 
-    /// Puts the whole PNG in its place, or changes nothing.
+    /// Writes the PNG atomically.
     package func writeImage(to path: String) throws(DiffFailure) {
         guard let image else { return }
         do {
@@ -67,7 +67,7 @@ package struct FileComparison {
     }
 }
 
-/// More than any page that a browser prints; two of them take a gigabyte.
+/// Larger than any page printed by a browser; two pictures of this size take one gigabyte.
 private let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
 private let fileSizeLimit = 512 << 20
 
@@ -98,7 +98,7 @@ private func checkedSize(
     }
 }
 
-/// The values of all, or everything that went wrong.
+/// Returns all values, or throws all failures.
 private func collect<Value>(_ results: [Result<Value, DiffFailure.Cause>]) throws(DiffFailure) -> [Value] {
     var (values, causes): ([Value], [DiffFailure.Cause]) = ([], [])
     for result in results {
@@ -112,7 +112,7 @@ private func collect<Value>(_ results: [Result<Value, DiffFailure.Cause>]) throw
 }
 
 extension [UInt8] {
-    /// Whether all are the same; `==` compares them one by one.
+    /// Whether the bytes are equal; `==` compares them one by one.
     fileprivate func holds(sameAs others: [UInt8]) -> Bool {
         count == others.count
             && withUnsafeBytes { own in

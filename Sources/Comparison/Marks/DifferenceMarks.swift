@@ -1,10 +1,10 @@
 package import TatamiPrimitives
 
-/// What a picture of a difference points at. All places are pixels.
+/// The marks in a picture of a difference, in pixels.
 package struct DifferenceMarks: Hashable, Sendable {
-    /// Of the actual picture.
+    /// The inserted parts in the actual picture.
     package var inserted: [PixelRect]
-    /// Of the expected picture: where it stood.
+    /// The former positions in the expected picture.
     package var removed: [PixelRect]
     package var moved: [MovedBlock]
     package var changed: PixelRegion
@@ -23,10 +23,10 @@ package struct DifferenceMarks: Hashable, Sendable {
         self.unexplained = unexplained
     }
 
-    /// A part of the actual picture that stood elsewhere.
+    /// A part of the actual picture that was displaced.
     package struct MovedBlock: Hashable, Sendable {
         package var bounds: PixelRect
-        /// To the right and downwards.
+        /// The displacement to the right and downward.
         package var dx: Int
         package var dy: Int
 

@@ -1,8 +1,8 @@
 package import TatamiPrimitives
 
-/// The actual picture, faded, and over it what became of it: bands where something came or went, outlines with arrows
-/// around what moved, changed pixels in magenta, and what nothing explains in orange. As wide and as high as the larger of
-/// both pictures.
+/// Returns the faded actual picture with marks for all differences. Bands show inserted and removed parts, outlines
+/// with arrows moved ones; changed pixels are magenta, and unexplained ones orange. The size is the maximum width and
+/// height of both pictures.
 package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var canvas = PixelCanvas(width: width, height: height, fading: actual)
@@ -22,7 +22,7 @@ extension PixelCanvas.Ink {
 }
 
 extension PixelCanvas {
-    /// What only one of the pictures has.
+    /// Marks the area that only one of the pictures has.
     fileprivate mutating func drawSizes(_ expected: Bitmap, _ actual: Bitmap) {
         let (before, now) = (
             PixelRect(x: 0, y: 0, width: expected.width, height: expected.height),
@@ -37,7 +37,7 @@ extension PixelCanvas {
         }
     }
 
-    /// `unit` is the thickness of lines.
+    /// Draws the marks; `unit` is the thickness of lines in pixels.
     fileprivate mutating func draw(_ marks: DifferenceMarks, over actual: Bitmap, unit: Int) {
         for area in marks.removed { band(area, .removed, isPlus: false, unit: unit) }
         for area in marks.inserted { band(area, .inserted, isPlus: true, unit: unit) }
@@ -53,7 +53,7 @@ extension PixelCanvas {
         for block in marks.moved { drawArrow(of: block, unit: unit, &badges) }
     }
 
-    /// Draws an area with an edge at its left, and a white plus or minus beside the edge where the area is large enough.
+    /// Draws an area with an edge at its left, and a white plus or minus beside the edge if there is room.
     private mutating func band(_ area: PixelRect, _ ink: Ink, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
         fill(area, ink, share: 0.28)
@@ -72,7 +72,7 @@ extension PixelCanvas {
         let area = block.bounds.intersection(all)
         guard !area.isEmpty else { return }
         let side = 11 * unit
-        // Within the picture, also when the block is smaller than the badge.
+        // Stays within the picture, even if the block is smaller than the badge.
         let x = max(0, min(area.x + area.width - side - 2 * unit, width - side))
         let y = max(0, min(area.y + (area.height - side) / 2, height - side))
         let badge = PixelRect(x: x, y: y, width: side, height: side)
@@ -90,7 +90,7 @@ extension PixelRect {
 }
 
 extension PixelRegion {
-    /// Boxes around pixels that are nearer to each other than a distance; never more than a hundred.
+    /// Returns boxes around pixels that are within a distance of each other, at most a hundred.
     fileprivate func lumps(within distance: Int) -> [PixelRect] {
         var lumps: [PixelRect] = []
         for run in runs {

@@ -1,17 +1,18 @@
 import Glibc
 import TatamiPrimitives
 
-/// A picture in the making, of opaque colours. What goes beyond its edges is left out.
+/// A canvas of opaque colours. Drawing is clipped at its edges.
 struct PixelCanvas {
     let width: Int
     let height: Int
-    /// As those of a bitmap, which they become without a copy.
+    /// The pixels in a bitmap's format, to become one without a copy.
     private var pixels: [UInt8]
 
     /// `0xRRGGBB`.
     typealias Ink = UInt32
 
-    /// With a picture in grey, at two fifths of its strength, at its upper left; white where that does not reach.
+    /// Creates a canvas with a picture in grey at two fifths of its strength at the upper left, and white
+    /// elsewhere.
     init(width: Int, height: Int, fading picture: Bitmap) {
         (self.width, self.height) = (width, height)
         pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
@@ -41,14 +42,14 @@ struct PixelCanvas {
 
     var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// Words of red in the lowest byte, then green, blue and alpha, which lie in memory in that order.
+    /// Words with red in the lowest byte, then green, blue and alpha, in this memory order.
     private mutating func withWords(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
         pixels.withUnsafeMutableBufferPointer { bytes in bytes.withMemoryRebound(to: UInt32.self, body) }
     }
 
     // MARK: Areas
 
-    /// Lays a colour over an area, so much of it.
+    /// Fills an area with a colour; `share` is its opacity.
     mutating func fill(_ area: PixelRect, _ ink: Ink, share: Double = 1) {
         let area = area.intersection(all)
         let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
@@ -69,10 +70,10 @@ struct PixelCanvas {
         for run in region.runs { fill(region.pixels(of: run), ink) }
     }
 
-    /// Lays a colour over the pixels, the fainter the lighter a picture is there, so that its shapes can still be seen.
+    /// Blends a colour over pixels, less where the picture is light, so that its shapes remain visible.
     mutating func tint(_ region: PixelRegion, _ ink: Ink, by picture: Bitmap) {
         let seen = all.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
-        // By how light it is.
+        // Indexed by lightness.
         let tints = (0...255).map { Mixing(ink, share: 76 + (255 - $0) * 180 / 255).over(.max) }
         let width = width
         withWords { words in
@@ -90,7 +91,7 @@ struct PixelCanvas {
         }
     }
 
-    /// Lines that rise to the right, `gap` pixels apart.
+    /// Draws lines that rise to the right, `gap` pixels apart.
     mutating func hatch(_ area: PixelRect, _ ink: Ink, gap: Int, thickness: Int, share: Double) {
         let area = area.intersection(all)
         let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
@@ -103,7 +104,7 @@ struct PixelCanvas {
         }
     }
 
-    /// A frame that lies within the area.
+    /// Draws a frame inside the area.
     mutating func outline(_ area: PixelRect, _ ink: Ink, thickness: Int) {
         let (thick, high) = (min(thickness, area.width), min(thickness, area.height))
         guard !area.isEmpty else { return }
@@ -115,7 +116,7 @@ struct PixelCanvas {
 
     // MARK: Signs
 
-    /// An arrow in a square of so many pixels from `x`, `y`, that points by the signs of `dx` and `dy`.
+    /// Draws an arrow in a square at `x`, `y`, in the direction of the signs of `dx` and `dy`.
     mutating func arrow(x: Int, y: Int, side: Int, dx: Int, dy: Int, thickness: Int, _ ink: Ink) {
         let (right, down) = (dx.signum(), dy.signum())
         let (middleX, middleY) = (x + side / 2, y + side / 2)
@@ -126,7 +127,7 @@ struct PixelCanvas {
         for step in -half...half { fill(dot(middleX + right * step, middleY + down * step), ink) }
         let (tipX, tipY) = (middleX + right * half, middleY + down * half)
         for step in 0...max(1, half * 3 / 4) {
-            // The barbs lie an eighth of a turn beside the shaft.
+            // The barbs are an eighth of a turn from the shaft.
             let barbs =
                 right != 0 && down != 0
                 ? [(-right * step, 0), (0, -down * step)]
@@ -139,13 +140,13 @@ struct PixelCanvas {
     }
 }
 
-/// A colour that is laid over others, so much of it.
+/// A colour with an opacity to blend over others.
 private struct Mixing {
-    /// The colour alone.
+    /// The opaque colour.
     let word: UInt32
     private let share: UInt32
 
-    /// `share` counts in 256ths.
+    /// Creates a mix; `share` is in 256ths.
     init(_ ink: PixelCanvas.Ink, share: UInt32) {
         word = UInt32(littleEndian: 0xFF00_0000 | (ink & 0xFF) << 16 | ink & 0xFF00 | ink >> 16 & 0xFF)
         self.share = share
@@ -163,31 +164,31 @@ private struct Mixing {
     func over(_ other: UInt32) -> UInt32 {
         if isWhole { return word }
         let (color, other) = (UInt32(littleEndian: word), UInt32(littleEndian: other))
-        // Two channels at once: each has eight bits to spare.
+        // Two channels at once: each has eight spare bits.
         let even = mixed(other & 0xFF_00FF, color & 0xFF_00FF) & 0xFF_00FF
         let odd = mixed(other >> 8 & 0xFF, color >> 8 & 0xFF) & 0xFF
         return UInt32(littleEndian: even | odd << 8 | 0xFF00_0000)
     }
 }
 
-/// From 0 to 255, by the weights of Rec. 709 in 256ths.
+/// Returns the lightness from 0 to 255, by the weights of Rec. 709 in 256ths.
 @inline(__always)
 private func lightness(_ word: UInt32) -> UInt32 {
     let word = UInt32(littleEndian: word)
     return ((word & 0xFF) &* 54 &+ (word >> 8 & 0xFF) &* 183 &+ (word >> 16 & 0xFF) &* 19) >> 8
 }
 
-/// Two fifths, in 256ths.
+/// Two fifths in 256ths.
 private let fadedShare: UInt32 = 103
 
-/// What becomes of a pixel in grey, at two fifths of its strength over white.
+/// Returns a pixel as grey at two fifths of its strength over white.
 @inline(__always)
 private func faded(_ word: UInt32) -> UInt32 {
     let strength = (255 &- lightness(word)) &* (UInt32(littleEndian: word) >> 24) / 255
     return UInt32(littleEndian: (255 &- (strength &* fadedShare) >> 8) &* 0x01_0101 | 0xFF00_0000)
 }
 
-/// The same of eight opaque pixels at once, by 16 bits each for red, green and blue: no sum or product takes more.
+/// Fades eight opaque pixels at once, with 16 bits for each channel: no sum or product exceeds that.
 @inline(__always)
 private func faded(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let channels = unsafeBitCast(words, to: SIMD16<UInt16>.self)
@@ -200,14 +201,14 @@ private func faded(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
     return level | level &<< 8 | level &<< 16 | 0xFF00_0000
 }
 
-/// Fades so many pixels.
+/// Fades pixels.
 private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
     var (last, result) = (SIMD8<UInt32>(repeating: .max), SIMD8<UInt32>(repeating: .max))
     let whole = count & ~7
     for x in stride(from: 0, to: whole, by: 8) {
         let words = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD8<UInt32>.self)
-        // Most of a screen is of one colour.
+        // Most of a screen has a single colour.
         let change = words ^ last
         let halves = unsafeBitCast(change.lowHalf | change.highHalf, to: SIMD2<UInt64>.self)
         if halves[0] | halves[1] != 0 {

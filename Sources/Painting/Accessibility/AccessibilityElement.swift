@@ -1,16 +1,16 @@
 package import TatamiLayout
 package import TatamiScenes
 
-/// What a screen reader stops at and reads in one go.
+/// An element at which a screen reader stops, spoken as a whole.
 package struct AccessibilityElement: Hashable, Sendable {
     package var id: ElementID
-    /// What it is called: texts that are read one after the other.
+    /// The texts spoken as its name.
     package var label: [String]
-    /// In the order in which they are said.
+    /// The traits in spoken order.
     package var traits: [Trait]
-    /// Of a row among those of its list.
+    /// The position of a row in its list; nil for other elements.
     package var position: Position?
-    /// What can be done with it beside a tap, as by a swipe.
+    /// Actions besides a tap, such as those of a swipe.
     package var actions: [String]
 
     package init(
@@ -27,10 +27,10 @@ package struct AccessibilityElement: Hashable, Sendable {
         case header, button, image, link, adjustable
         case switchOn, switchOff
         case selected, checked, unchecked, expanded, collapsed
-        /// It can't be used now.
+        /// Disabled.
         case dimmed
     }
 
-    /// Of a row among those of its list.
+    /// The position of a row in its list.
     package typealias Position = ElementNote.Position
 }

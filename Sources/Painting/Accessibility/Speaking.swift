@@ -2,11 +2,11 @@ package import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a screen reader says of a screen, in the order in which it goes from one element to the next.
+/// Returns the accessibility elements of a screen in navigation order.
 ///
-/// The order is that of reading, which is the author's own: from top to bottom, and from the leading to the trailing side in
-/// both directions of writing. A row of a list is one element with all its texts, its switch and its actions; what else
-/// one can tap in it comes after it. Pictures without a label say nothing. Behind an alert nothing can be reached.
+/// The order is the reading order of the author: from top to bottom, and from leading to trailing. A row of a
+/// list is one element with all its texts, its switch and its actions; other tap targets in it follow. Images
+/// without a label are skipped. Behind an alert nothing is accessible.
 package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
     var speaker = Speaker(tree)
     if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
@@ -97,7 +97,7 @@ private struct Speaker {
     private struct RowParts {
         var label: [String] = []
         var traits: [AccessibilityElement.Trait] = []
-        /// What is reached for itself.
+        /// Elements with a stop of their own.
         var others: [AccessibilityElement] = []
     }
 
@@ -105,7 +105,7 @@ private struct Speaker {
         guard !isSilent(node) else { return }
         if let kind = accessory(node, of: row) { return collect(kind, node, &parts) }
         if case .toggle = tree.notes[node.id]?.control {
-            // The first one is the row's.
+            // The first switch is the row's.
             let isFirst = !parts.traits.contains(.switchOn) && !parts.traits.contains(.switchOff)
             if isFirst, node.title == nil { return parts.traits += traits(ofSwitch: node) }
             return parts.others.append(
@@ -152,16 +152,16 @@ private struct Speaker {
         return isShown
     }
 
-    // MARK: Looking
+    // MARK: Queries
 
-    /// Rows, headers and footers by their places: a header that stays at the top stands last in the tree.
+    /// Sorts rows, headers and footers by position: a header that stays at the top is last in the tree.
     private func inOrder(_ list: LayoutNode) -> [LayoutNode] {
         list.children.enumerated().sorted {
             ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
         }.map(\.element)
     }
 
-    /// What nobody sees or is meant to hear.
+    /// Whether the node is invisible or hidden from screen readers.
     private func isSilent(_ node: LayoutNode) -> Bool {
         node.paint.opacity == 0 || node.id == .statusBar || tree.notes[node.id]?.isSilent == true
     }

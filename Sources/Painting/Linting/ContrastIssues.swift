@@ -2,23 +2,25 @@ package import TatamiLayout
 package import TatamiPrimitives
 import TatamiScenes
 
-/// What lies behind the texts of a picture.
+/// The background of a picture's texts.
 package struct Backdrop {
-    /// The pixels of a part of the picture without its texts, one to a point; the edges of the part lie on whole points. nil
-    /// where they can't be had.
+    /// Returns the pixels of a part of the picture without its texts, one per point; the part's edges are on
+    /// whole points. nil if they are unavailable.
     package var pixels: (Rect) -> Bitmap?
 
     package init(pixels: @escaping (Rect) -> Bitmap?) { self.pixels = pixels }
 
-    /// As many points in height as are looked at in one piece.
+    /// The height in points of the parts that are examined at once.
     static let band = 2_048.0
 }
 
-/// Texts that people with low vision can't read: WCAG 2.2, SC 1.4.3 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+/// Finds texts with insufficient contrast: WCAG 2.2, SC 1.4.3
+/// (https://www.w3.org/TR/WCAG22/#contrast-minimum).
 ///
-/// Behind a line of text there may be many colours, as of a photo. Its contrast is what nine tenths of the pixels behind
-/// it reach: the worst that is not just a few pixels. Text on a dimmed screen, of a button under the finger and of what is
-/// covered is not looked at, as the criterion leaves out what is inactive or seen by nobody; nor are emoji.
+/// A line of text may have many background colours, as on a photo. Its contrast is that reached by nine
+/// tenths of the pixels behind it: the worst that is more than a few pixels. Excluded are text on a dimmed
+/// screen, pressed buttons and covered text, as the criterion excludes inactive and invisible text; and
+/// emoji.
 func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, issue: ElementIssue)] {
     let palette = Palette(seen.tree.appearance, alert: seen.alertBackground)
     var issues: [(order: Int, issue: ElementIssue)] = []
@@ -40,7 +42,7 @@ func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, is
     return issues
 }
 
-/// The stretches of one colour in the lines of a text, as far as they can be seen.
+/// Returns the visible stretches of one colour in the lines of a text.
 private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
     guard let text = node.text, !seen.isDimmed(node), !seen.isPressed(node) else { return [] }
     return text.lines.flatMap { line -> [InkedLine] in
@@ -73,7 +75,7 @@ private struct InkedLine {
     var color: Color
     var isLarge: Bool
 
-    /// nil where the contrast is enough.
+    /// Returns nil if the contrast is sufficient.
     func issue(on pixels: Bitmap, at origin: Point, _ palette: Palette) -> LintIssue? {
         let behind = colors(of: pixels, at: origin)
         let total = behind.values.reduce(0, +)
@@ -95,7 +97,7 @@ private struct InkedLine {
         return nil
     }
 
-    /// How many of the pixels behind the line have which colour.
+    /// Counts the pixels behind the line by colour.
     private func colors(of bitmap: Bitmap, at origin: Point) -> [UInt32: Int] {
         let left = max(0, Int((area.minX - origin.x).rounded(.down)))
         let right = min(bitmap.width, Int((area.maxX - origin.x).rounded(.up)))
@@ -124,10 +126,10 @@ private struct InkedLine {
 }
 
 extension SeenTree {
-    /// Whether the text lies under a dimming layer.
+    /// Whether the text is under a dimming layer.
     fileprivate func isDimmed(_ seen: SeenNode) -> Bool { dimming.map { $0 > seen.order } ?? false }
 
-    /// The platform's card; nil without an alert.
+    /// The background of the platform's alert; nil without an alert.
     fileprivate var alertBackground: Color? {
         guard case .solid(let color)? = nodes.first(where: { $0.node.kind == .alert })?.node.paint.background else {
             return nil
@@ -146,12 +148,12 @@ extension Font {
 }
 
 extension LayoutTree {
-    /// Of the screen.
+    /// The screen's appearance.
     fileprivate var appearance: Appearance {
         if case .screen(let said) = root.said { said.appearance } else { .light }
     }
 
-    /// The same without the ink of its texts and without what is drawn along them; what lies behind them stays.
+    /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay.
     package var withoutInk: LayoutTree {
         var tree = self
         tree.root = root.withoutInk

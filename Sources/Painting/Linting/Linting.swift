@@ -2,7 +2,7 @@ package import TatamiLayout
 import TatamiPrimitives
 package import TatamiScenes
 
-/// The lint issue of one element.
+/// A lint issue of an element.
 package struct ElementIssue: Hashable, Sendable {
     package var element: ElementID
     package var issue: LintIssue
@@ -13,10 +13,12 @@ package struct ElementIssue: Hashable, Sendable {
     }
 }
 
-/// Returns the lint issues in a picture at rest, in the order of the elements; what its author lets pass, too.
+/// Returns the lint issues of a picture at rest in the order of the elements, including those that its author
+/// permits.
 ///
-/// Only what looks like nobody's wish is told. A text may be cut at its `lines`; rows may be cut where their list ends, and
-/// their content where it has moved aside; backgrounds and pictures may leave the screen; what is covered is not seen.
+/// Intended effects are not reported. A text may be cut at its `lines`; rows may be cut at their list's edge,
+/// and their content where it has moved aside; backgrounds and pictures may leave the screen; covered
+/// elements are invisible.
 package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssue] {
     let seen = SeenTree(tree)
     var issues: [(order: Int, issue: ElementIssue)] = []
@@ -31,7 +33,7 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
 }
 
 extension SeenTree {
-    /// Shadows are cast by backgrounds, so that one without a background is never seen.
+    /// Shadows are cast by backgrounds, so that one without a background is never visible.
     fileprivate var castless: [SeenNode] {
         nodes.filter { seen in
             guard let shadow = seen.node.paint.shadow, shadow.color.alpha > 0 else { return false }

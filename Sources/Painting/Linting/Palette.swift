@@ -4,15 +4,17 @@ import TatamiScenes
 
 /// The platform's own colours in an appearance.
 ///
-/// The platform draws its texts in them with 3 : 1 and more, and lets people raise that with its setting Increase Contrast,
-/// which WCAG takes for enough (technique G174: https://www.w3.org/WAI/WCAG22/Techniques/general/G174).
+/// The platform draws texts in them with a contrast of at least 3 : 1, and lets users increase that with its
+/// setting Increase Contrast, which WCAG accepts (technique G174:
+/// https://www.w3.org/WAI/WCAG22/Techniques/general/G174).
 struct Palette {
     private let texts: [Color]
     private let backgrounds: Set<UInt32>
     private let tints: Set<UInt32>
     private let selection: UInt32
 
-    /// `alert` is the card of an alert, for which the platform has no name; nil for none.
+    /// Creates the palette; `alert` is the background of an alert, which has no name on the platform, nil for
+    /// none.
     init(_ appearance: Appearance, alert: Color?) {
         let label: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .placeholderText, .quaternaryLabel, .link]
         let plain: [SystemColor] = [
@@ -34,19 +36,21 @@ struct Palette {
             opaque.map(\.rgb) + opaque.flatMap { behind in fills.map { $0.color(in: appearance).over(behind).rgb } })
     }
 
-    /// WCAG's number, or less for the platform's own: rows that are selected have a little less than the others.
+    /// Returns WCAG's minimum, or less for the platform's own colours: selected rows have slightly less than
+    /// others.
     func neededContrast(of text: Color, on background: Color, isLarge: Bool) -> Double {
         guard knows(text, on: background) else { return isLarge ? 3 : 4.5 }
         return background.rgb == selection ? 2.8 : 3
     }
 
-    /// Whether text and background are the platform's: text colours on its backgrounds, and white on its tints.
+    /// Whether text and background are the platform's: text colours on its backgrounds, and white on its
+    /// tints.
     private func knows(_ text: Color, on background: Color) -> Bool {
         if text == .white, tints.contains(background.rgb) { return true }
         return texts.contains(text) && isNearBackground(background.rgb)
     }
 
-    /// A fill that was painted in bytes may be one off in each component.
+    /// A fill drawn in bytes may be off by one in each component.
     private func isNearBackground(_ rgb: UInt32) -> Bool {
         func component(_ color: UInt32, _ shift: UInt32) -> Int { Int(color >> shift & 0xFF) }
         return backgrounds.contains { known in
@@ -55,7 +59,8 @@ struct Palette {
     }
 }
 
-/// From 1, of equal colours, to 21, of black on white (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+/// Returns the contrast ratio from 1 (equal colours) to 21 (black on white;
+/// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 func contrast(_ a: Color, _ b: Color) -> Double {
     let (first, second) = (a.luminance, b.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -68,14 +73,14 @@ extension Color {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The opaque colour that is seen where this lies over one that is opaque.
+    /// Returns the opaque colour of this one blended over an opaque one.
     func over(_ background: Color) -> Color {
         func mixed(_ part: Double, _ other: Double) -> Double { part * alpha + other * (1 - alpha) }
         return Color(
             red: mixed(red, background.red), green: mixed(green, background.green), blue: mixed(blue, background.blue))
     }
 
-    /// Rounded to eight bits a component, as pixels are.
+    /// Rounded to eight bits per component, as in pixels.
     var rgb: UInt32 {
         func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
         return byte(red) << 16 | byte(green) << 8 | byte(blue)

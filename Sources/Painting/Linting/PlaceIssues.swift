@@ -2,7 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Pictures, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills it.
+/// Finds images, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills
+/// it.
 func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     seen.nodes.compactMap { node in
         let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
@@ -11,13 +12,13 @@ func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         guard !frame.isEmpty, !frame.contains(seen.screen), let cut = node.confines.cut(frame), cut.owner == nil,
             !seen.isCovered(frame.intersection(seen.screen), after: node.order) || !frame.overlaps(seen.screen)
         else { return nil }
-        // A button is told by its text, if that leaves the screen too.
+        // A button is reported by its text, if that leaves the screen too.
         if let text = node.text, node.confines.cut(text.ink) != nil { return nil }
         return (node.order, ElementIssue(element: node.node.id, issue: .offScreen(cut.side, points: cut.points)))
     }
 }
 
-/// Texts over texts, and things to tap over each other, where nothing opaque lies between them.
+/// Finds overlapping texts and overlapping tap targets without anything opaque between them.
 func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
@@ -28,12 +29,12 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     }
     return overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
         + overlaps(of: targets, in: seen) {
-            // A button's own background doesn't keep fingers from meaning the other one.
+            // A button's own background doesn't prevent taps on the other one.
             seen.isCovered($0, after: $1.order, upTo: $2.order - 1) || seen.isCovered($0, after: $2.order)
         }
 }
 
-/// A part of an element, in points of the screen.
+/// A part of an element, in screen points.
 private struct Piece {
     var id: ElementID
     var order: Int
@@ -45,7 +46,7 @@ private struct Piece {
     }
 }
 
-/// The later of two is found to lie over the earlier, each once, unless their shared area is covered.
+/// Returns each later piece that overlaps an earlier one, once, unless their shared area is covered.
 private func overlaps(
     of pieces: [Piece], in seen: SeenTree, isCovered: (_ shared: Rect, _ below: Piece, _ above: Piece) -> Bool
 ) -> [(order: Int, issue: ElementIssue)] {
@@ -67,5 +68,5 @@ private func overlaps(
     return issues
 }
 
-/// Points, in both directions: less is nothing that one sees.
+/// The minimum overlap in points, in both directions; less is invisible.
 private let leastOverlap = 2.0

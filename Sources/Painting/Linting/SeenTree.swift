@@ -2,14 +2,14 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The elements of a layout as people see them: through what, how clearly, and what covers them.
+/// The visible elements of a layout, with their clips, opacity and occlusion.
 struct SeenTree {
     let tree: LayoutTree
     let screen: Rect
     private(set) var nodes: [SeenNode] = []
-    /// What lies opaque over whatever came before it.
+    /// The opaque areas in drawing order.
     private var covers = Shelves<Cover>()
-    /// When the screen is dimmed for an alert, in the order of drawing; nil for never.
+    /// The drawing order of the dimming layer of an alert; nil if there is none.
     private(set) var dimming: Int?
 
     private struct Cover: Shelved {
@@ -23,7 +23,7 @@ struct SeenTree {
         visit(tree.root, Surroundings(visible: screen, confines: Confines(of: screen)))
     }
 
-    /// What an element takes from those that it stands in.
+    /// The properties that an element inherits from its ancestors.
     private struct Surroundings {
         var visible: Rect
         var confines: Confines
@@ -39,9 +39,9 @@ struct SeenTree {
             SeenNode(
                 node: node, order: order, visible: around.visible, confines: around.confines, opacity: inside.opacity))
         if node.kind == .dimming { dimming = dimming ?? order }
-        // Behind a material nothing can be made out.
+        // Behind a material nothing is legible.
         if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
-            // Within the largest rectangle of a rounded box.
+            // The largest rectangle within a rounded box.
             let corner = node.paint.cornerRadius * 0.3
             let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
             covers.add(Cover(order: order, rect: rect.intersection(around.visible)))
@@ -49,15 +49,15 @@ struct SeenTree {
         if node.paint.clipsContent { inside.visible = around.visible.intersection(node.frame) }
         switch node.kind {
         case .list:
-            // Rows scroll, up and down.
+            // Rows scroll vertically.
             inside.confines.hold(within: node.frame, of: node.id)
             (inside.confines.top, inside.confines.bottom) = (.none, .none)
         case .carousel:
-            // Items scroll, from side to side.
+            // Items scroll horizontally.
             inside.confines.hold(within: node.frame, of: node.id)
             (inside.confines.left, inside.confines.right) = (.none, .none)
         case .action:
-            // What a swipe has uncovered only in part.
+            // A swipe may reveal actions only partly.
             inside.confines = .none
         case .row:
             if node.paint.clipsContent { inside.confines.hold(within: node.frame, of: node.id) }
@@ -68,32 +68,32 @@ struct SeenTree {
         for child in node.children { visit(child, inside) }
     }
 
-    /// Whether something that is drawn later, and not after `last`, hides an area wholly.
+    /// Whether an element drawn later, and not after `last`, hides an area completely.
     func isCovered(_ area: Rect, after order: Int, upTo last: Int = .max) -> Bool {
         covers.contains(near: area) { $0.order > order && $0.order <= last && $0.rect.contains(area) }
     }
 }
 
-/// An element with what is known of its place in the tree.
+/// An element with its context in the tree.
 struct SeenNode {
     let node: LayoutNode
-    /// Of drawing; its place among all nodes.
+    /// The drawing order, its index among all nodes.
     let order: Int
-    /// What clips and the screen leave around it.
+    /// The area left by clips and the screen.
     let visible: Rect
-    /// Where it may not go beyond.
+    /// The edges that it may not exceed.
     let confines: Confines
-    /// 0 to 1, with that of all it stands in.
+    /// The opacity from 0 to 1, including that of its ancestors.
     let opacity: Double
 
-    /// The text that it shows; nil for other elements, and for text that nobody sees.
+    /// The text that it shows; nil for other elements, and for invisible text.
     var text: PlacedText? {
         guard case .text(let text) = node.content, !text.lines.isEmpty, opacity >= 0.05 else { return nil }
         return text
     }
 }
 
-/// The edges at which content would be cut though nobody scrolls it; an edge that belongs to no element is the screen's.
+/// The edges at which content is cut without scrolling; an edge without an owner is the screen's.
 struct Confines {
     struct Edge {
         var place: Double
@@ -123,7 +123,7 @@ struct Confines {
         if bottom.map({ frame.maxY < $0.place }) ?? true { bottom = Edge(place: frame.maxY, owner: owner) }
     }
 
-    /// The edge that an area is cut at most, and by how many points.
+    /// Returns the edge by which an area is cut most, and the amount in points.
     func cut(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
         let cuts: [(LintIssue.Side, Edge?, Double)] = [
             (.left, left, left.map { $0.place - area.minX } ?? 0),
@@ -136,7 +136,7 @@ struct Confines {
         return (most.0, most.1?.owner, most.2)
     }
 
-    /// Points that nobody misses.
+    /// The tolerance in points.
     private static let slack = 1.0
 }
 
@@ -149,7 +149,7 @@ extension LayoutNode {
 }
 
 extension Paint {
-    /// Whether nothing is seen of it.
+    /// Whether nothing of it is visible.
     var isClear: Bool {
         switch self {
         case .solid(let color): color.alpha == 0

@@ -1,17 +1,17 @@
 import TatamiPrimitives
 
-/// Something that stands somewhere on the screen.
+/// An item with a position on the screen.
 protocol Shelved {
     var rect: Rect { get }
 }
 
-/// Things by how far down they stand, so that what is near a place is found without looking at all.
+/// Items indexed by vertical position, so that those near an area are found without examining all.
 struct Shelves<Item: Shelved> {
     private var shelves: [Int: [Item]] = [:]
-    /// Those that would stand on very many shelves.
+    /// Items that would be in too many buckets.
     private var tall: [Item] = []
 
-    /// Points.
+    /// The height of a bucket in points.
     private static var height: Double { 128 }
     private static var mostShelves: Int { 64 }
 
@@ -21,7 +21,8 @@ struct Shelves<Item: Shelved> {
         for number in numbers { shelves[number, default: []].append(item) }
     }
 
-    /// Whether this holds of one of the items that may reach into an area; of some others it is asked too.
+    /// Returns whether a condition is true of any item that may intersect an area; it is also called for some
+    /// others.
     func contains(near area: Rect, where holds: (Item) -> Bool) -> Bool {
         let numbers = Self.numbers(area)
         if numbers.count > Self.mostShelves { return tall.contains(where: holds) || all.contains(where: holds) }

@@ -2,13 +2,17 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Points, by the platform's guidelines: "a control needs a hit region of at least 44 × 44 pt"
+/// The minimum size in points, by the platform's guidelines.
+///
+/// "A control needs a hit region of at least 44 × 44 pt"
 /// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
 private let leastTarget = 44.0
 
-/// What a finger can't hit for sure: buttons, rows and their swipe actions, and switches that stand close to something else.
+/// Finds tap targets that are too small: buttons, rows and their swipe actions, and switches close to other
+/// targets.
 ///
-/// A switch has the platform's size, 31 points high, and takes the room around it: only where that is another's, it is told.
+/// A switch has the platform's height of 31 points and uses the space around it: it is reported only if that
+/// belongs to another target.
 func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) }
     var others = Shelves<Target>()
@@ -39,7 +43,8 @@ private struct Target: Shelved {
 }
 
 extension SeenTree {
-    /// Whether a finger finds something there. The actions of a row are as high as the row, and never narrower than 74.
+    /// Whether it is a tap target. The actions of a row are as high as the row, and never narrower than 74
+    /// points.
     func isTarget(_ seen: SeenNode) -> Bool {
         switch tree.notes[seen.node.id]?.control {
         case .button: seen.node.kind == .button
@@ -51,13 +56,13 @@ extension SeenTree {
 
     func isRow(_ seen: SeenNode) -> Bool { seen.node.kind == .row }
 
-    /// Whether nothing of it can be seen.
+    /// Whether nothing of it is visible.
     func isHidden(_ seen: SeenNode) -> Bool {
         let area = seen.node.frame.intersection(seen.visible)
         return area.isEmpty || isCovered(area, after: lastWithin(seen))
     }
 
-    /// The order of the last element that stands in one: these don't cover it.
+    /// The order of the last descendant: descendants don't cover an element.
     private func lastWithin(_ seen: SeenNode) -> Int {
         var count = -1
         seen.node.forEach { if $0.paint.opacity > 0 { count += 1 } }

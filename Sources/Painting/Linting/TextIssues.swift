@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Texts that are cut where nothing asks for it, and words that are.
+/// Finds texts that are cut without a line limit, and broken words.
 func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     var issues: [(order: Int, issue: ElementIssue)] = []
     for node in seen.nodes {
@@ -26,7 +26,7 @@ func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
 }
 
 extension SeenTree {
-    /// Whether any of a text can be seen, or could be but for the limits that it goes beyond.
+    /// Whether any of a text is visible, or would be without the limits that it exceeds.
     func shows(_ seen: SeenNode, _ text: PlacedText) -> Bool {
         let area = text.ink.intersection(seen.visible)
         return area.isEmpty ? seen.confines.cut(text.ink) != nil : !isCovered(area, after: seen.order)
@@ -34,7 +34,7 @@ extension SeenTree {
 }
 
 extension LayoutNode {
-    /// Whether the author gave so few lines, or said where the ellipsis is to stand.
+    /// Whether the author set this line limit or the position of the ellipsis.
     fileprivate func asksForTruncation(after lines: Int) -> Bool {
         guard case .element(_, .text(let said)) = said else { return false }
         return said.truncation != .tail || (said.lineLimit > 0 && said.lineLimit <= lines)
@@ -42,21 +42,21 @@ extension LayoutNode {
 }
 
 extension PlacedText {
-    /// Where capitals and letters without descenders stand, of all its lines.
+    /// The bounds of capitals and letters without descenders in all lines.
     var ink: Rect {
         lines.dropFirst().reduce(lines.first.map(ink(of:)) ?? .zero) { $0.union(ink(of: $1)) }
     }
 
-    /// From the height of capitals to the baseline: what nobody can do without.
+    /// Returns the part of a line that is essential for reading, from the height of capitals to the baseline.
     func ink(of line: Line) -> Rect {
         let size = line.line.runs.reduce(0) { max($0, $1.size) }
         let height = min((size == 0 ? font.size : size) * 0.72, line.line.ascent)
         return Rect(x: line.origin.x, y: line.origin.y - height, width: line.line.width, height: height)
     }
 
-    /// The first word that a line breaks in its middle; nil for none. Addresses, numbers and the like are no words.
+    /// The first word broken across lines; nil for none. Addresses, numbers and the like are not words.
     fileprivate var brokenWord: String? {
-        // What has stood without a space so far, and whether a line has broken it where none may.
+        // The text since the last space, and whether a line break is inside it where none is permitted.
         var (word, isBroken) = ("", false)
         for line in lines {
             let text = line.line.text
@@ -80,12 +80,12 @@ extension PlacedText {
 }
 
 extension ShapedText.Line {
-    /// In reading order, where all of it runs in one direction.
+    /// The text in reading order, if all of it has one direction.
     fileprivate var text: String { (isRightToLeft ? runs.reversed() : runs).map(\.text).joined() }
 }
 
 extension String {
-    /// Letters, with what stands within and after words.
+    /// Letters, with marks that occur within and after words.
     fileprivate var isWord: Bool {
         contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”".contains($0) }
     }

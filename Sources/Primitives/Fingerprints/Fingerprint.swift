@@ -1,9 +1,9 @@
 internal import CXXHash
 
-/// 128 bits that stand for some bytes: equal bytes have equal fingerprints, on every machine, and others practically never.
+/// A 128-bit hash of bytes, the same on every machine; different bytes practically never have equal ones.
 ///
-/// XXH3 by Yann Collet, of Debian's xxHash: some 20 GB a second, and no defence against somebody who wants two
-/// pictures to have one fingerprint. It guards against accidents.
+/// XXH3 by Yann Collet, from Debian's xxHash, at about 20 GB per second. It detects accidents and is no
+/// defence against deliberate collisions.
 package struct Fingerprint: Hashable, Sendable {
     package let high: UInt64
     package let low: UInt64
@@ -20,12 +20,12 @@ package struct Fingerprint: Hashable, Sendable {
         self.init(high: hash.high64, low: hash.low64)
     }
 
-    /// From the 32 hexadecimal digits of `description`; nil for anything else.
+    /// Parses the 32 hexadecimal digits of `description`; nil for anything else.
     package init?(_ digits: some StringProtocol) {
         self.init(digits: digits.utf8)
     }
 
-    /// From the ASCII of these digits; nil for anything else.
+    /// Parses the digits in ASCII; nil for anything else.
     package init?(digits: some Collection<UInt8>) {
         guard digits.count == 32 else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
@@ -52,12 +52,12 @@ extension Fingerprint: WrittenInDigits {
     }
 }
 
-/// Takes bytes in pieces; however they are cut, the fingerprint is that of the whole.
+/// An incremental fingerprint; the result is independent of how the bytes are divided.
 package final class FingerprintBuilder {
     private let state: OpaquePointer
     private let secret: UnsafeMutableRawBufferPointer?
 
-    /// Under a key, as `FingerprintKey.fingerprint(of:)`.
+    /// Creates a builder, keyed like `FingerprintKey.fingerprint(of:)` if a key is given.
     package init(key: FingerprintKey? = nil) {
         guard let state = XXH3_createState() else { preconditionFailure("no memory for the state of a fingerprint") }
         self.state = state
@@ -90,7 +90,7 @@ package final class FingerprintBuilder {
 }
 
 extension Fingerprint {
-    /// Of a picture's size and its straight-alpha pixels, whatever file or surface they are held in.
+    /// Creates the fingerprint of a picture's size and straight-alpha pixels, independent of the file format.
     package init(ofPixels rows: some PixelRows) {
         let builder = FingerprintBuilder()
         builder.add("\(rows.width)x\(rows.height)\n")

@@ -1,21 +1,21 @@
 internal import CXXHash
 
-/// A secret under which fingerprints are taken.
+/// A secret key for fingerprints.
 ///
-/// Whoever wants two files to have one fingerprint can make them, as long as nothing of the hash is unknown. Under a secret
-/// that never leaves this user's own files, they are left with guessing: once in 2³² for each try.
+/// Without a key, two files with equal fingerprints can be constructed deliberately. With a key that never
+/// leaves the user's own files, an attacker can only guess, with a chance of one in 2³² per try.
 package struct FingerprintKey: Hashable, Sendable {
-    /// Random bytes, as many as XXH3's own secret has.
+    /// Random bytes in the length of XXH3's own secret.
     private let secret: [UInt8]
     private static let length = 192
 
-    /// A new one, from the system's source of randomness.
+    /// Creates a key from the system's random number generator.
     package init() {
         var random = SystemRandomNumberGenerator()
         secret = (0..<Self.length).map { _ in .random(in: 0...255, using: &random) }
     }
 
-    /// From the hexadecimal digits of `description`; nil for anything else.
+    /// Parses the hexadecimal digits of `description`; nil for anything else.
     package init?(_ digits: some StringProtocol) {
         let digits = Array(digits.utf8)
         guard digits.count == 2 * Self.length else { return nil }
@@ -31,7 +31,7 @@ package struct FingerprintKey: Hashable, Sendable {
         return Fingerprint(high: hash.high64, low: hash.low64)
     }
 
-    /// For a hash that is taken in pieces, which reads the secret again and again.
+    /// Returns a copy of the secret for an incremental hash, which reads it repeatedly.
     func copy() -> UnsafeMutableRawBufferPointer {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: secret.count, alignment: 8)
         copy.copyBytes(from: secret)

@@ -1,6 +1,6 @@
-/// What files hold as the hexadecimal digits of its description.
+/// A value that files store as the hexadecimal digits of its description.
 package protocol WrittenInDigits: Codable, CustomStringConvertible {
-    /// nil for anything but the digits of a description.
+    /// Returns nil for anything but the digits of a description.
     init?(_ digits: some StringProtocol)
 }
 

@@ -1,4 +1,4 @@
-/// What one does to a message or a file. The drawings of `SymbolTable`.
+/// Symbols of actions on messages and files, in the format of `SymbolTable`.
 enum ActionSymbols {
     static let drawings = """
         archivebox

@@ -1,4 +1,4 @@
-/// Directions. The drawings of `SymbolTable`.
+/// Symbols of directions, in the format of `SymbolTable`.
 enum ArrowSymbols {
     static let drawings = """
         arrow.clockwise

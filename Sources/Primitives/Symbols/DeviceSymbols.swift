@@ -1,4 +1,4 @@
-/// Things, places and settings. The drawings of `SymbolTable`.
+/// Symbols of things, places and settings, in the format of `SymbolTable`.
 enum DeviceSymbols {
     static let drawings = """
         airplane

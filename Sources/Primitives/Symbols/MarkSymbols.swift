@@ -1,4 +1,4 @@
-/// Marks, signs and list furniture. The drawings of `SymbolTable`.
+/// Symbols of marks and list controls, in the format of `SymbolTable`.
 enum MarkSymbols {
     static let drawings = """
         checkmark

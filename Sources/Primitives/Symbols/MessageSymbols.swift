@@ -1,4 +1,4 @@
-/// Messages, calls and what announces them. The drawings of `SymbolTable`.
+/// Symbols of messages, calls and notifications, in the format of `SymbolTable`.
 enum MessageSymbols {
     static let drawings = """
         bell
@@ -71,7 +71,7 @@ enum MessageSymbols {
         """
 }
 
-/// People. The drawings of `SymbolTable`.
+/// Symbols of people, in the format of `SymbolTable`.
 enum PeopleSymbols {
     static let drawings = """
         person

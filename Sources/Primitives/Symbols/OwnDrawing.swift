@@ -1,22 +1,21 @@
-/// A drawing of an author's own, which stands where a symbol does: one path, filled or drawn as a line, in the square
-/// that all symbols are drawn in.
+/// A custom symbol of an author: one path, filled or stroked, in the square of all symbols.
 package struct OwnDrawing: Hashable, Sendable {
-    /// As the author wrote it.
+    /// The path data as written.
     package let data: String
-    /// In the square's units; nil for a path that is filled.
+    /// The line width in the square's units; nil for a filled path.
     package let lineWidth: Double?
-    /// The lengths along the line that are drawn and left out in turn; empty for a line without gaps.
+    /// The lengths of dashes and gaps in turn, in the square's units; empty for a solid line.
     package let dash: [Double]
     let part: SymbolPart
 
-    /// More than a drawing by hand has, in UTF-8 bytes.
+    /// The maximum size of the path data in UTF-8 bytes; more than a hand-made drawing has.
     package static let longest = 10_000
 
     package enum ReadingError: Error, Hashable, Sendable {
         case tooLong
-        /// It is no path data, or does not begin with a move.
+        /// Invalid path data, or data that doesn't start with a move.
         case malformed
-        /// It leaves the square, its line included.
+        /// A path that leaves the square, including its line width.
         case outside
     }
 
@@ -25,7 +24,7 @@ package struct OwnDrawing: Hashable, Sendable {
         guard let path = Path(pathData: data), case .move? = path.elements.first, let bounds = path.controlBounds else {
             throw .malformed
         }
-        // Ends and joins are round, so that a line reaches no further than half of its width.
+        // Caps and joins are round, so that a line extends by half of its width.
         let margin = (lineWidth ?? 0) / 2
         let square = -0.001...Symbol.side + 0.001
         let ends = [bounds.minX - margin, bounds.minY - margin, bounds.maxX + margin, bounds.maxY + margin]
@@ -36,7 +35,7 @@ package struct OwnDrawing: Hashable, Sendable {
             ?? .fill(path, .nonZero)
     }
 
-    /// What tells it from all others, in words for people; no symbol of the platform's is called so.
+    /// A unique display name, which differs from the platform's names.
     var name: String {
         guard let lineWidth else { return "fill \(data)" }
         let gaps = dash.isEmpty ? "" : " dash " + dash.map(\.spelled).joined(separator: ",")
@@ -50,7 +49,7 @@ extension Symbol {
         own = [drawing.part]
     }
 
-    /// The same seen in a mirror, as for reading from right to left.
+    /// The symbol mirrored horizontally, for right-to-left layout.
     package var flipped: Symbol {
         var symbol = Symbol(name: "flipped \(name)")
         let mirror = AffineTransform.scale(x: -1, y: 1).followed(by: .translation(Point(x: Self.side, y: 0)))

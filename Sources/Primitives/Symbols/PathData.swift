@@ -1,9 +1,9 @@
 import Glibc
 
 extension Path {
-    /// From SVG path data with the commands M L H V C S Q A Z, absolute or relative; nil when it is malformed.
+    /// Parses SVG path data with the commands M L H V C S Q A Z, absolute or relative; nil if malformed.
     ///
-    /// Grammar: SVG 1.1, 8.3.9, without exponents; arcs are those of circles.
+    /// Grammar: SVG 1.1, 8.3.9, without exponents; arcs are circular.
     init?(pathData: String) {
         var parser = PathDataParser(bytes: Array(pathData.utf8))
         guard let elements = parser.parse() else { return nil }
@@ -38,7 +38,7 @@ private struct PathDataParser {
         return elements
     }
 
-    /// Reads one set of operands; gives the command that further operands belong to (0 for none), nil when malformed.
+    /// Reads one set of operands; returns the command for further operands (0 for none), nil if malformed.
     private mutating func step(_ command: UInt8) -> UInt8? {
         let isRelative = command >= UInt8(ascii: "a")
         let origin = isRelative ? current : .zero
@@ -118,11 +118,11 @@ private struct PathDataParser {
             position += 1
         }
         value /= divisor
-        // More than this and sums of squares would no longer be exact, or finite.
+        // Beyond this, sums of squares would be inexact or infinite.
         return digits == 0 || !(value <= 1_000_000) ? nil : isNegative ? -value : value
     }
 
-    /// An arc's flag is one digit and needs no separator after it.
+    /// Reads a flag of an arc: one digit that needs no separator after it.
     private mutating func flag() -> Bool? {
         guard skipSeparators(), bytes[position] & ~1 == UInt8(ascii: "0") else { return nil }
         position += 1
@@ -131,7 +131,7 @@ private struct PathDataParser {
 
     private static let separators: Set = [UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n")]
 
-    /// False at the end.
+    /// Skips separators; returns false at the end.
     private mutating func skipSeparators() -> Bool {
         while position < bytes.count, Self.separators.contains(bytes[position]) { position += 1 }
         return position < bytes.count
@@ -141,9 +141,11 @@ private struct PathDataParser {
     private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20) }
 }
 
-/// Cubics of at most a quarter turn each along a circle; y grows downward, so that clockwise is SVG's sweep flag 1.
+/// Returns cubics of at most a quarter turn each along a circle; y grows downward, so that clockwise is SVG's
+/// sweep flag 1.
 ///
-/// Source: SVG 1.1, F.6 (conversion from endpoint to centre). A radius too short for the distance grows to its half.
+/// Source: SVG 1.1, F.6 (conversion from endpoint to centre). A radius less than half the distance is
+/// increased to that.
 func circularArc(
     from start: Point, to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool
 ) -> [Path.Element] {
@@ -174,7 +176,7 @@ func circularArc(
     }
 }
 
-/// To a ten-thousandth of a unit: the C library's sine may differ in the last bit from one processor to another.
+/// Rounds to 0.0001 units: the C library's sine may differ in the last bit between processors.
 private func rounded(_ point: Point) -> Point {
     Point(x: (point.x * 10_000).rounded() / 10_000, y: (point.y * 10_000).rounded() / 10_000)
 }

@@ -1,4 +1,4 @@
-/// What stands in status bars and nowhere else. The drawings of `SymbolTable`.
+/// Symbols that only status bars use, in the format of `SymbolTable`.
 enum StatusBarSymbols {
     static let drawings = """
         statusbar.wifi
@@ -9,6 +9,6 @@ enum StatusBarSymbols {
 }
 
 extension Symbol {
-    /// Three arcs that grow from a point, heavier than the symbol for text; no author can ask for it.
+    /// Three arcs above a point, heavier than the text symbol; not available to authors.
     package static let wirelessSignal = Symbol(name: "statusbar.wifi")
 }

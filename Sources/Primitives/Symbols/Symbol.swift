@@ -1,31 +1,31 @@
-/// A small picture of vector paths, under the platform's name for it.
+/// A small vector image with the platform's name.
 package struct Symbol: Hashable, Sendable {
-    /// Such as `trash.fill`; of a drawing of an author's own, what tells it from others.
+    /// The platform's name, such as `trash.fill`; for a custom symbol a unique name.
     package var name: String
-    /// nil for what is drawn under its name.
+    /// The parts of a custom symbol; nil for those found by name.
     var own: [SymbolPart]?
 
-    /// The side of the square that symbols are drawn in, in their own units.
+    /// The side of the square of all symbols, in their own units.
     package static let side = 24.0
 
     package init(name: String) {
         self.name = name
     }
 
-    /// nil when there is no symbol of that name.
+    /// Returns nil if there is no symbol of that name.
     package init?(named name: String) {
         guard SymbolTable.parts[name] != nil, name != Self.wirelessSignal.name else { return nil }
         self.init(name: name)
     }
 
-    /// Of all symbols, sorted.
+    /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
-    /// What to draw, in any order since parts never overlap; empty when no symbol bears this name.
+    /// The parts to draw, in any order since they don't overlap; empty for an unknown name.
     package var parts: [SymbolPart] { own ?? SymbolTable.parts[name] ?? [] }
 }
 
-/// A part of a symbol, drawn in a square of 24 by 24 units, y growing downward.
+/// A part of a symbol in a square of 24 × 24 units, y downward.
 package enum SymbolPart: Hashable, Sendable {
     case fill(Path, Path.FillRule)
     case stroke(Path, StrokeStyle)
@@ -33,21 +33,21 @@ package enum SymbolPart: Hashable, Sendable {
 
 /// The drawings of all symbols.
 ///
-/// A drawing is a line with the symbol's name, and below it, indented, its parts: the word `stroke`, `fill` (non-zero)
-/// or `evenodd`, then SVG path data that may go on over several lines. Parts never overlap, so that a translucent
-/// symbol has the same opacity everywhere.
+/// A drawing is a line with the symbol's name and, indented below it, its parts: `stroke`, `fill` (non-zero)
+/// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
+/// translucent symbol has uniform opacity.
 enum SymbolTable {
-    /// Parsed when first asked for.
+    /// Parsed on first use.
     static let parts: [String: [SymbolPart]] = parse(
         [
             ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
             MessageSymbols.drawings, PeopleSymbols.drawings, StatusBarSymbols.drawings,
         ])
 
-    /// Those that authors can ask for.
+    /// The names available to authors.
     static let names: [String] = parts.keys.filter { $0 != Symbol.wirelessSignal.name }.sorted()
 
-    /// What every outlined part is drawn with.
+    /// The stroke style of all stroked parts.
     static let outline = StrokeStyle(width: 1.8, cap: .round, join: .round)
 
     private static func parse(_ drawings: [String]) -> [String: [SymbolPart]] {

@@ -2,28 +2,29 @@ package import TatamiResults
 import TatamiPrimitives
 import TatamiMessages
 
-/// The run as one page that opens from disk, with all pictures of what is not equal.
+/// Returns the run as one self-contained page with all pictures of snapshots that are not equal.
 package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     HTMLPage(record, at: place).text
 }
 
-/// The page on which a person looks at a run, as a file or served.
+/// The HTML page of a run, as a file or served.
 ///
-/// What others wrote stands in it as JSON, which scripts put into texts and nowhere else, and escaped where no script runs.
-/// Nothing in it may run, be fetched or be sent but what its own policy names by SHA-256
-/// (https://www.w3.org/TR/CSP3/#strict-csp), and no text can become markup (https://www.w3.org/TR/trusted-types).
+/// Untrusted text is embedded as JSON, which scripts use only as text, and escaped where no script runs. The
+/// page's policy permits only its own scripts and styles, by SHA-256
+/// (https://www.w3.org/TR/CSP3/#strict-csp), and no text can become markup
+/// (https://www.w3.org/TR/trusted-types).
 package struct HTMLPage {
-    /// What the page is for, as its scripts know it.
+    /// The mode of the page, as known by its scripts.
     package var mode = "report"
-    /// Whether a picture that the run names and that is not there is told of.
+    /// Whether to mention pictures of the run that are missing.
     package var tellsMissing = true
-    /// The snapshots that can be decided on; nil for those that the verdicts say.
+    /// The snapshots that can be decided on; nil to use the verdicts.
     package var pending: Set<SnapshotName>?
-    /// Scripts that take part in the page, and begin before its own: `page.js` says what they hear.
+    /// Additional scripts that run before the page's own; `page.js` documents their hooks.
     package var scripts: [String] = []
     /// Styles after the page's own.
     package var style = ""
-    /// What scripts may ask of whoever serves the page, as a source of its policy such as `'self'`; nil for nothing.
+    /// The source for requests by scripts in the page's policy, such as `'self'`; nil for none.
     package var connection: String?
 
     private let record: RunRecord
@@ -51,7 +52,7 @@ package struct HTMLPage {
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))
     }
 
-    /// What the template asks for, by these names.
+    /// The values of the template, by name.
     private struct Values {
         var policy: String
         var mode: String
@@ -79,7 +80,7 @@ package struct HTMLPage {
     private static let template = MustacheTemplate(PackageResources.page_mustache)
     private static let style = pagePalette + String(decoding: PackageResources.page_css, as: UTF8.self)
 
-    /// In the order in which they need each other.
+    /// The files of the script in the order of their dependencies.
     private static let script = [
         PackageResources.pictures_js, PackageResources.stage_js, PackageResources.inspector_js,
         PackageResources.cards_js, PackageResources.grids_js, PackageResources.filters_js, PackageResources.page_js,

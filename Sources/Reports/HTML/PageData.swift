@@ -5,37 +5,37 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// What the scripts of a page know of a run: what is said of it, in the words of every report.
+/// The data of a run for the scripts of a page, with the same texts as in other reports.
 struct PageData: Encodable {
-    /// Of this form; a script that takes part can ask.
+    /// The version of the format, for additional scripts.
     var version = 1
     var mode: String
     /// The version of tatami.
     var tool: String
     var causes: [Cause]
-    /// Lint issues.
+    /// The lint issues.
     var lintIssues: [LintIssue]
     var snapshots: [Snapshot]
 
     struct LintIssue: Encodable {
         var sentence: String
         var place: String
-        /// Places among the snapshots.
+        /// Indexes of snapshots.
         var snapshots: [Int]
     }
 
     struct Cause: Encodable {
-        /// By which `tatami approve --cause` takes them.
+        /// The ids, as `tatami approve --cause` takes them.
         var ids: [String]
         var sentence: String
         var places: [String]
         var extent: String?
         var remainder: String?
         var hint: String?
-        /// Places among the snapshots.
+        /// Indexes of snapshots.
         var example: Int
         var snapshots: [Int]
-        /// Those that it does not explain wholly.
+        /// Those that it explains only partly.
         var partial: [Int]
     }
 
@@ -44,31 +44,31 @@ struct PageData: Encodable {
         var scene: String
         var shot: String
         var variant: String?
-        /// The verdict's word, or `recorded`.
+        /// The verdict's name, or `recorded`.
         var verdict: String
-        /// The same for people.
+        /// The verdict as text.
         var label: String
         var tone: Tone
-        /// Whether it is equal, of which there is nothing to see.
+        /// Whether it is equal, without anything to show.
         var isApproved: Bool
         var isFailure: Bool
         /// Whether it could not be drawn, or its baseline can't be read.
         var isUnknown = false
-        /// Whether what was drawn can be approved.
+        /// Whether the drawn snapshot can be approved.
         var isPending: Bool
         var sentence: String?
         var hint: String?
         var place: String?
-        /// How much differs.
+        /// The text about the amount of difference.
         var extent: String?
-        /// Why pictures are left out.
+        /// The reason why pictures are omitted.
         var note: String?
-        /// Seconds of the scene's timeline.
+        /// The time in seconds on the scene's timeline.
         var moment: Double?
         var expected: PagePictures.Picture?
         var actual: PagePictures.Picture?
         var difference: PagePictures.Picture?
-        /// Around the pixels that differ.
+        /// The bounds of the differing pixels.
         var bounds: Bounds?
     }
 
@@ -76,8 +76,9 @@ struct PageData: Encodable {
 
     struct Bounds: Encodable { var x, y, width, height: Int }
 
-    /// `tellsMissing` is whether a picture that is not there is told of; `pending` are the snapshots that can be decided on,
-    /// nil for those that the verdicts say; `groups` are the causes of the run's failures.
+    /// Creates the data. `tellsMissing` is whether missing pictures are mentioned; `pending` are the
+    /// snapshots that can be decided on, nil to use the verdicts; `groups` are the causes of the run's
+    /// failures.
     init(
         _ record: RunRecord, _ groups: [CauseGroup], mode: String, tellsMissing: Bool,
         pending: Set<SnapshotName>? = nil, _ pictures: inout PagePictures
@@ -101,8 +102,8 @@ struct PageData: Encodable {
         takePicturesOfGrids(record.snapshots, &pictures)
     }
 
-    /// What is equal has its picture too where it stands in a table beside variants that are not. It comes last: where the
-    /// page is full, these are left out.
+    /// Adds pictures of equal snapshots that are in a grid beside variants that differ. They are added last,
+    /// so that they are the ones omitted if the page is full.
     private mutating func takePicturesOfGrids(_ outcomes: [Outcome], _ pictures: inout PagePictures) {
         let shots = Dictionary(grouping: outcomes.indices) {
             [ExactText(outcomes[$0].name.scene), ExactText(outcomes[$0].name.shot)]
@@ -118,7 +119,7 @@ struct PageData: Encodable {
         }
     }
 
-    /// For a block of a page: nothing in it ends the block, or begins a comment.
+    /// The JSON for a script block of a page: nothing in it ends the block or starts a comment.
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

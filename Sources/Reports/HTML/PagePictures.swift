@@ -1,42 +1,42 @@
 import TatamiPrimitives
 
-/// The pictures that a page carries, each once however many snapshots show it.
+/// The pictures embedded in a page, each once.
 struct PagePictures {
-    /// As the template asks for them.
+    /// A picture's data for the template.
     struct Block {
         var id: String
         var base64: String
     }
 
-    /// As the page's data names them.
+    /// A reference to a picture in the page's data.
     struct Picture: Encodable {
         var id: String
-        /// Pixels.
+        /// The size in pixels.
         var width: Int
         var height: Int
     }
 
-    /// In the order in which one meets them.
+    /// The blocks in the order of first use.
     private(set) var blocks: [Block] = []
     private var known: [Fingerprint: Picture] = [:]
     private var size = 0
     private let read: (String) -> [UInt8]?
     private let limit: Int
 
-    /// Browsers open no file of any size; half a gigabyte of text is too much for one.
+    /// Limits the total size in bytes: browsers can't open files of half a gigabyte.
     init(limit: Int = 192 << 20, reading read: @escaping (String) -> [UInt8]?) {
         self.limit = limit
         self.read = read
     }
 
     enum Failure: Error {
-        /// It is gone, can't be read, or is no PNG: a page carries no file of another kind.
+        /// The file is missing, unreadable, or no PNG.
         case notThere
-        /// The page holds as much as it can.
+        /// The page is full.
         case full
     }
 
-    /// The picture at a path of the record.
+    /// Adds the picture at a path of the record.
     mutating func picture(at path: String) throws(Failure) -> Picture {
         guard let bytes = read(path), let (width, height) = Self.size(ofPNG: bytes) else { throw .notThere }
         let fingerprint = Fingerprint(of: bytes)
@@ -49,7 +49,8 @@ struct PagePictures {
         return picture
     }
 
-    /// As the first chunk of a PNG says it (https://www.w3.org/TR/png-3/#11IHDR); nil for other files.
+    /// Reads the size from the first chunk of a PNG (https://www.w3.org/TR/png-3/#11IHDR); nil for other
+    /// files.
     private static func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
         let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         guard bytes.count > 33, bytes.starts(with: start) else { return nil }

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// The SHA-256 of some bytes, by GLib, by which a page says which scripts and styles of its own it lets run.
+/// Returns the SHA-256 of bytes, computed by GLib, for a page's policy on its scripts and styles.
 package func sha256(_ message: [UInt8]) -> [UInt8] {
     let checksum = g_checksum_new(G_CHECKSUM_SHA256)
     defer { g_checksum_free(checksum) }

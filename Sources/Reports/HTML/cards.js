@@ -1,8 +1,8 @@
-// A card for each cause and each snapshot that is not equal; its pictures come when it is seen.
+// The cards of causes and of snapshots that are not equal; their pictures are loaded when they become visible.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const state = { view: "side", search: "", verdicts: new Set(), scene: "", variant: "", cause: "" };
-// Those with a card, in order.
+// The causes and snapshots with a card, in order.
 const cards = { causes: [], snapshots: [] };
 const find = (id) => document.getElementById(id);
 
@@ -18,7 +18,7 @@ function fill(card, part, text) {
   return element;
 }
 
-// A command that can be taken along.
+// Sets the command to copy, the one quoted in `text`; removes the button if there is none.
 function offerCopy(card, text) {
   const command = text && /'(tatami [^]*)'/.exec(text)?.[1];
   const button = card.querySelector(".copy");
@@ -61,7 +61,7 @@ function fillCloseUp(card, cause) {
   place.replaceChildren(button, made("p", "example", snapshot.name));
 }
 
-// Lint issues, where, and the snapshots that show it.
+// Returns the item of a lint issue: its place, and the snapshots that have it.
 function madeLintIssue(lintIssue, number) {
   const item = made("li", "annotation");
   item.dataset.number = number;
@@ -74,7 +74,7 @@ function madeLintIssue(lintIssue, number) {
   return item;
 }
 
-// Goes to the card of a snapshot; a name alone for one that has none.
+// Returns a button that goes to the card of a snapshot; its name alone if it has no card.
 function linkTo(snapshot) {
   if (snapshot.isApproved) return made("span", "", snapshot.name);
   const button = made("button", "link", snapshot.name);
@@ -83,14 +83,14 @@ function linkTo(snapshot) {
   return button;
 }
 
-// Even if filters hide it.
+// Goes to the card of a snapshot; resets the filters if they hide it.
 function goToCard(snapshot) {
   const found = cards.snapshots.find((entry) => entry.snapshot === snapshot);
   if (found.card.hidden) reset();
   goTo(found);
 }
 
-// What a card says of a snapshot, its pictures apart, which come when it is seen.
+// Returns the card of a snapshot without its pictures, which are loaded when it becomes visible.
 function madeSnapshot(snapshot) {
   const card = cloned("snapshot-template");
   card.dataset.tone = snapshot.tone;
@@ -117,7 +117,7 @@ function madeSnapshot(snapshot) {
   return card;
 }
 
-// The moments of one film, each a step away.
+// Adds buttons that go to the moments of the same film, and one that plays them.
 function fillMoments(card, snapshot) {
   const moments = snapshot.moment === undefined ? [] : films.get(film(snapshot));
   const place = card.querySelector(".moments");
@@ -142,7 +142,7 @@ function fillMoments(card, snapshot) {
   place.append(play);
 }
 
-// One moment after the other on the stage of this one, as far as they are not equal; then this one again.
+// Shows the moments that differ one after the other on this card's stage, then its own again.
 function playFilm(card, snapshot, moments, button) {
   const stage = card.querySelector(".stage");
   clearInterval(card.playing);
@@ -184,7 +184,7 @@ function toggle(card, snapshot) {
   say(`${stage.dataset.shown} picture of ${snapshot.name}`);
 }
 
-// MARK: What is seen
+// MARK: Visible cards
 
 const seen = new IntersectionObserver((entries) => {
   for (const entry of entries) {
@@ -202,7 +202,7 @@ const seen = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "900px 0px" });
 
-// What asks for the layout is asked once for all.
+// Reads that force a layout are done once for all cards.
 const roomForStage = () => Math.min(document.documentElement.clientWidth, 1360) - 96;
 
 function estimate(entry, width) {

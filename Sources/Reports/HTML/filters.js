@@ -1,4 +1,4 @@
-// Which of the snapshots are shown.
+// The filters of the snapshots.
 
 function fits(snapshot, leavingOut) {
   const words = `${snapshot.name} ${snapshot.place ?? ""} ${snapshot.sentence ?? ""}`.toLowerCase();

@@ -1,6 +1,6 @@
-// The variants of a shot as a table, device by appearance, where at least one of them is other than approved.
+// The tables of the variants of a shot, device by appearance.
 
-// Those of one shot, in the order of the run; nothing of shots in a single variant.
+// Returns the snapshots of each shot in several variants, if at least one is not equal, in the order of the run.
 function shotsInVariants() {
   const shots = new Map();
   for (const snapshot of data.snapshots) {
@@ -11,7 +11,7 @@ function shotsInVariants() {
   return [...shots.values()].filter((all) => all.length > 1 && all.some((one) => one.variant) && all.some((one) => !one.isApproved));
 }
 
-// The first trait goes down, the others go across; where variants have not the same traits, all go across.
+// The first trait is the row and the others the column; if the numbers of traits differ, all are the column.
 function axes(snapshots) {
   const parts = snapshots.map((snapshot) => snapshot.variant?.split(",") ?? []);
   const isEven = parts.every((part) => part.length === parts[0].length && part.length > 1);
@@ -52,7 +52,7 @@ function heading(text, scope) {
   return cell;
 }
 
-// Its verdict and a small picture; opens the snapshot.
+// Returns a cell with the verdict and a small picture, which opens the snapshot.
 function madeCell(snapshot) {
   const button = made("button", "cell");
   button.type = "button";
@@ -87,7 +87,7 @@ const seenGrids = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "600px 0px" });
 
-// MARK: Among the snapshots
+// MARK: Tables in the page
 
 const grids = [];
 

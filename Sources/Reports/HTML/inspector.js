@@ -1,4 +1,4 @@
-// One snapshot over the whole window: as large as one likes, with the values of the pixel under the pointer.
+// The inspector: one snapshot in the whole window, at any scale, with the values of the pixel under the pointer.
 
 const inspector = (() => {
   const dialog = document.getElementById("inspector");
@@ -8,7 +8,7 @@ const inspector = (() => {
   const brush = canvas.getContext("2d");
   let snapshot, sources = {}, view = "side", scale = 1, origin = { x: 0, y: 0 }, cursor, shown, timer, opened = 0;
 
-  // On a phone there is no room for three.
+  // A phone has no room for three panels.
   const sides = () => SIDES.filter((side) => sources[side] && (side !== "difference" || canvas.clientWidth > 700));
   const panels = () => (view === "side" && !shown ? sides() : ["one"]);
   const panelWidth = () => canvas.clientWidth / panels().length;
@@ -17,7 +17,7 @@ const inspector = (() => {
     height: Math.max(1, ...SIDES.map((side) => sources[side]?.height ?? 0)),
   });
 
-  // The pixels of a picture can be asked for one by one.
+  // Decodes a picture so that its pixels can be read.
   async function load(side) {
     if (!snapshot[side]) return;
     const bitmap = await pictures.bitmap(snapshot[side].id);
@@ -53,7 +53,7 @@ const inspector = (() => {
     dialInput.hidden = view !== "slider" && view !== "overlay";
     clearInterval(timer);
     if (view === "flicker") {
-      // One panel either way.
+      // Both states have one panel.
       shown = "expected";
       if (!motionIsReduced.matches) timer = setInterval(() => { toggle(); }, 600);
     }
@@ -76,10 +76,10 @@ const inspector = (() => {
     draw();
   }
 
-  // About a place of a panel in CSS pixels, which stays where it is.
+  // Scales around a position of a panel in CSS pixels, which stays fixed.
   function zoom(factor, place = { x: panelWidth() / 2, y: canvas.clientHeight / 2 }) {
     let next = Math.max(0.05, Math.min(scale * factor, 64));
-    // Whole pixels beyond their own size.
+    // Above the original size, scales are whole numbers.
     if (next > 1) next = factor > 1 ? Math.ceil(next) : Math.floor(next);
     origin.x += place.x / scale - place.x / next;
     origin.y += place.y / scale - place.y / next;
@@ -87,7 +87,7 @@ const inspector = (() => {
     draw();
   }
 
-  // `from` and `to` say how much of the panel the picture covers.
+  // Paints a picture on a panel; `from` and `to`, from 0 to 1, are the part of the panel that it covers.
   function paint(source, left, width, from = 0, to = 1) {
     if (!source) return;
     brush.save();
@@ -138,7 +138,7 @@ const inspector = (() => {
     brush.strokeRect(x - 0.5, y - 0.5, side + 1, side + 1);
   }
 
-  // As in #FF8800, with its opacity where it is not whole.
+  // Returns the pixel's colour, as in #FF8800, with its alpha if it is not opaque.
   function value(source) {
     if (!source || cursor.x >= source.width || cursor.y >= source.height) return undefined;
     const [red, green, blue, alpha] = source.context.getImageData(cursor.x, cursor.y, 1, 1).data;
@@ -177,7 +177,7 @@ const inspector = (() => {
     draw();
   }
 
-  // Keeps the pixel in sight when keys move it there.
+  // Moves the pixel cursor, and scrolls to keep it visible.
   function step(x, y) {
     const start = cursor ?? snapshot.bounds ?? { x: 0, y: 0 };
     aim(start.x + x, start.y + y);
@@ -215,7 +215,7 @@ const inspector = (() => {
   }
   addEventListener("resize", () => { if (dialog.open) draw(); });
 
-  // True when the key means something here.
+  // Handles a key; returns true if it has a meaning here.
   function press(key, distance) {
     switch (key) {
       case "+": case "=": zoom(1.5); break;
@@ -237,7 +237,7 @@ const inspector = (() => {
   return { open, press, get isOpen() { return dialog.open; } };
 })();
 
-// Shows which of the buttons is chosen.
+// Marks the button of the current view as pressed.
 function mark(place, view) {
   for (const button of place.querySelectorAll("[data-view]")) {
     button.setAttribute("aria-pressed", String(button.dataset.view === view));

@@ -1,12 +1,12 @@
-// The page: what could not run, causes, then snapshots, searched, filtered and walked through.
+// The page: failures to run, causes, then snapshots, with search, filters and keys.
 //
-// A script before this one can take part. It hears, on the document, `tatami:cause` and `tatami:snapshot` when a card is
-// made, with the card, its data and the place for buttons of its own, and `tatami:page` when all stand there; `mode` in the
-// data says what the page is for.
+// Events on the document let a script before this one add to the page: `tatami:cause` and `tatami:snapshot` for a new card,
+// with the card, its data and the place for further buttons, and `tatami:page` when all are there; `mode` in the data is
+// the page's purpose.
 
 // MARK: Keys
 
-// As they stand on the page.
+// Returns the visible cards in the page's order.
 const visible = () => {
   const isFirst = ({ snapshot }) => snapshot.isUnknown;
   return [...cards.snapshots.filter(isFirst), ...cards.causes, ...cards.snapshots.filter((entry) => !isFirst(entry))]
@@ -29,7 +29,7 @@ function step(distance) {
   goTo(entries[place < 0 ? (distance > 0 ? 0 : entries.length - 1) : Math.max(0, Math.min(place + distance, entries.length - 1))]);
 }
 
-// The snapshot that keys are about: the current one, the example of the current cause, or the first in sight.
+// Returns the snapshot for keys: the current one, the example of the current cause, or the first on the screen.
 function meant() {
   const entry = currentEntry() ?? visible().find(({ card }) => card.getBoundingClientRect().bottom > 140);
   return entry && { entry, snapshot: entry.snapshot ?? data.snapshots[entry.cause.example] };
@@ -70,7 +70,7 @@ function press(event) {
   event.preventDefault();
 }
 
-// To the next snapshot with pictures, within the inspector.
+// Goes to another snapshot with pictures within the inspector.
 function walk(distance) {
   const entries = visible().filter(({ snapshot }) => snapshot && (snapshot.expected || snapshot.actual));
   const place = entries.findIndex(({ snapshot }) => snapshot === walk.at);

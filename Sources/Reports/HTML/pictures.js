@@ -1,7 +1,7 @@
 "use strict";
 
-// Pictures lie at the end of the page as text, each once, and are decoded when they are seen: the page is there before
-// they are, however many there are.
+// Pictures are text at the end of the page, each once, and are decoded when they become visible, so that the page is
+// shown before they are loaded.
 const pictures = (() => {
   const blobs = new Map();
   const addresses = new Map();
@@ -16,7 +16,7 @@ const pictures = (() => {
   async function read(id) {
     for (;;) {
       const block = document.getElementById(`p${id}`);
-      // What follows it is there, so it is whole.
+      // A block followed by another element is complete.
       if (block && (isWhole || block.nextElementSibling)) {
         const blob = new Blob([decoded(block.textContent)], { type: "image/png" });
         block.remove();
@@ -32,13 +32,13 @@ const pictures = (() => {
     return blobs.get(id);
   }
 
-  // For an image; the same for the same picture.
+  // Returns the URL of a picture for an `img` element; the same for the same id.
   function address(id) {
     if (!addresses.has(id)) addresses.set(id, blob(id).then((found) => URL.createObjectURL(found)));
     return addresses.get(id);
   }
 
-  // Its pixels as they are in the file.
+  // Returns the pixels exactly as in the file.
   async function bitmap(id) {
     return createImageBitmap(await blob(id), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
   }
@@ -46,7 +46,7 @@ const pictures = (() => {
   return { address, bitmap };
 })();
 
-// An element with a class, and text that is never anything else.
+// Returns a new element with a class and a text, which is never parsed as HTML.
 function made(name, className, text) {
   const element = document.createElement(name);
   if (className) element.className = className;

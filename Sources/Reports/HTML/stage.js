@@ -1,10 +1,10 @@
-// The pictures of a snapshot, in the view that is chosen, as far as they are seen without a click.
+// The pictures of a snapshot in the chosen view, as far as they are visible without a click.
 
 const VIEWS = ["side", "slider", "overlay", "flicker", "difference"];
 const SIDES = ["expected", "actual", "difference"];
 const motionIsReduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-// What of the pictures is shown: all, or where they differ when they are very high or wide.
+// Returns the part of the pictures to show: all, or the differing part if they are very high or wide.
 function wholePart(snapshot) {
   const sides = SIDES.map((side) => snapshot[side]).filter(Boolean);
   const width = Math.max(1, ...sides.map((side) => side.width));
@@ -19,7 +19,7 @@ function wholePart(snapshot) {
   };
 }
 
-// Where they differ, with a little around it.
+// Returns the differing part with a margin.
 function closePart(snapshot) {
   const whole = wholePart(snapshot);
   const bounds = snapshot.bounds;
@@ -33,7 +33,7 @@ function closePart(snapshot) {
   return { x: start(bounds.x, bounds.width, width, all.width), y, width, height };
 }
 
-// A picture behind a window that shows a part of it.
+// Returns a frame that shows a part of a picture.
 function framed(picture, part, name, side) {
   const frame = made("span", "frame");
   frame.style.setProperty("--shape", `${part.width} / ${part.height}`);
@@ -64,12 +64,12 @@ function dial(stage, label) {
   return input;
 }
 
-// Fills the stage anew. `shown` is "expected" or "actual" for that one alone, or nothing for the view.
+// Replaces the stage's content. `shown` is "expected" or "actual" to show only that; undefined for the view.
 function fillStage(stage, snapshot, view, shown) {
   const part = wholePart(snapshot);
   const sides = SIDES.filter((side) => snapshot[side]);
   const hasBoth = snapshot.expected && snapshot.actual;
-  // A view of two pictures is none of one.
+  // With only one picture, a view that compares two becomes "side".
   const own = shown ? "alone" : view === "difference" && snapshot.difference ? view : hasBoth ? view : "side";
   stage.dataset.view = own === "difference" && !snapshot.difference ? "side" : own;
   stage.style.setProperty("--shape", `${part.width} / ${part.height}`);
@@ -96,7 +96,7 @@ function fillStage(stage, snapshot, view, shown) {
   stage.replaceChildren(...contents);
 }
 
-// What a stage will be high, in CSS pixels, so that nothing jumps when it is filled.
+// Returns the height of a stage in CSS pixels before it is filled, so that the page does not jump.
 function estimatedHeight(snapshot, view, width) {
   const part = wholePart(snapshot);
   const sides = view === "side" ? SIDES.filter((side) => snapshot[side]).length : 1;

@@ -2,13 +2,13 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// The scenes that the reference draws, as files that lie in one folder: those of all examples, and those that show all
+/// The scenes drawn for the reference, as files in one folder. They are those of all examples, and those with all
 /// symbols, colours and devices.
 struct ExampleScenes {
     struct File {
         var name: String
         var bytes: [UInt8]
-        /// Beside the scenes, for whoever takes one.
+        /// Whether it is a file beside the scenes, for copied examples.
         var isAsset = false
     }
 
@@ -63,7 +63,7 @@ struct ExampleScenes {
 
     private static let symbolLines = Symbol.names.map { "{\"symbol\": \($0.quotedJSON)}\n" }.joined()
 
-    /// Each in a row of its own, with its name; drawn as one picture.
+    /// Each colour is in a row with its name, drawn as one picture.
     private static let colorScene =
         "screen: {width: 340, height: content}\npadding: 10\nspacing: 6\ncontent:\n"
         + SystemColor.allCases.map { color in

@@ -1,15 +1,15 @@
 import TatamiSystem
 import TatamiRendering
 
-/// A scene of the gallery, as its file says it.
+/// A scene of the gallery with its file's text.
 struct GalleryScreen {
     var path: String
     var title: String
     var text: String
-    /// Whether it is made of the kit that comes with Tatami.
+    /// Whether it uses the built-in component kit.
     var isOfKit: Bool
 
-    /// As large as a scene may be that people are to read.
+    /// The maximum size in bytes of a scene to show.
     private static let limit = 1 << 20
 
     static func all(of paths: [String]) throws(RenderFailure) -> [GalleryScreen] {

@@ -4,10 +4,11 @@ import TatamiImages
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// The components that the gallery's scenes define, and those of files that they use, each with uses that are drawn as far as they can be: what a use has
-/// to say is guessed, and one that can't be drawn is shown without a picture.
+/// The components defined by the gallery's scenes and the files they use, each with example uses.
+///
+/// Required arguments are guessed, and a use that can't be drawn is shown without a picture.
 struct OwnComponents {
-    /// A component beside the scene by which it was found first.
+    /// A component with the scene in which it was found first.
     private struct Found {
         var mapping: DocumentedMapping
         var folder: String
@@ -20,7 +21,7 @@ struct OwnComponents {
         self.loader = loader
         var found: [Found] = []
         for path in scenes {
-            // What is wrong with a scene is told when it is drawn.
+            // Errors of a scene are reported when it is drawn.
             guard let scene = try? loader.load(path).scene else { continue }
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             for mapping in DocumentedMapping.components(usedBy: scene.source, readFrom: scene.bytes, named: path)

@@ -1,4 +1,4 @@
-/// What the template of a page asks for, by these names; nil for what is not there.
+/// The values of a page's template, by name; nil for missing ones.
 extension ReferencePages {
     struct Page {
         var href: String
@@ -33,7 +33,7 @@ extension ReferencePages {
     struct Link {
         var text: String
         var href: String
-        /// The page that is shown.
+        /// The current page's link.
         var current: Text?
     }
 

@@ -2,30 +2,30 @@ import TatamiPrimitives
 import TatamiRendering
 import TatamiSceneFile
 
-/// What was drawn for the reference, by the scene's file.
+/// The pictures drawn for the reference, by scene file.
 struct PictureTable {
-    /// One picture, light and dark where it was drawn so.
+    /// One picture, in light and possibly dark appearance.
     struct Shown {
-        /// The names of files.
+        /// The file names.
         var light: String
         var dark: String?
-        /// Points.
+        /// The size in points.
         var size: Size
-        /// What tells it from others of its scene: its shot and variant; nil for the only one.
+        /// Its shot and variant; nil for the only picture of a scene.
         var caption: String?
-        /// Which record it was drawn of, from 1.
+        /// The record it was drawn for, from 1.
         var record: Int?
     }
 
     private var shown: [ExactText: [(key: String, picture: Shown)]] = [:]
-    /// The paths of scenes of the reference's own, by the names of their files.
+    /// The paths of the reference's own scenes, by file name.
     private var own: [ExactText: String] = [:]
     private(set) var files: [ReferenceFile] = []
 
-    /// In the order in which they were drawn.
+    /// Returns the pictures of a scene in drawing order.
     func pictures(of scene: String) -> [Shown] { (shown[scene] ?? []).map(\.picture) }
 
-    /// The same of a scene of the reference's own, by the name of its file.
+    /// Returns the pictures of one of the reference's own scenes, by file name.
     func pictures(ofFile name: String) -> [Shown] { own[name].map { pictures(of: $0) } ?? [] }
 
     mutating func add(_ picture: RenderRun.Picture, _ bytes: [UInt8], in folder: String) {
@@ -62,7 +62,8 @@ struct PictureTable {
         }
     }
 
-    /// The file's name; of a gallery's scene with the folder that it lies in, so that no two of them are one.
+    /// Returns the file's name without extension; for a scene of the gallery with its folder, to make it
+    /// unique.
     private static func stem(of path: String, parts: Int) -> String {
         let name = path.split(separator: "/").suffix(parts).joined(separator: "-")
         return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name

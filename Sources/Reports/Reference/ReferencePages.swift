@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// The pages, their style, and what one searches in.
+/// The pages of the reference, their style and their search index.
 struct ReferencePages {
     let scenes: ExampleScenes
     let pictures: PictureTable
@@ -192,7 +192,7 @@ struct ReferencePages {
 
     // MARK: Search
 
-    /// A script that gives `entries`: title, address, what it is of, and what it means.
+    /// A script that defines `entries`: title, address, owner and meaning.
     private var searchIndex: String {
         var lines: [[String]] = []
         for mapping in scenes.groups.flatMap(\.mappings) {

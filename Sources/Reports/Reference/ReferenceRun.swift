@@ -4,29 +4,29 @@ package import TatamiPrimitives
 package import TatamiRendering
 package import TatamiSceneFile
 
-/// Makes the reference: pages that tell of everything a scene may say, each key with an example that is drawn for them, and
-/// that open from disk.
+/// Generates the reference: self-contained pages about everything a scene can contain, with a drawn example
+/// for each key.
 ///
-/// In come what SceneFile knows of its keys and the scenes of a gallery; out comes a folder of files. Every example that can
-/// be drawn is drawn in it, light and dark: one that can't is an error, and nothing is written. The same scenes give the same
-/// bytes.
+/// The input is SceneFile's table of keys and the scenes of a gallery; the output is a folder of files. Every
+/// drawable example is drawn in light and dark appearance: if one fails, nothing is written. The same scenes
+/// give the same bytes.
 package struct ReferenceRun {
-    /// What was found in the scenes.
+    /// The diagnostics of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Told how many pictures are drawn, and of how many, once for each sort of them.
+    /// Called with the number of drawn pictures and the total, once for each kind of picture.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
     private let project: Project
     private let gallery: [String]
     private let workers: Int
     private let limits: Limits
 
-    /// `gallery` are scene files that are shown whole, by their first shots.
+    /// Creates a run; `gallery` are scene files to show by their first shots.
     package init(of project: Project, gallery: [String], workers: Int, limits: Limits = .standard) {
         (self.project, self.gallery, self.workers, self.limits) = (project, gallery, workers, limits)
     }
 
-    /// Writes all pages and pictures into a folder, which is made if it is missing, or nothing. Returns how many examples,
-    /// and how many screens, they show.
+    /// Writes all pages and pictures into a folder, created if missing, or nothing. Returns the numbers of
+    /// examples and of screens.
     package mutating func write(into folder: String) throws(RenderFailure) -> (examples: Int, screens: Int) {
         let own = OwnComponents(of: gallery, SceneLoader(of: project, images: ImageLoader(limits: limits)))
         let scenes = ExampleScenes(of: own.groups + DocumentedGroup.all())
@@ -39,7 +39,7 @@ package struct ReferenceRun {
         }
         func path(_ name: String) -> String { "\(scratch.path)/\(name)" }
         var pictures = PictureTable()
-        // These alone can have errors.
+        // Only these can have errors.
         let screens = try GalleryScreen.all(of: gallery)
         try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
         own.draw(into: &pictures)
@@ -86,19 +86,19 @@ package struct ReferenceRun {
     }
 }
 
-/// A file of the reference, by its path below the reference's folder.
+/// A file of the reference, by its relative path.
 struct ReferenceFile {
     var name: String
     var bytes: [UInt8]
 }
 
-/// How a number of scenes are drawn.
+/// Options for drawing a set of scenes.
 private struct SheetOptions {
     var isInBothAppearances = true
     var scale = 2.0
     var records: String?
     var recordName: String?
     var isFirstShotOnly = false
-    /// Where the pictures lie.
+    /// The folder of the pictures.
     var folder = "pictures"
 }

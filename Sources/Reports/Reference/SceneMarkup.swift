@@ -1,6 +1,7 @@
 import TatamiPrimitives
 
-/// YAML as HTML in which keys, texts and comments can be told apart; `marked` is the key that it is an example of.
+/// Returns YAML as HTML with highlighted keys, texts and comments; `marked` is the key that the example is
+/// for.
 func markup(ofScene text: String, marking marked: String? = nil) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         SceneLine(line).tokens.map { token in
@@ -16,7 +17,7 @@ func markup(ofScene text: String, marking marked: String? = nil) -> String {
     }.joined(separator: "\n")
 }
 
-/// A line in parts, as far as one line tells.
+/// A line in tokens, as far as a single line determines them.
 private struct SceneLine {
     enum Kind { case key, text, comment, other }
 

@@ -4,28 +4,30 @@ import TatamiPrimitives
 import TatamiMessages
 package import TatamiVerification
 
-/// What waits for a decision, and what was decided: the same for every page and terminal that looks at it.
+/// The state of a review: the snapshots that need a decision and the decisions made, shared by all pages and
+/// terminals.
 ///
-/// What is approved is what the run drew, written at once and by the writer of `tatami approve`. Rejections and comments are
-/// noted at once too, so that a desk that is left at any moment loses nothing. One decision is carried out at a time.
+/// Approval writes what the run drew, immediately and with the code of `tatami approve`. Rejections and
+/// comments are stored immediately too, so that nothing is lost when a review ends at any moment. Decisions
+/// are carried out one at a time.
 package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
     private let notes: ReviewNotes?
     private let state: FollowedState<State>
-    /// The failures of the last run that no decision can settle: snapshots that could not be drawn, and orphans.
+    /// The failures of the last run that can't be decided: snapshots that could not be drawn, and orphans.
     package let undecidable: [Outcome]
 
     private struct State {
         var items: [ReviewItem]
-        /// What the baselines were that this review has replaced.
+        /// The earlier baselines of snapshots approved in this review.
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
-        /// Of the trees that it has put in their places.
+        /// The fingerprints of the trees that the review has written.
         var written: [SnapshotName: Fingerprint] = [:]
-        /// What each step has changed, as it was before.
+        /// The previous items of each step, for undo.
         var history: [[Int: ReviewItem]] = []
     }
 
-    /// How things stand.
+    /// A snapshot of the state.
     package struct Standing: Sendable {
         package let version: Int
         package let items: [ReviewItem]
@@ -33,11 +35,11 @@ package final class ReviewDesk: Sendable {
         package let isFinished: Bool
     }
 
-    /// Whether what was approved stays where it was pending, as in a downloaded artifact.
+    /// Whether approved snapshots stay in the pending folder, as in a downloaded artifact.
     private let keepsPending: Bool
 
-    /// Of all that is pending, or of what the names mean, as `tatami approve` takes them. Without `notes`, rejections and
-    /// comments are forgotten with the desk.
+    /// Creates the review of all pending snapshots, or of those selected by `names` as in `tatami approve`.
+    /// Without `notes`, rejections and comments are not stored.
     package init(
         place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], keepsPending: Bool = false
     ) throws(ReviewFailure) {
@@ -61,7 +63,7 @@ package final class ReviewDesk: Sendable {
         state = FollowedState(State(items: items), version: 1)
     }
 
-    /// nil when it is no longer pending.
+    /// Returns nil if it is no longer pending.
     private static func item(
         _ name: SnapshotName, _ outcome: Outcome, in place: SnapshotPlace, _ note: ReviewNotes.Note?
     ) throws(ApprovalFailure) -> ReviewItem? {
@@ -77,7 +79,7 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Whether what was drawn is the baseline already, picture and tree.
+    /// Whether the baseline has the drawn picture and tree already.
     private static func isBaseline(
         _ tree: [UInt8], _ name: SnapshotName, in place: SnapshotPlace
     ) throws(FileError) -> Bool {
@@ -102,10 +104,10 @@ package final class ReviewDesk: Sendable {
         return standing
     }
 
-    // MARK: Deciding
+    // MARK: Decisions
 
-    /// Decides on what is chosen, or takes decisions back where `decision` is nil; returns the names of what was changed by
-    /// it. A comment of nil leaves each as it is.
+    /// Decides on the chosen snapshots, or resets their decisions if `decision` is nil; returns the names of
+    /// those that changed. A comment of nil keeps each one's comment.
     @discardableResult
     package func decide(
         _ decision: Decision?, on choice: ReviewChoice, comment: String? = nil
@@ -124,13 +126,13 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Says something of one snapshot; an empty text takes it away.
+    /// Sets the comment on one snapshot; an empty text removes it.
     package func comment(_ text: String, on name: String) throws(ReviewFailure) {
         let decision = standing.items.first { $0.name.description.isSame(as: name) }?.decision
         try decide(decision, on: .names([name]), comment: text)
     }
 
-    /// Takes back the last step, whatever it was; returns the names of what is as before now.
+    /// Undoes the last step; returns the names of the changed snapshots.
     @discardableResult
     package func undo() throws(ReviewFailure) -> [SnapshotName] {
         try change { state throws(ReviewFailure) in
@@ -141,11 +143,11 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Nobody decides any more.
+    /// Ends the review.
     package func finish() {
         state.end()
         if keepsPending { return }
-        // What stayed for the way back is the same as its baseline.
+        // Pending files kept for undo equal their baselines now.
         for item in standing.items where item.decision == .approved { try? place.pending.remove(item.name) }
     }
 
@@ -159,7 +161,7 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Makes the items these, and the baselines what they say; returns what they were.
+    /// Sets the items and writes their baselines; returns the previous items.
     private func apply(_ changed: [Int: ReviewItem], to state: inout State) throws(ReviewFailure) -> [Int: ReviewItem] {
         let numbers = changed.keys.sorted()
         func names(becoming isApproved: Bool) -> [SnapshotName] {
@@ -173,13 +175,13 @@ package final class ReviewDesk: Sendable {
         for (number, item) in changed { items[number] = item }
         func isReplaced(_ number: Int) -> Bool { state.replaced[state.items[number].name] != nil }
         let wasReplaced = Set(numbers.filter(isReplaced))
-        // What can't be noted is not begun.
+        // Notes are written first: if that fails, nothing else is done.
         try note(items)
         do throws(ReviewFailure) {
             try approve(approved, &state)
             try restore(restored, &state)
         } catch {
-            // The snapshots before the failure are decided.
+            // Snapshots before the failure keep their decisions.
             for number in numbers where isReplaced(number) != wasReplaced.contains(number) {
                 state.items[number] = items[number]
             }
@@ -204,7 +206,7 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Its files; empty when it has none.
+    /// Returns the baseline's files; empty if there are none.
     private func baseline(of name: SnapshotName) throws(ReviewFailure) -> [SnapshotFolder.Part: [UInt8]] {
         var parts: [SnapshotFolder.Part: [UInt8]] = [:]
         do throws(FileError) {
@@ -215,7 +217,7 @@ package final class ReviewDesk: Sendable {
         return parts
     }
 
-    /// Makes the baselines of these what they were before the review.
+    /// Restores the baselines from before the review.
     private func restore(_ names: [SnapshotName], _ state: inout State) throws(ReviewFailure) {
         if names.isEmpty { return }
         for name in names {
@@ -236,7 +238,7 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// What a snapshot's baseline was before this review; nil when it had none.
+    /// Returns the baseline's picture from before the review; nil if there was none.
     func expectedPicture(of name: SnapshotName) -> [UInt8]? {
         if let replaced = state.read({ state, _ in state.replaced[name] }) { return replaced[.picture] }
         return (try? place.folder.read(name, .picture)) ?? nil
@@ -246,7 +248,7 @@ package final class ReviewDesk: Sendable {
         guard let notes else { return }
         let kept = items.filter { $0.decision == .rejected || $0.comment != nil }
         let own = Set<ExactText>(texts: items.map(\.name.description))
-        // What this review is not about stays as it was noted.
+        // Notes about snapshots outside of this review are kept.
         let others = notes.read().filter { !own.contains($0.name) }
         do throws(FileError) {
             try notes.write(

@@ -1,40 +1,40 @@
 package import TatamiResults
 import TatamiPrimitives
 
-/// What a person says of a snapshot that is other than approved.
+/// A decision on a snapshot that differs from its baseline.
 package enum Decision: String, Hashable, Sendable, Codable {
-    /// What was drawn is the baseline now.
+    /// The drawn snapshot is the baseline now.
     case approved
-    /// The baseline stays, and the scene is to be mended.
+    /// The baseline stays, and the scene needs a fix.
     case rejected
 }
 
-/// A snapshot that waits for a decision, or has one.
+/// A snapshot in a review, with or without a decision.
 package struct ReviewItem: Hashable, Sendable {
     package let name: SnapshotName
-    /// The outcome of the run, or of its files where the run's note is missing.
+    /// The outcome of the run, or one derived from its files if the run's note is missing.
     package let outcome: Outcome
-    /// Of its tree, in which the picture's own fingerprint stands: a decision on what was drawn holds for nothing else.
+    /// The fingerprint of its tree, which includes the picture's; a decision applies to this drawing only.
     let drawn: Fingerprint
-    /// nil as long as nobody has decided.
+    /// nil while undecided.
     package var decision: Decision?
     package var comment: String?
 }
 
-/// What a decision is on.
+/// The snapshots that a decision applies to.
 package enum ReviewChoice: Hashable, Sendable {
-    /// These, by their names, whatever was decided on them.
+    /// Snapshots by name, whatever their decision.
     case names([String])
-    /// All that these causes, by their ids, explain wholly, and on which nobody has decided.
+    /// All undecided snapshots that these causes, by id, explain completely.
     case causes([String])
-    /// All of a scene, by its name, on which nobody has decided.
+    /// All undecided snapshots of a scene, by name.
     case scene(String)
-    /// All of which every pixel is explained, and on which nobody has decided.
+    /// All undecided snapshots in which every pixel is explained.
     case explained
 }
 
 extension ReviewChoice {
-    /// The numbers of the items that are meant, in their order.
+    /// Returns the indexes of the chosen items, in order.
     func numbers(in items: [ReviewItem]) throws(ReviewFailure) -> [Int] {
         let open = items.indices.filter { items[$0].decision == nil }
         let chosen: [Int]
@@ -60,7 +60,7 @@ extension ReviewChoice {
 }
 
 extension ReviewItem {
-    /// Whether its causes explain all of it, to the pixel.
+    /// Whether its causes explain every pixel.
     package var isExplained: Bool {
         guard let causes = outcome.explanation?.causes, !causes.isEmpty else { return false }
         return outcome.isExplained(by: Set(causes.map(\.id)))

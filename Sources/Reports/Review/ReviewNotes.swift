@@ -4,14 +4,14 @@ import TatamiSystem
 import TatamiPrimitives
 package import TatamiVerification
 
-/// What a review keeps for the next one: decisions that changed no baseline, and comments. It lies with what else this user's
-/// runs remember of the project, for no folder that was downloaded is believed.
+/// The stored state of reviews: decisions that changed no baseline, and comments. It is in the user's own
+/// folder, since downloaded folders are not trusted.
 package struct ReviewNotes: Sendable {
     private let file: MemoryFile
 
     package init(_ file: MemoryFile) { self.file = file }
 
-    /// A decision on what was drawn, and on nothing else that may have the same name later.
+    /// A decision on one drawing, and not on later ones of the same name.
     struct Note: Hashable, Codable {
         var name: String
         var drawn: Fingerprint
@@ -19,7 +19,7 @@ package struct ReviewNotes: Sendable {
         var comment: String?
     }
 
-    /// Empty when there are none, or what is there can't be read.
+    /// Returns the notes; empty if there are none or they can't be read.
     func read() -> [Note] {
         guard let bytes = try? file.read(limit: 1 << 26) else { return [] }
         return (try? JSONDecoder().decode([Note].self, from: Data(bytes))) ?? []

@@ -1,12 +1,11 @@
 import TatamiResults
 package import TatamiSystem
 
-/// The page of a run, with buttons that decide: all that waits for a decision, and its pictures as they are when the review
-/// begins.
+/// Returns the page of a run with buttons for decisions, and the pictures at the start of the review.
 package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: String) -> Response {
     let decidable = desk.standing.items.enumerated().map { number, item -> Outcome in
         var outcome = item.outcome
-        // By what the pictures know of it: files that lie elsewhere, or are gone, are none of the page's concern.
+        // Pictures are identified by index and side; other paths don't concern the page.
         outcome.files = Outcome.Files()
         func place(_ side: ReviewPictures.Side) -> String { "\(number)/\(side.rawValue)" }
         (outcome.files.expected, outcome.files.actual) = (place(.expected), place(.actual))
@@ -36,7 +35,7 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
     page.scripts = [String(decoding: PackageResources.review_js, as: UTF8.self)]
     page.style = String(decoding: PackageResources.review_css, as: UTF8.self)
     page.connection = "'self'"
-    // What it may run and load it says itself.
+    // The page has a policy for scripts and loading itself.
     return Response(
         contentType: "text/html; charset=utf-8", body: Array(page.text.utf8),
         contentSecurityPolicy: "frame-ancestors 'none'")

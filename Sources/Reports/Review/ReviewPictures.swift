@@ -1,7 +1,7 @@
 import TatamiResults
 package import TatamiVerification
 
-/// The pictures of a review, as they were when it began: an approved snapshot's expected picture is still the one that it
+/// The pictures at the start of a review: an approved snapshot's expected picture is still the one that it
 /// replaced.
 package struct ReviewPictures: Sendable {
     package enum Side: String, Hashable, Sendable, CaseIterable { case expected, actual, difference }
@@ -16,20 +16,20 @@ package struct ReviewPictures: Sendable {
         names = desk.standing.items.map(\.name)
     }
 
-    /// A PNG; nil when there is none, or it can't be read.
+    /// Returns a PNG; nil if there is none, or it can't be read.
     package func bytes(ofItem number: Int, _ side: Side) -> [UInt8]? {
         guard names.indices.contains(number) else { return nil }
         let name = names[number]
         switch side {
         case .actual:
-            // The approved picture stands for that of a snapshot of which only the tree is another.
+            // If only the tree differs, the approved picture is used.
             return (try? place.pending.read(name))?[.picture] ?? (try? place.folder.read(name, .picture)) ?? nil
         case .expected: return desk.expectedPicture(of: name)
         case .difference: return (try? place.pending.difference(of: name)) ?? nil
         }
     }
 
-    /// Where it lies; nil when it was made for this review alone.
+    /// Returns the path of a picture; nil for one that exists only in this review.
     package func path(ofItem number: Int, _ side: Side) -> String? {
         guard names.indices.contains(number) else { return nil }
         switch side {

@@ -3,14 +3,15 @@ import TatamiResults
 package import TatamiSystem
 import TatamiMessages
 
-/// Answers the page of a review: how things stand, and what a person decides. The page carries its pictures itself, so that
-/// nothing that is asked is ever taken for a path.
+/// Answers the requests of a review's page: the state, and decisions. The page contains its pictures, so that
+/// no request is interpreted as a path.
 package struct ReviewServer: Sendable {
     private let desk: ReviewDesk
     private let page: Response
     private let onFinish: @Sendable () -> Void
 
-    /// `page` is what stands at the address itself; `onFinish` hears when a person is done.
+    /// Creates a server; `page` is the response at the address itself, and `onFinish` is called when the user
+    /// ends the review.
     package init(
         _ desk: ReviewDesk, page: Response, onFinish: @escaping @Sendable () -> Void
     ) {
@@ -30,7 +31,7 @@ package struct ReviewServer: Sendable {
         }
     }
 
-    // MARK: Questions
+    // MARK: Requests
 
     private struct Question: Decodable {
         var decision: Decision?
@@ -79,13 +80,13 @@ package struct ReviewServer: Sendable {
         do { return try JSONDecoder().decode(Question.self, from: Data(body)) } catch { throw .notUnderstood }
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     private struct Answer: Encodable {
         var version: Int
         var canUndo: Bool
         var isFinished: Bool
-        /// Those that have a decision or a comment.
+        /// The items with a decision or a comment.
         var items: [Item]
         var changed: [String]?
 

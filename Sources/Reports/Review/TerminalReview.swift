@@ -1,8 +1,8 @@
 import TatamiResults
 package import TatamiMessages
 
-/// A review at a terminal: one cause after the other, then what no cause explains wholly, each with the paths of its
-/// pictures and a question that one key answers.
+/// A review in a terminal: one cause after the other, then snapshots that are not explained completely. Each has the
+/// paths of its pictures and a question answered by one key.
 package struct TerminalReview {
     private let desk: ReviewDesk
     private let pictures: ReviewPictures
@@ -14,13 +14,13 @@ package struct TerminalReview {
         console = ConsoleReport(hasColors: hasColors)
     }
 
-    /// What is decided on at once.
+    /// Snapshots that are decided together.
     private enum Step {
         case group(CauseGroup)
         case item(ReviewItem)
     }
 
-    /// Asks until all is decided or skipped, or nobody answers any more.
+    /// Asks until everything is decided or skipped, or the input ends.
     package func run() {
         for outcome in desk.undecidable {
             for line in console.lines(on: outcome) { terminal.show(line) }
@@ -45,7 +45,7 @@ package struct TerminalReview {
                     continue ask
                 case "s", " ": break
                 case "e":
-                    // Each by itself.
+                    // Splits the group into single snapshots.
                     guard case .group(let group) = steps[number] else { continue ask }
                     let names = Set(group.snapshots)
                     let items = desk.standing.items.filter { names.contains($0.name) && $0.decision == nil }
@@ -76,7 +76,7 @@ package struct TerminalReview {
         return groups.map { .group($0) } + open.filter { !covered.contains($0.name) }.map { .item($0) }
     }
 
-    /// Whether there is anything left to decide.
+    /// Whether the step has undecided snapshots.
     private func isOpen(_ step: Step) -> Bool {
         (try? choice(step).numbers(in: desk.standing.items)).map { numbers in
             numbers.contains { desk.standing.items[$0].decision == nil }
@@ -90,7 +90,7 @@ package struct TerminalReview {
         }
     }
 
-    // MARK: Showing
+    // MARK: Output
 
     private func show(_ step: Step, number: Int, of count: Int) {
         terminal.show("")
@@ -131,9 +131,9 @@ package struct TerminalReview {
         "  u undoes the last decision, q ends; what was decided stays",
     ]
 
-    // MARK: Deciding
+    // MARK: Decisions
 
-    /// Whether it was done; if not, it was told why.
+    /// Carries out a decision; returns false after reporting a failure.
     private func decide(_ decision: Decision, _ step: Step) -> Bool {
         do throws(ReviewFailure) {
             let names = try desk.decide(decision, on: choice(step))
@@ -167,11 +167,11 @@ package struct TerminalReview {
     }
 }
 
-/// What a review at a terminal is shown on and answered with.
+/// The terminal of a review.
 package protocol ReviewTerminal {
     func show(_ line: Words)
-    /// One key; nil when nobody is there any more.
+    /// Returns one key; nil at the end of the input.
     func key() -> Character?
-    /// A line of text; nil when nobody is there any more.
+    /// Returns a line of text; nil at the end of the input.
     func line(_ prompt: Words) -> String?
 }

@@ -3,18 +3,18 @@ import Synchronization
 import TatamiPrimitives
 import TatamiMessages
 
-/// A Mustache template (https://mustache.github.io/mustache.5.html) that is compiled into the program, whose values are
-/// escaped for XML and HTML.
+/// A compiled-in Mustache template (https://mustache.github.io/mustache.5.html) with values escaped for XML
+/// and HTML.
 ///
-/// The engine is Debian's kainjow Mustache, a header of C++: those in Swift need all of Foundation, which makes the program
-/// three times as large and starts it a millisecond later.
+/// The engine is Debian's kainjow Mustache, a C++ header: engines in Swift need all of Foundation, which
+/// makes the program three times as large and its start a millisecond slower.
 package struct MustacheTemplate: Sendable {
     private let engine: Engine
 
     package init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
 
-    /// A line that has nothing but the beginning or the end of a section gives no line, as the language has it
-    /// (https://github.com/mustache/spec, sections); the engine leaves an empty one of a section that is passed over.
+    /// Removes lines that contain only a section tag, as the specification requires. The engine leaves an empty line
+    /// for a skipped section (https://github.com/mustache/spec, sections).
     private static func joined(_ bytes: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         var joined: [UInt8] = []
@@ -26,13 +26,13 @@ package struct MustacheTemplate: Sendable {
             joined += line
             if !isSection { joined.append(newline) }
         }
-        // What stands after the last line feed is no line.
+        // There is no line after the last line feed.
         if joined.last == newline { joined.removeLast() }
         return joined
     }
 
-    /// `values` is a structure whose properties have the names that the template asks for: texts, numbers, lists, other
-    /// structures, and nil for what is not there.
+    /// Renders the template with the properties of a structure, named as in the template. They are texts, numbers,
+    /// lists, other structures, and nil for missing ones.
     package func text(_ values: Any) -> String {
         let value = made(values)
         defer { mustache_free(value) }
@@ -40,10 +40,10 @@ package struct MustacheTemplate: Sendable {
     }
 }
 
-/// The colours and measures of our pages, light and dark, as CSS variables.
+/// The colours and dimensions of all pages, light and dark, as CSS variables.
 package let pagePalette = String(decoding: PackageResources.palette_css, as: UTF8.self)
 
-/// A template that was read; one thread at a time.
+/// A parsed template; used by one thread at a time.
 private final class Engine: Sendable {
     private struct Template: @unchecked Sendable { let pointer: OpaquePointer }
 
@@ -62,7 +62,7 @@ private final class Engine: Sendable {
         template = Mutex(Template(pointer: pointer))
     }
 
-    /// Templates live as long as the process.
+    /// Renders the template, which is never freed.
     func text(_ value: OpaquePointer) -> String {
         var bytes: [UInt8] = []
         withUnsafeMutablePointer(to: &bytes) { bytes in
@@ -72,7 +72,7 @@ private final class Engine: Sendable {
     }
 }
 
-/// Into an array of bytes.
+/// Appends to an array of bytes.
 private func take(_ text: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
     text?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeRawBufferPointer(start: bytes, count: count)
 }
@@ -84,7 +84,7 @@ private func escape(
     escaped.withUTF8 { $0.withMemoryRebound(to: CChar.self) { sink?(text, $0.baseAddress, $0.count) } }
 }
 
-/// As the engine has it.
+/// Converts a value to the engine's type.
 private func made(_ value: Any) -> OpaquePointer {
     switch value {
     case let words as Words: return made(text: words.text)

@@ -3,12 +3,12 @@ import Glibc
 import TatamiSystem
 package import TatamiPrimitives
 
-/// Scenes that are drawn again and again, and how they look now.
+/// Scenes that are redrawn after each change, and their current look.
 ///
-/// Each time the command draws them in a process of its own, with its limits: a scene that takes the machine ends that
-/// process, and the next saving begins anew. While a scene has errors, its last pictures stay.
+/// Each time they are drawn by a process of its own, with its limits: a scene that exceeds them ends that
+/// process, and the next change starts another. While a scene has errors, its last pictures stay.
 package final class WatchedScenes: Sendable {
-    /// `tatami render` with the scenes and what is asked of them, without a place for its pictures.
+    /// `tatami render` with the scenes and options, without an output.
     private let command: [String]
     /// The arguments that are scenes.
     private let scenes: [String]
@@ -18,33 +18,33 @@ package final class WatchedScenes: Sendable {
     private struct State {
         var look = Look()
         var pictures: [Fingerprint: [UInt8]] = [:]
-        /// Those of single moments, the last ones alone.
+        /// The pictures of single moments; only the last ones.
         var moments: [(Fingerprint, [UInt8])] = []
     }
 
-    /// How the scenes look.
+    /// The look of the scenes.
     package struct Look: Hashable, Sendable, Codable {
-        /// Grows with each change of what follows.
+        /// Increased with each change of the following properties.
         package var version = 0
         package var pictures: [Picture] = []
-        /// What the command says of errors, with their places; nil when there are none.
+        /// The command's diagnostics; nil if there are none.
         package var diagnostics: String?
-        /// From the saving to the pictures.
+        /// The time from the change to the pictures.
         package var milliseconds = 0.0
     }
 
-    /// A picture, as the command tells of it.
+    /// A picture, as described by the command.
     package struct Picture: Hashable, Sendable, Codable {
-        /// By which its bytes are asked for: equal pictures have one.
+        /// The id by which its bytes are requested; equal for equal pictures.
         package var id: String
         @ExactText package var name: String
         @ExactText package var scene: String
         package var shot: String
-        /// Points.
+        /// The size in points.
         package var width: Int
         package var height: Int
         package var scale: Double
-        /// Seconds of what happens in the scene; nil when nothing does.
+        /// The duration in seconds of a scene in motion; nil for others.
         package var duration: Double?
     }
 
@@ -60,7 +60,7 @@ package final class WatchedScenes: Sendable {
         return look
     }
 
-    /// A PNG; nil when it is no longer there.
+    /// Returns a PNG; nil if it is no longer available.
     package func picture(_ id: String) -> [UInt8]? {
         guard let fingerprint = Fingerprint(id) else { return nil }
         return state.read { state, _ in
@@ -68,7 +68,7 @@ package final class WatchedScenes: Sendable {
         }
     }
 
-    /// Draws all of them, and says what the command said, if anything.
+    /// Draws all scenes and returns the command's messages, if any.
     @discardableResult
     package func draw() -> String? {
         let start = ContinuousClock.now
@@ -92,7 +92,7 @@ package final class WatchedScenes: Sendable {
         }
     }
 
-    /// The pictures of one scene at a moment of its timeline, in milliseconds; nil when it can't be drawn.
+    /// Returns the pictures of one scene at a moment of its timeline; nil if it can't be drawn.
     package func moment(_ milliseconds: Int, ofScene scene: String) -> [Picture]? {
         guard milliseconds >= 0, look.pictures.contains(where: { $0.scene.isSame(as: scene) }) else { return nil }
         let folder = "\(scratch)/moment-\(milliseconds)"
@@ -104,7 +104,7 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
-    // MARK: The command
+    // MARK: Command
 
     private struct Drawn {
         var picture: Picture
@@ -112,7 +112,7 @@ package final class WatchedScenes: Sendable {
         var bytes: [UInt8]
     }
 
-    /// A line of what the command tells as JSON.
+    /// A line of the command's JSON output.
     private struct Line: Decodable {
         var path: String
         var scene: String
@@ -123,7 +123,7 @@ package final class WatchedScenes: Sendable {
         var duration: Double?
     }
 
-    /// What it drew, nil when it did not; and what it said beside that, nil for nothing.
+    /// Runs the command; returns the drawn pictures, nil on failure, and its other output, nil for none.
     private func run(_ more: [String], only scene: String? = nil) -> (drawn: [Drawn]?, words: String?) {
         var command = command
         if let scene {

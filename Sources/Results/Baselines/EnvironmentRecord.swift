@@ -1,13 +1,13 @@
 package import TatamiSystem
 package import TatamiPrimitives
 
-/// The file `environment` beside the baselines: with which libraries and fonts they were drawn, a line each.
+/// The file `environment` beside the baselines: the libraries and fonts they were drawn with, one per line.
 ///
 ///     tatami-environment 1
 ///     cairo 1.16.0
 ///     font Inter-Bold.otf 2c1f…
 package struct EnvironmentRecord: Hashable, Sendable {
-    /// In the order of the file; the last word of a line is its value, what stands before it its name.
+    /// The entries in file order; the last word of a line is the value, the rest the name.
     package var entries: [Entry]
 
     package struct Entry: Hashable, Sendable, Codable {
@@ -20,7 +20,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
         }
     }
 
-    /// What an entry was, and what it is now; nil where there is none of the name.
+    /// An entry's expected and actual value; nil if there is no entry of that name.
     package struct Change: Hashable, Sendable, Codable {
         package var name: String
         package var expected: String?
@@ -33,7 +33,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
 
     private static let format = "tatami-environment 1"
 
-    /// nil when the bytes are not what `bytes` gives.
+    /// Parses the form of `bytes`; nil for anything else.
     package init?(_ bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +50,8 @@ package struct EnvironmentRecord: Hashable, Sendable {
         Array((Self.format + "\n" + entries.map { "\($0.name) \($0.value)\n" }.joined()).utf8)
     }
 
-    /// What is other in `actual`, in the order of the names here, then of those that only `actual` has.
+    /// Returns the differences in `actual`, in the order of this record's names, then of those that only
+    /// `actual` has.
     package func changes(to actual: EnvironmentRecord) -> [Change] {
         let now = Dictionary(actual.entries.map { (ExactText($0.name), $0.value) }) { first, _ in first }
         let known = Set(texts: entries.map(\.name))
@@ -63,11 +64,11 @@ package struct EnvironmentRecord: Hashable, Sendable {
 }
 
 extension SnapshotFolder {
-    /// Where the environment of the baselines stands; no snapshot's name has this path.
+    /// The path of the environment file; no snapshot's name has this path.
     package var environmentFile: String { "\(path)/\(Self.environmentName)" }
     static let environmentName = "environment"
 
-    /// nil when none was recorded.
+    /// Reads the recorded environment; nil if there is none.
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? {
         let bytes: [UInt8]
         do {
@@ -86,7 +87,7 @@ extension SnapshotFolder {
     }
 }
 
-/// As an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
+/// Encoded as an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
 extension EnvironmentError: Codable {
     private enum CodingKeys: CodingKey { case kind, path, file }
     private enum Kind: String, Codable { case unreadable, unreadableFont, malformed }
@@ -116,11 +117,11 @@ extension EnvironmentError: Codable {
     }
 }
 
-/// Why it can't be known with what the baselines were drawn.
+/// The reason why the environment is unknown.
 package enum EnvironmentError: Error, Hashable {
     case unreadable(FileError)
-    /// What is drawn with here, and not the record of it.
+    /// A font file used here, not the record.
     case unreadableFont(FileError)
-    /// Cut, merged with conflicts, or of another format.
+    /// Truncated, with merge conflicts, or of another format.
     case malformed(path: String)
 }

@@ -1,9 +1,9 @@
 package import TatamiSystem
 
-/// What the last run drew and nobody has accepted yet: what an approval would make the baseline, but for the picture's
-/// compression, which is a quick one here.
+/// The drawn snapshots that are not approved yet. Their files are those that approval makes the baselines,
+/// except for the pictures' compression, which is a fast one here.
 package struct PendingSnapshots: Hashable, Sendable, Codable {
-    /// The folder; made when the first snapshot is kept.
+    /// The path of the folder, created with the first snapshot.
     package let path: String
 
     package init(path: String) {
@@ -12,11 +12,11 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     private var snapshots: SnapshotFolder { SnapshotFolder(path: path) }
 
-    /// Where the picture stands in which differing pixels are marked.
+    /// The path of the picture with the differing pixels marked.
     package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(differencePlace(of: name))" }
 
-    /// Where the approved picture stands beside the one that is not accepted, so that the folder can be looked at where
-    /// the baselines are not.
+    /// The path of the approved picture beside the pending one, so that the folder can be viewed without the
+    /// baselines.
     package func expectedFile(of name: SnapshotName) -> String { "\(path)/\(expectedPlace(of: name))" }
 
     private func expectedPlace(of name: SnapshotName) -> String { name.path + ".expected.png" }
@@ -25,12 +25,13 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: SnapshotFolder.Part) -> String { snapshots.file(of: name, part) }
 
-    /// Where it is noted how the snapshot was drawn, from this folder.
+    /// The relative path of the note about the snapshot's drawing.
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
-    /// Keeps a snapshot's files, without the picture if that equals its baseline; the difference image, if there was a
-    /// baseline; the baseline's picture, if there is one and it differs; and a note of how the snapshot was drawn. Other
-    /// files that were kept of it are removed. All of it can be made again, so the write doesn't wait for the disk.
+    /// Writes a snapshot's files, and a note about the drawing. The picture is left out if it equals its baseline.
+    /// `difference` is the difference image, if there is a baseline; `expected` is the baseline's picture, if there is
+    /// one and it differs. Other files of the snapshot are removed. All of it can be recreated, so the write doesn't
+    /// wait for the disk.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?,
         note: [UInt8]
@@ -50,7 +51,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try folder.write(note, to: notePlace(of: name), survives: .kill)
     }
 
-    /// The kept files; nil when nothing is pending under this name. Without a picture, the approved one stays.
+    /// Returns the pending files; nil if nothing is pending under this name. Without a picture, the approved
+    /// one is unchanged.
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
@@ -60,7 +62,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return files
     }
 
-    /// The picture in which differing pixels are marked; nil when there is none.
+    /// Returns the picture with the differing pixels marked; nil if there is none.
     package func difference(of name: SnapshotName) throws(FileError) -> [UInt8]? {
         do {
             return try OpenFolder(at: path).read(differencePlace(of: name), limit: SnapshotFolder.sizeLimit)
@@ -69,71 +71,71 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         }
     }
 
-    /// What was noted of how a snapshot was drawn; nil when nothing was.
+    /// Returns the note about a snapshot's drawing; nil if there is none.
     package func note(of name: SnapshotName) throws(FileError) -> [UInt8]? {
         do { return try OpenFolder(at: path).read(notePlace(of: name), limit: 1 << 26) } catch .notFound { return nil }
     }
 
-    /// Where the record lies of what failed and can't be approved, from this folder.
+    /// The relative path of the record of failures that can't be approved.
     private static let undecidable = "undecidable.json"
 
-    /// Keeps the record of what the run found that failed and can't be approved, such as scenes that could not be drawn; nil
-    /// for none, which forgets the last one.
+    /// Stores the record of a run's failures that can't be approved, such as scenes that could not be drawn. nil
+    /// removes an earlier one.
     package func keepUndecidable(_ record: [UInt8]?) throws(FileError) {
         if let record { return try made().write(record, to: Self.undecidable, survives: .kill) }
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
         try folder.remove(Self.undecidable)
     }
 
-    /// The record that `keepUndecidable` has kept; nil for none.
+    /// Returns the record stored by `keepUndecidable`; nil if there is none.
     package func undecidable(limit: Int) throws(FileError) -> [UInt8]? {
         do { return try OpenFolder(at: path).read(Self.undecidable, limit: limit) } catch .notFound { return nil }
     }
 
-    /// Whether there is such a folder, or a file or link in its place.
+    /// Whether the folder, or a file or link in its place, exists.
     package var isThere: Bool {
         do { return try snapshots.opened() != nil } catch { return true }
     }
 
-    /// Forgets a snapshot; nothing happens when it isn't pending, or when the folder is not ours.
+    /// Removes a pending snapshot; does nothing if it isn't pending, or if the folder is not Tatami's.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
         for place in places(of: name) { try folder.remove(place) }
     }
 
-    /// As `remove`, where these are the files that there are of the snapshot, and of others.
+    /// Removes a snapshot like the other `remove`, given the existing files of all snapshots.
     package func remove(_ name: SnapshotName, among files: Set<String>) throws(FileError) {
         if !files.isEmpty, places(of: name).contains(where: files.contains) { try remove(name) }
     }
 
-    /// The places of all files that it holds now, of whichever snapshots.
+    /// Returns the relative paths of all files in the folder.
     package func files() throws(FileError) -> Set<String> { Set(try snapshots.opened()?.files() ?? []) }
 
-    /// Of all files that there can be of a snapshot. What has no tree is not pending, whatever stays when removing them is cut
-    /// short, so that it comes first.
+    /// Returns the paths of all possible files of a snapshot. The tree is first: without it a snapshot is not
+    /// pending, even if removing the rest is interrupted.
     private func places(of name: SnapshotName) -> [String] {
         [SnapshotFolder.Part.tree, .picture, .scene, .accessibility].map { snapshots.place(of: name, $0) }
             + [differencePlace(of: name), expectedPlace(of: name), notePlace(of: name)]
     }
 
-    // MARK: Folders of our own
+    // MARK: Folders of Tatami
 
     private static let ownFolder = ".tatami"
 
-    /// The folder above this one; empty for the working folder.
+    /// The parent folder; empty for the current directory.
     private var parent: String {
         let parts = path.split(separator: "/")
         return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
     }
 
-    /// Whether it lies in a folder `.tatami`, all of which is ours.
+    /// Whether the folder is in a folder `.tatami`, all of which is Tatami's.
     private var isInOwnFolder: Bool { parent.split(separator: "/").last.map(String.init) == Self.ownFolder }
 
-    /// Where what belongs to no snapshot is kept: the folder `.tatami` that this one lies in, or one in this folder.
+    /// The folder for files of no snapshot: the enclosing folder `.tatami`, or one in this folder.
     private var helperPath: String { isInOwnFolder ? parent : "\(path)/\(Self.ownFolder)" }
 
-    /// The folder, made when it is missing and marked as ours where its place doesn't say so; one that holds something
-    /// else is refused.
+    /// Opens the folder, creating it if missing and marking it as Tatami's unless its location does. Throws
+    /// for a folder with other content.
     private func made() throws(FileError) -> OpenFolder {
         if isInOwnFolder { _ = try madeHelper() }
         let folder = try OpenFolder(making: path)
@@ -141,10 +143,10 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder
     }
 
-    /// Git passes over a folder `.tatami`.
+    /// Git ignores a folder `.tatami`.
     private func madeHelper() throws(FileError) -> OpenFolder { try Self.helperFolder(at: helperPath) }
 
-    /// Makes the folder `.tatami` in the working folder where it is missing.
+    /// Creates the folder `.tatami` in the current directory if missing.
     package static func makeHelperFolder() throws(FileError) { _ = try helperFolder(at: ownFolder) }
 
     private static func helperFolder(at path: String) throws(FileError) -> OpenFolder {
@@ -153,7 +155,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder
     }
 
-    /// The path of a folder of our own with nothing in it but what says so. Throws for a folder that is there and not ours.
+    /// Returns the path of a folder of Tatami's without content except its mark. Throws for an existing
+    /// folder that is not Tatami's.
     package func emptyFolder(_ name: String) throws(FileError) -> String {
         try removeLinks()
         _ = try made()
@@ -163,8 +166,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder.path
     }
 
-    /// Removes the links in folders of our own. Only a repository can have brought them, and an upload of what is pending
-    /// would follow them. Throws where such a folder is itself a link.
+    /// Removes the links in Tatami's folders. They can only come from a repository, and uploading the pending
+    /// snapshots would follow them. Throws if such a folder is itself a link.
     package func removeLinks() throws(FileError) {
         for path in [Self.ownFolder, isInOwnFolder ? parent : path] {
             guard let folder = try SnapshotFolder(path: path).opened() else { continue }
@@ -172,18 +175,18 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         }
     }
 
-    /// Removes what killed writers have left here, and beside it where that folder is ours.
+    /// Removes the temporary files of killed writers in this folder, and beside it if the parent is Tatami's.
     package func removeStrayTemporaries() throws(FileError) {
         try SnapshotFolder(path: isInOwnFolder ? parent : path).removeStrayTemporaries()
     }
 
-    /// All that is pending, in order of name.
+    /// Returns the names of the pending snapshots, sorted.
     package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }
 
-    /// With which libraries and fonts it was drawn; nil when nobody noted it.
+    /// Reads the environment that the pending snapshots were drawn in; nil if there is no record.
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? { try snapshots.environment() }
 
-    /// Notes it.
+    /// Writes that environment.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         _ = try made()
         try snapshots.record(environment)

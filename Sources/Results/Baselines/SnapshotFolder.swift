@@ -1,7 +1,7 @@
 package import TatamiSystem
 import TatamiPrimitives
 
-/// The folder that holds a project's approved snapshots.
+/// The folder of a project's baselines.
 package struct SnapshotFolder: Hashable, Sendable, Codable {
     package let path: String
 
@@ -9,13 +9,13 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         self.path = path
     }
 
-    /// The files of one snapshot.
+    /// A file of a snapshot, by its extension.
     package enum Part: String, Hashable, Sendable, CaseIterable, Codable {
         case picture = ".png"
-        /// What the picture was drawn from, as JSON: with it one can find out later why another differs. Lies in two files
-        /// (`SplitScene`).
+        /// The recorded scene that the picture was drawn from, as JSON, to explain later differences. Split
+        /// into two files (`SplitScene`).
         case scene = ".scene"
-        /// What a screen reader says, a line for each element; only where that is asked for.
+        /// The accessibility text, one line for each element; only if enabled.
         case accessibility = ".accessibility"
         /// The layout tree as text.
         case tree = ".tree"
@@ -23,10 +23,10 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
 
-    /// Endings that have another name by now, by the old one.
+    /// The new parts of renamed extensions.
     private static let renamedEndings = [".spoken": Part.accessibility]
 
-    /// The part of a snapshot that lies here under an old ending; nil for none.
+    /// Returns the part of a snapshot that exists under an old extension; nil if there is none.
     package func renamedPart(of name: SnapshotName) -> Part? {
         guard let folder = try? opened() else { return nil }
         return Self.renamedEndings.first { ending, _ in
@@ -34,14 +34,14 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }?.value
     }
 
-    /// The folder, held open; nil as long as there is none.
+    /// Opens the folder; nil if it doesn't exist.
     package func opened() throws(FileError) -> OpenFolder? {
         do { return try OpenFolder(at: path) } catch .notFound { return nil }
     }
 
-    /// The bytes of one file of a snapshot; nil when it was never recorded.
+    /// Reads one file of a snapshot; nil if it was never recorded.
     ///
-    /// Links below the folder are refused, for a repository comes from elsewhere and its links could lead anywhere.
+    /// Links below the folder are refused, since those in a repository could lead anywhere.
     package func read(_ name: SnapshotName, _ part: Part) throws(FileError) -> [UInt8]? {
         do {
             let folder = try OpenFolder(at: path)
@@ -52,16 +52,16 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// The bytes of the file itself, in the folder as it was opened; throws where there is none.
+    /// Reads the file itself, in the opened folder; throws if there is none.
     package func read(_ name: SnapshotName, _ part: Part, in opened: OpenFolder) throws(FileError) -> [UInt8] {
         try opened.read(place(of: name, part), limit: Self.sizeLimit)
     }
 
-    /// Makes `parts` the snapshot's files: its tree last, which names the picture that it belongs to, so that a snapshot whose
-    /// recording was cut short is known.
+    /// Records a snapshot's files. The tree is written last and identifies the picture, so that an
+    /// interrupted recording is detected.
     ///
-    /// Links are refused as in reading. `shares` says whether the scene is kept once for all its shots; the shared files
-    /// that no shot needs any more stay until `removeUnusedScenes`.
+    /// Links are refused as in reading. `shares` says whether the recorded scene is shared by all of its
+    /// shots; shared files without users stay until `removeUnusedScenes`.
     package func record(
         _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true
     ) throws(FileError) {
@@ -74,8 +74,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         try folder.write(files, survives: survival)
     }
 
-    /// Removes the shared files beside these snapshots that no snapshot needs any more. For the end of a run: a shot that
-    /// another process is recording may need one.
+    /// Removes the shared files beside these snapshots that no snapshot uses. For the end of a run: a shot
+    /// that another process is recording may need one.
     package func removeUnusedScenes(beside names: some Sequence<SnapshotName>) {
         guard let folder = try? opened() else { return }
         for path in Set(names.map { ExactText(folders(of: $0) ?? "") }) {
@@ -83,7 +83,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// The file's path from this folder.
+    /// The file's relative path.
     func place(of name: SnapshotName, _ part: Part) -> String { name.path + part.rawValue }
 
     /// The folders between this one and the snapshot's files; nil for none.
@@ -91,19 +91,19 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         name.path.lastIndex(of: "/").map { String(name.path[..<$0]) }
     }
 
-    /// The snapshots that have a tree here and are none of these, in order of path; other files, such as the images of scenes,
-    /// are passed over.
+    /// Returns the snapshots with a tree in the folder except for `known`, sorted by path. Other files, such as images
+    /// of scenes, are ignored.
     package func names(besides known: Set<SnapshotName> = []) throws(FileError) -> [SnapshotName] {
         guard let folder = try opened() else { return [] }
         let ending = Part.tree.rawValue
-        // Paths are quicker to tell apart than to read as names.
+        // Comparing paths is faster than parsing names.
         let places = Set(known.map { place(of: $0, .tree) })
         return try folder.files(ending: ending).filter { !places.contains($0) }.compactMap {
             SnapshotName(path: String($0.dropLast(ending.count)))
         }
     }
 
-    /// Removes what killed writers have left.
+    /// Removes the temporary files of killed writers.
     package func removeStrayTemporaries() throws(FileError) { try opened()?.removeStrayTemporariesBelow() }
 
     /// Removes the files of a snapshot.
@@ -114,6 +114,6 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         removeUnusedScenes(in: folders(of: name), of: folder)
     }
 
-    /// Far more than a snapshot should ever take.
+    /// The maximum size of a file in bytes, far above that of any snapshot.
     static let sizeLimit = 256 << 20
 }

@@ -1,18 +1,19 @@
 import TatamiPrimitives
 
-/// What a snapshot is called: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
+/// The name of a snapshot: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
 ///
-/// Names that differ in any byte are different names, and no two of them ever share a file, not even on file systems
-/// that ignore case or rewrite accents.
+/// Names are compared byte by byte, and different names never share a file, not even on file systems that
+/// ignore case or normalize Unicode.
 package struct SnapshotName: Hashable, Sendable {
-    /// Folders are divided by slashes, as in `settings/about`.
+    /// The scene's name, with folders separated by slashes, as in `settings/about`.
     package let scene: String
     package let shot: String
-    /// nil for the picture as the scene says it.
+    /// nil for the picture without a variant.
     package let variant: String?
 
-    /// Throws what a name cannot hold: parts that are empty, too long, `.` or `..`, `@` and `/` where they divide, and
-    /// control characters.
+    /// Creates a name; throws if a part is empty, too long, `.` or `..`, or has a character that is not permitted.
+    ///
+    /// Not permitted are control characters, `@`, and `/` in a shot or variant.
     package init(scene: String, shot: String, variant: String? = nil) throws(SnapshotNameError) {
         let folders = scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         for folder in folders { try Self.check(folder, of: scene) }
@@ -24,7 +25,7 @@ package struct SnapshotName: Hashable, Sendable {
         self.scene = scene
         self.shot = shot
         self.variant = variant
-        // In a path each byte becomes three at most.
+        // Each byte becomes at most three in a path.
         let length = scene.utf8.count + shot.utf8.count + (variant.map { 1 + $0.utf8.count } ?? 0)
         guard length > Self.maximumComponent / 3 else { return }
         guard path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= Self.maximumComponent }) else {
@@ -32,8 +33,8 @@ package struct SnapshotName: Hashable, Sendable {
         }
     }
 
-    /// For a scene that can't be read, whatever its file is called: what a name can't hold is written as `%` and two
-    /// hexadecimal digits, and a long one is cut.
+    /// Creates a name from a file's name, for a scene that can't be read. Invalid characters are written as `%` and two
+    /// hexadecimal digits, and a long name is truncated.
     package init(standingFor file: String) {
         var text = ""
         for byte in file.utf8 {
@@ -46,19 +47,21 @@ package struct SnapshotName: Hashable, Sendable {
         variant = nil
     }
 
-    /// From the form that people read and write, as in `chat/long@dark`.
+    /// Parses the text form, as in `chat/long@dark`.
     package init(_ text: String) throws(SnapshotNameError) {
         guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { throw .withoutScene(text) }
         let rest = text.utf8[text.utf8.index(after: slash)...]
         let at = rest.firstIndex(of: UInt8(ascii: "@"))
-        // Cut at ASCII, what is UTF-8 stays UTF-8; slices of characters would take several times as long.
+        // Splitting UTF-8 at ASCII characters is valid; slices of characters would take several times as
+        // long.
         try self.init(
             scene: String(decoding: text.utf8[..<slash], as: UTF8.self),
             shot: String(decoding: rest[..<(at ?? rest.endIndex)], as: UTF8.self),
             variant: at.map { String(decoding: rest[rest.index(after: $0)...], as: UTF8.self) })
     }
 
-    /// Bytes of one name on disk; file systems allow 255, and endings such as `.actual.png` follow.
+    /// The maximum number of bytes of one path component; file systems permit 255, and extensions such as
+    /// `.actual.png` follow.
     private static let maximumComponent = 200
 
     private static func check(_ part: Substring.UTF8View, of name: String) throws(SnapshotNameError) {
@@ -68,7 +71,7 @@ package struct SnapshotName: Hashable, Sendable {
         if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter(name) }
     }
 
-    // Swift takes strings for equal whose accents are composed differently; files and these names do not.
+    // Swift's strings are equal under canonical equivalence; files and these names are not.
 
     package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
         a.shot.isSame(as: b.shot) && a.scene.isSame(as: b.scene) && (a.variant == nil) == (b.variant == nil)
@@ -89,7 +92,7 @@ extension SnapshotName: CustomStringConvertible {
 }
 
 extension SnapshotName: Codable {
-    /// As the text that people read and write.
+    /// Decodes the text form.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -104,7 +107,7 @@ extension SnapshotName: Codable {
     }
 }
 
-/// Why a text is no snapshot's name; every case carries what was given.
+/// The reason why a text is not a snapshot's name, with the text.
 package enum SnapshotNameError: Error, Hashable {
     case withoutScene(String)
     case emptyPart(String)

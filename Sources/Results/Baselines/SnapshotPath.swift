@@ -1,9 +1,10 @@
-// How names become paths. What is safe on every file system stands as it is, so that ordinary names read as themselves:
-// lower-case ASCII letters, digits, hyphens, commas, and in file names dots. The rest is escaped, as in Mercurial's store:
-// a capital as `_` and its small letter, `_` as `__`, and any other byte as `~` and two hexadecimal digits.
+// The mapping from names to paths. Characters that are safe on every file system are kept, so that ordinary
+// names are readable: lower-case ASCII letters, digits, hyphens, commas, and in file names dots. The rest is
+// escaped, as in Mercurial's store: a capital as `_` and its lower-case letter, `_` as `__`, and any other
+// byte as `~` and two hexadecimal digits.
 
 extension SnapshotName {
-    /// The file's place in the snapshots folder, without the ending that tells the picture from the tree.
+    /// The path in the snapshots folder, without extension.
     package var path: String {
         var path = ""
         for folder in scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -18,7 +19,7 @@ extension SnapshotName {
         return path
     }
 
-    /// The name whose `path` this is; nil for a path that no name has.
+    /// Parses a path; nil for one that no name has.
     package init?(path: String) {
         guard let text = Self.unescape(path.utf8), let name = try? SnapshotName(text),
             name.path.utf8.elementsEqual(path.utf8)
@@ -26,11 +27,12 @@ extension SnapshotName {
         self = name
     }
 
-    /// Dots stay out of folders, lest the folder of a scene `a.png` be the file of a shot `a`.
+    /// Dots are escaped in folders; otherwise the folder of a scene `a.png` could be the file of a shot `a`.
     private static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
         if isPlain(part) { return String(decoding: part, as: UTF8.self) }
         var result = ""
-        // Names that Windows keeps for devices, and the file that names the environment, are escaped at their first letter.
+        // Device names reserved by Windows, and the name of the environment file, are escaped at their first
+        // letter.
         let stem = String(decoding: part, as: UTF8.self).lowercased().prefix { $0 != "." }
         let isReserved = reserved.contains(String(stem))
         for (place, byte) in part.enumerated() {
@@ -51,7 +53,7 @@ extension SnapshotName {
         return result
     }
 
-    /// Whether nothing in it is escaped, as in most names; false where that takes a longer look.
+    /// Whether nothing needs escaping; may be false for rare cases that take longer to decide.
     private static func isPlain(_ part: Substring.UTF8View) -> Bool {
         !reservedLengths.contains(part.count)
             && part.allSatisfy { byte in
@@ -69,7 +71,7 @@ extension SnapshotName {
         (byte < 16 ? "~0" : "~") + String(byte, radix: 16)
     }
 
-    /// Undoes the escapes, whether they are needed or not; nil when one is incomplete.
+    /// Unescapes a path, whether or not its escapes are needed; nil for an incomplete one.
     private static func unescape(_ path: String.UTF8View) -> String? {
         var bytes: [UInt8] = []
         var rest = path[...]

@@ -1,35 +1,36 @@
 package import TatamiPrimitives
 
-/// What a snapshot's `.tree` file holds: a first line that describes the picture beside it, then the layout tree.
+/// The content of a snapshot's `.tree` file: a first line that describes the picture beside it, then the
+/// layout tree.
 ///
 ///     tatami-snapshot 2 640x960 pixels 99aa… picture 06b0… scene 41fe…
 ///     screen 320×480 scale 2 …
 ///
-/// With it a picture can be known without being decoded: by the fingerprint of its pixels, and of its file's bytes.
+/// It identifies a picture without decoding it, by the fingerprints of its pixels and of its file's bytes.
 package struct SnapshotRecord: Hashable, Sendable {
-    /// Pixels.
+    /// The size in pixels.
     package var width: Int
     package var height: Int
-    /// Of the decoded pixels.
+    /// The fingerprint of the decoded pixels.
     package var pixels: Fingerprint
-    /// Of the picture's file.
+    /// The fingerprint of the picture's file.
     package var picture: Fingerprint
-    /// Of the file that says what was drawn; nil for snapshots that an older version recorded without one.
+    /// The fingerprint of the recorded scene; nil for snapshots of older versions without one.
     package var scene: Fingerprint?
-    /// Of the file that says what a screen reader says; nil where nobody asked for it.
+    /// The fingerprint of the accessibility text; nil if not enabled.
     package var accessibility: Fingerprint?
-    /// Whether it is a variant that options of the command asked for, and that no scene lists.
+    /// Whether it is a variant requested by options of the command, which no scene lists.
     package var isOptional: Bool
-    /// The layout tree as text: one element a line.
+    /// The layout tree as text, one element per line.
     package var tree: String
-    /// How the tree is written.
+    /// The format of the tree.
     package var form: Form
 
-    /// The number in the first line.
+    /// The format number in the first line.
     package enum Form: Int, Hashable, Sendable, CaseIterable {
-        /// Places counted from the screen, long texts cut, and no one read it: only the first line says anything.
+        /// Positions relative to the screen and truncated texts, not parsable: only the first line is used.
         case first = 1
-        /// As layout trees print and parse.
+        /// The current format, which layout trees print and parse.
         case second
     }
 
@@ -48,7 +49,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.form = form
     }
 
-    /// Whether both say the same of what was drawn, however their pictures are compressed.
+    /// Whether both record the same drawing, however their pictures are compressed.
     package func isDrawn(as other: SnapshotRecord) -> Bool {
         var other = other
         other.picture = picture
@@ -69,7 +70,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         return Array("\(first)\n\(tree)".utf8)
     }
 
-    /// nil when the bytes are not what `bytes` gives: cut, changed by hand, a pointer that Git LFS left, or another format.
+    /// Parses the form of `bytes`; nil for a truncated or edited file, a Git LFS pointer, or another format.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let text = String(validating: bytes, as: UTF8.self)
         else { return nil }
@@ -99,7 +100,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
 }
 
-/// From which files a picture was drawn: the scene's own, and the images and data that it names.
+/// The files that a picture was drawn from: the scene's, and the images and data that it refers to.
 package struct InputRecord: Hashable, Sendable {
     package var files: [ExactText: Fingerprint]
 
@@ -109,8 +110,9 @@ package struct InputRecord: Hashable, Sendable {
 }
 
 extension InputRecord: Codable {
-    /// As an object with a key for each path: `{"snapshots/chat.yaml":"9c4e…"}`. Foundation takes keys for one that differ only
-    /// in how accents are composed; of such paths the later ones are led through a `.`, which is the same file.
+    /// Encodes an object with a key for each path: `{"snapshots/chat.yaml":"9c4e…"}`. Foundation merges
+    /// canonically equivalent keys; of such paths the later ones get a `.` component, which refers to the
+    /// same file.
     package func encode(to encoder: any Encoder) throws {
         var named: [String: Fingerprint] = [:]
         for (path, fingerprint) in files.sortedByKey() {

@@ -1,12 +1,11 @@
 import TatamiSystem
 import TatamiPrimitives
 
-/// What a snapshot was drawn from, as it lies in the folder of baselines: in two files, so that the shots of a scene do not
-/// repeat each other.
+/// A snapshot's recorded scene split into two files, so that the shots of a scene share most of it.
 ///
-/// The shared file is the record without its shot. It is named by the fingerprint of its bytes behind a `+`, which stands in no
-/// snapshot's name, so that it never changes: a shot that is approved anew gets another one, and the other shots keep theirs.
-/// The snapshot's own file has that fingerprint and the shot:
+/// The shared file is the record without its shot. It is named by the fingerprint of its bytes after a `+`,
+/// which is in no snapshot's name, so that its content never changes: a newly approved shot gets another one,
+/// and the other shots keep theirs. The snapshot's own file has that fingerprint and the shot:
 ///
 ///     {
 ///      "shared": "9c4e…",
@@ -15,7 +14,7 @@ import TatamiPrimitives
 ///       ]
 ///     }
 ///
-/// Together they give the record again, byte for byte.
+/// Joined, they are the record byte for byte.
 struct SplitScene {
     let own: [UInt8]
     let shared: [UInt8]
@@ -29,7 +28,7 @@ struct SplitScene {
     private static let headingEnd = Array("\",".utf8)
     private static let ending = Array("\n}\n".utf8)
 
-    /// nil for what is no record with a shot, which stays in one file.
+    /// Returns nil for a record without a shot, which stays in one file.
     init?(_ record: [UInt8]) {
         guard let start = record.firstRange(of: Self.shots),
             let end = record[start.upperBound...].firstRange(of: Self.shotsEnd)
@@ -58,13 +57,13 @@ struct SplitScene {
         name.hasPrefix("+") && name.hasSuffix(SnapshotFolder.Part.scene.rawValue)
     }
 
-    /// The name of the shared file that a snapshot's own file belongs to; nil for a record in one file.
+    /// Returns the name of the shared file of a snapshot's own file; nil for a record in one file.
     static func sharedName(in own: [UInt8]) -> String? {
         guard own.starts(with: heading) else { return nil }
         return Fingerprint(digits: own.dropFirst(heading.count).prefix(32)).map(name)
     }
 
-    /// The record; nil when these are no such files.
+    /// Joins the two files; nil if they have another form.
     static func joined(_ own: [UInt8], _ shared: [UInt8]) -> [UInt8]? {
         let start = heading.count + 32 + headingEnd.count
         guard sharedName(in: own) != nil, own.count >= start + ending.count, let gap = shared.firstRange(of: noShots)
@@ -74,12 +73,12 @@ struct SplitScene {
 }
 
 extension SnapshotFolder {
-    /// The path from this folder of a file that the snapshot shares with other shots of its scene.
+    /// The relative path of a shared file.
     func sharedPlace(_ shared: String, beside name: SnapshotName) -> String {
         folders(of: name).map { "\($0)/\(shared)" } ?? shared
     }
 
-    /// The record of what a snapshot was drawn from, whose own file this is; nil where the shared file is missing.
+    /// Returns the complete record, given the snapshot's own file; nil if the shared file is missing.
     func whole(_ own: [UInt8], of name: SnapshotName, in folder: OpenFolder) throws(FileError) -> [UInt8]? {
         guard let shared = SplitScene.sharedName(in: own) else { return own }
         do {
@@ -89,7 +88,7 @@ extension SnapshotFolder {
         }
     }
 
-    /// The files to write for parts of a snapshot, in the order in which they take their places.
+    /// Returns the files to write for parts of a snapshot, in the order in which they are replaced.
     func writes(_ name: SnapshotName, _ parts: [Part: [UInt8]], in folder: OpenFolder) -> [(
         place: String, bytes: [UInt8]
     )] {
@@ -103,7 +102,7 @@ extension SnapshotFolder {
         return writes + Part.allCases.compactMap { part in parts[part].map { (place(of: name, part), $0) } }
     }
 
-    /// Removes the shared files in a folder of snapshots that none of them needs any more.
+    /// Removes the shared files in a folder of snapshots that none of them uses.
     func removeUnusedScenes(in folders: String?, of top: OpenFolder) {
         guard let folder = folders.map({ try? top.folder($0) }) ?? top, let names = try? folder.fileNames() else {
             return

@@ -1,21 +1,21 @@
 import TatamiComparison
 
-/// Equal causes over the snapshots of a run: one thing to look at and to decide on. Causes that come together in the same
+/// Equal causes in the snapshots of a run, as one item to review and decide on. Causes that occur in the same
 /// snapshots are one group.
 package struct CauseGroup: Hashable, Sendable {
-    /// As the example has them, in its order.
+    /// The causes as in the example, in its order.
     package var causes: [ExplanationRecord.Cause]
-    /// The one that says the most: explained by these causes alone, if there is such a one.
+    /// The most informative snapshot: one that is explained by these causes alone, if there is any.
     package var example: Outcome
-    /// All in which one finds them, in the order of the run.
+    /// All snapshots with these causes, in the order of the run.
     package var snapshots: [SnapshotName]
-    /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
+    /// Those of them that these causes explain only partly: they have others, or pixels without a cause.
     package var partial: [SnapshotName]
-    /// Those of these in which pixels belong to no cause, or nothing is proven.
+    /// Those of them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
-    /// How many of them have equal pixels and a changed tree.
+    /// The number of them with equal pixels and a changed tree.
     package var treesChanged: Int
-    /// The extremes, by how many pixels differ, of those that have different pixels; nil when that is not known of all.
+    /// The snapshots with the fewest and the most differing pixels; nil unless the numbers are known for all.
     package var extremes: (least: Extreme, most: Extreme)? {
         least.flatMap { least in most.map { (least, $0) } }
     }
@@ -31,7 +31,7 @@ package struct CauseGroup: Hashable, Sendable {
 }
 
 extension CauseGroup {
-    /// The groups of all outcomes whose causes are known, in the order in which one meets them.
+    /// Returns the groups of all outcomes with known causes, in the order of first occurrence.
     package static func groups(of outcomes: [Outcome]) -> [CauseGroup] {
         var members: [String: [Int]] = [:]
         var order: [String] = []
@@ -78,7 +78,7 @@ extension CauseGroup {
 }
 
 extension Outcome {
-    /// Whether these causes, and nothing else, made it what it is.
+    /// Whether these causes explain the outcome completely.
     package func isExplained(by ids: Set<String>) -> Bool {
         guard let explanation, explanation.isWhole, !explanation.causes.isEmpty else { return false }
         return explanation.causes.allSatisfy { ids.contains($0.id) }

@@ -3,38 +3,38 @@ import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
 
-/// Why a snapshot is other than approved, as a run's record says it.
+/// The explanation of a differing snapshot in a run's record.
 package struct ExplanationRecord: Hashable, Sendable {
     package var proof: Explanation.Proof
     package var causes: [Cause]
     package var consequences: [Consequence]
     package var pixels: PixelAccount
-    /// What shows that it is drawn otherwise from an equal tree; empty when nothing is.
+    /// The kinds of drawing that the renderer draws differently from an equal tree; empty if there are none.
     package var renderer: [Renderer]
 
     package var isProven: Bool { if case .reasoned = proof { false } else { true } }
-    /// Whether nothing else has changed: it is proven, and every pixel belongs to one of the causes.
+    /// Whether the causes explain everything: they are proven, and every pixel belongs to one of them.
     package var isWhole: Bool { isProven && pixels.unexplained == 0 && pixels.renderer == 0 }
 
     package struct Cause: Hashable, Sendable, Codable {
-        /// The same for equal changes of equal elements, in any snapshot.
+        /// Equal for equal changes of equal elements, in any snapshot.
         package var id: String
         package var element: String
-        /// nil for one alone.
+        /// nil for a single element.
         package var elements: [String]?
         package var kind: TatamiExplanation.Cause.Kind
-        /// nil for elements that came, went or moved.
+        /// nil for added, removed or moved elements.
         package var property: String?
         package var expected: String?
         package var actual: String?
-        /// For people; with what came of it.
+        /// The message, including the consequences.
         package var sentence: String
-        /// Where the scene says it now; nil for what is gone.
+        /// The place in the current scene; nil for a removed element.
         package var place: SourcePlace?
-        /// The line at that place as it was in a revision, without the blanks around it; nil where that is not known, and
-        /// for a line that is the same, or new.
+        /// The earlier line at that place in a revision, without surrounding spaces; nil if it is unknown,
+        /// unchanged or new.
         package var was: String?
-        /// Why its element became what it is, beyond the change itself; nil for none.
+        /// Reasons for the effect on its element besides the change itself; nil for none.
         package var reasons: [Reason]?
 
         private enum CodingKeys: String, CodingKey {
@@ -45,16 +45,16 @@ package struct ExplanationRecord: Hashable, Sendable {
     package struct Consequence: Hashable, Sendable, Codable {
         package var elements: [String]
         package var kind: TatamiExplanation.Consequence.Kind
-        /// In points, down and to the right; nil for what did not move.
+        /// The movement in points, down and to the right; nil for none.
         package var distance: Distance?
         /// The id of the cause.
         package var of: String?
-        /// The ids of the other causes that bring it about together with that; nil for none.
+        /// The ids of the other causes that it needs; nil for none.
         package var with: [String]?
-        /// Why that became of the elements, beyond the cause itself; nil for none.
+        /// Reasons for the effect on the elements besides the cause itself; nil for none.
         package var reasons: [Reason]?
 
-        /// The same where it is because of fonts that stand in for characters; nil where it is not.
+        /// The consequence if its reason is fallback fonts; otherwise nil.
         package var fontChange: TatamiExplanation.Consequence? {
             guard let fonts = reasons?.lazy.compactMap(\.fonts).first else { return nil }
             var change = TatamiExplanation.Consequence(kind: kind, elements: elements.map { ElementID($0) })
@@ -68,13 +68,13 @@ package struct ExplanationRecord: Hashable, Sendable {
         }
     }
 
-    /// Why an element became what it is, beyond what was changed: one of these.
+    /// A reason for an effect besides the change itself; one of the properties is set.
     package struct Reason: Hashable, Sendable, Codable {
-        /// The points of width that are left for it.
+        /// The available width in points.
         package var room: Room?
-        /// The constraint that decides now, and did not before.
+        /// The constraint that is decisive now, and was not before.
         package var constraint: String?
-        /// The fonts that stand in for characters.
+        /// The fallback fonts.
         package var fonts: Fonts?
 
         package struct Room: Hashable, Sendable, Codable {
@@ -87,7 +87,7 @@ package struct ExplanationRecord: Hashable, Sendable {
             package var actual: [String]
         }
 
-        /// nil for an effect that is no reason.
+        /// Returns nil for an effect that is not a reason.
         init?(_ effect: Effect) {
             switch effect {
             case .width, .height, .rowHeight, .lines, .truncation, .text: return nil
@@ -97,21 +97,21 @@ package struct ExplanationRecord: Hashable, Sendable {
             }
         }
 
-        /// nil for none.
+        /// Returns nil if there are no reasons.
         static func all(in effects: [Effect]) -> [Reason]? {
             let reasons = effects.compactMap { Reason($0) }
             return reasons.isEmpty ? nil : reasons
         }
     }
 
-    /// A sort of drawing that a renderer draws otherwise than it did.
+    /// A kind of drawing that the renderer draws differently.
     package struct Renderer: Hashable, Sendable, Codable {
         package var sort: DrawnSort
-        /// Those that show it, in drawing order.
+        /// The elements that show it, in drawing order.
         package var elements: [String]
-        /// How many elements there are to be seen of the sort.
+        /// The number of visible elements of this kind.
         package var count: Int
-        /// In how many pixels.
+        /// The number of differing pixels.
         package var pixels: Int
 
         private enum CodingKeys: String, CodingKey { case sort = "kind", elements, count, pixels }
@@ -121,7 +121,8 @@ package struct ExplanationRecord: Hashable, Sendable {
         }
     }
 
-    /// `sentence` tells a cause by its place among the causes, `place` where the scene says it.
+    /// Creates a record; `sentence` returns the message of a cause by its index, `place` its place in the
+    /// scene.
     package init(
         _ explanation: Explanation, sentence: (Int) -> String, place: (TatamiExplanation.Cause) -> SourcePlace?
     ) {
@@ -152,8 +153,8 @@ package struct ExplanationRecord: Hashable, Sendable {
 }
 
 extension TatamiExplanation.Cause {
-    /// Eight digits that are the same for equal changes of equal elements: of one property from one value to another, in
-    /// elements of one role; of rows and other elements that came, went or moved, those with one text.
+    /// Eight digits, equal for equal changes of equal elements. Equal changes are those of one property from one value
+    /// to another in elements of one role; for added, removed or moved elements, of those with the same text.
     package var id: String {
         let isPresence = kind != .changed && kind != .renamed
         let words = [

@@ -1,17 +1,17 @@
 package import TatamiSceneFile
 
-/// A lint issue at one place of a scene, over all snapshots of a run that show it.
+/// A lint issue at one place of a scene, in all snapshots of a run that have it.
 package struct LintIssueGroup: Hashable, Sendable {
-    /// As the first of the snapshots says it.
+    /// The diagnostic of the first snapshot.
     package var diagnostic: DiagnosticRecord
-    /// In the order of the run.
+    /// The snapshots in the order of the run.
     package var snapshots: [SnapshotName]
 
     package var place: SourcePlace {
         SourcePlace(file: diagnostic.file, line: diagnostic.line, column: diagnostic.column)
     }
 
-    /// Each place and kind once, in the order in which one meets them.
+    /// Returns the groups by place and rule, in the order of first occurrence.
     package static func groups(of outcomes: some Sequence<Outcome>) -> [LintIssueGroup] {
         var groups: [LintIssueGroup] = []
         var numbers: [Key: Int] = [:]

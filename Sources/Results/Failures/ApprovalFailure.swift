@@ -1,24 +1,24 @@
 package import TatamiSystem
 
-/// Why nothing was approved.
+/// The reason why nothing was approved.
 package enum ApprovalFailure: Error, Hashable {
-    /// Nothing is pending under this name.
+    /// No snapshot of this name is pending.
     case notPending(SnapshotName)
-    /// The folder that was named holds no snapshot that can be approved, or isn't there.
+    /// The folder given by the user has no snapshot to approve, or doesn't exist.
     case nothingPending(folder: String, isThere: Bool)
-    /// Nothing that is pending has this name, or one that the pattern means; `nearest` is what was probably meant.
+    /// No pending snapshot matches the name or pattern; `nearest` is a similar name.
     case unknownName(String, nearest: String?)
-    /// Nothing that is pending has a cause of this id.
+    /// No pending snapshot has a cause with this id.
     case unknownCause(String, nearest: String?, known: [String])
-    /// None is explained wholly by the causes that were named; these are in part.
+    /// No snapshot is explained completely by the given causes; these are partly.
     case explainsNothing([SnapshotName])
-    /// The pending files don't fit each other: another run is writing them, or somebody changed them.
+    /// The pending files are inconsistent: another run is writing them, or they were changed.
     case damaged(SnapshotName)
-    /// A file that it was drawn from is not as it was then.
+    /// An input file has changed since the snapshot was drawn.
     case inputChanged(SnapshotName, path: String)
     /// It was drawn with other libraries or fonts than the baselines.
     case otherEnvironment([EnvironmentRecord.Change])
-    /// It was drawn with other libraries or fonts than the rest of what is pending.
+    /// It was drawn with other libraries or fonts than the other pending snapshots.
     case drawnElsewhere(SnapshotName)
     case environment(EnvironmentError)
     case unreadable(FileError)

@@ -1,13 +1,13 @@
-/// Why a worker did nothing of what a line asks for.
+/// The reason why a worker rejected a job.
 package enum JobFailure: Error, Hashable {
-    /// It is no JSON, or JSON that asks for nothing.
+    /// The input is not JSON, or JSON of another kind.
     case invalidJob
-    /// Bytes.
+    /// The maximum number of bytes.
     case tooLong(limit: Int)
-    /// The name of the output says no format, and neither does the job.
+    /// Neither the output's extension nor the job gives a format.
     case unnamedFormat(output: String)
-    /// The picture is wanted from other libraries or fonts; both as fingerprints.
+    /// The job requires other libraries or fonts; both as fingerprints.
     case otherEnvironment(wanted: String, here: String)
-    /// The worker that was at it ended without a word.
+    /// The worker ended without an answer.
     case died
 }

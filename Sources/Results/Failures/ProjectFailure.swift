@@ -1,16 +1,16 @@
 package import TatamiSystem
 package import TatamiSceneFile
 
-/// Why it is not known which scenes and snapshots are meant.
+/// The reason why the selected scenes and snapshots are unknown.
 package enum ProjectFailure: Error {
-    /// In `tatami.yaml`; at least one is an error.
+    /// Diagnostics of `tatami.yaml`, at least one of them an error.
     case invalidScene([Diagnostic])
     case unreadable(FileError)
-    /// A folder was named that holds no scene.
+    /// The given folder contains no scene.
     case noScenes(folder: String)
-    /// There is no scene file for it.
+    /// The pattern matches no scene file.
     case idlePattern(ProjectSettings.Pattern)
-    /// No snapshot has this name, or one that the pattern means; `nearest` is what was probably meant.
+    /// No snapshot matches the name or pattern; `nearest` is a similar name.
     case unknownName(String, nearest: String?)
     case cases(RunFailure)
 }

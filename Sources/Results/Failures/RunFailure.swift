@@ -1,22 +1,22 @@
 package import TatamiSystem
 package import TatamiTypesetting
 
-/// What stops a run as a whole.
+/// The reason why a run was stopped.
 package enum RunFailure: Error {
     case fonts(FontError)
-    /// Two scenes have the same name, so their snapshots would share their files.
+    /// Two scenes have the same name, so their snapshots would share files.
     case sameName(String, first: String, second: String)
-    /// A scene that can't be read would make orphans of all its snapshots.
+    /// A scene can't be read; continuing would make all of its snapshots orphans.
     case unknownShots(Outcome)
-    /// A file of the baselines, or of what is pending.
+    /// A file of the baselines or pending snapshots.
     case unreadable(FileError)
     case unwritable(FileError)
-    /// What a run draws would be taken for approved by the next.
+    /// Drawn snapshots could be mistaken for baselines in the next run.
     case mixedFolders(baselines: String, pending: String)
     case environment(EnvironmentError)
-    /// Baselines of two environments would lie side by side.
+    /// Baselines of two environments would be mixed.
     case otherEnvironment([EnvironmentRecord.Change])
     case workers(ProgramFailure)
-    /// A worker gave an answer that is none.
+    /// A worker's answer was invalid.
     case badAnswer(String)
 }

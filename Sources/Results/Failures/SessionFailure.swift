@@ -1,8 +1,8 @@
 package import TatamiSystem
 
-/// Why there is no record of a run.
+/// The reason why a run has no record.
 package enum SessionFailure: Error {
-    /// There is no snapshot at all.
+    /// There are no snapshots.
     case nothingToVerify
     case run(RunFailure)
     case project(ProjectFailure)
@@ -13,10 +13,10 @@ package enum SessionFailure: Error {
     case unwritable(FileError)
 }
 
-/// Why a revision's scenes could not be drawn.
+/// The reason why a revision's scenes could not be drawn.
 package enum RevisionFailure: Error {
     case git(GitFailure)
-    /// Of the scratch folder that its files stand in meanwhile.
+    /// An error of the scratch folder with the revision's files.
     case file(FileError)
     case project(ProjectFailure)
     case run(RunFailure)

@@ -1,6 +1,6 @@
 package import TatamiSystem
 
-/// Why the records of several machines were not merged: all that is wrong with them.
+/// All reasons why the records of several machines could not be merged.
 package struct MergeFailures: Error {
     package var all: [MergeFailure]
 
@@ -10,42 +10,42 @@ package struct MergeFailures: Error {
 package enum MergeFailure: Error {
     case unreadable(FileError)
     case notARecord(_ path: String, RunRecord.ReadingError)
-    /// Neither a file nor a folder with a record is there.
+    /// There is neither a file nor a folder with a record.
     case noRecords(_ path: String)
     /// `paths` are those of the parts.
     case unmergeable(RunRecord.MergingError, paths: [String])
 }
 
 extension RunRecord {
-    /// Why several records make no single one; parts are told by their place among them.
+    /// The reason why several records can't be merged; parts are given by their indexes.
     package enum MergingError: Error, Hashable {
-        /// There is none.
+        /// There are no records.
         case nothing
-        /// Two of them have the snapshot, and not the same of it.
+        /// Two parts have different results for a snapshot.
         case otherResult(SnapshotName, Verdict.Kind, Verdict.Kind, part: Int, than: Int)
-        /// It was not compared with the same as the first.
+        /// The part was compared with another side than the first.
         case otherSide(ExpectedSide, ExpectedSide, part: Int)
-        /// It was made by another version of the program than the first.
+        /// The part was made by another version of the program than the first.
         case otherTool(String, String, part: Int)
-        /// It was made by another program than most, though of the same version.
+        /// The part was made by a different build of the same version than most.
         case otherProgram(part: Int, than: Int)
-        /// It was drawn with other libraries or fonts than most.
+        /// The part was drawn with other libraries or fonts than most.
         case otherEnvironment([EnvironmentRecord.Change], part: Int, than: Int)
-        /// It is of no shard, and others are.
+        /// The part has no shard, unlike others.
         case noShard(part: Int, than: Int)
-        /// It is one of another number of shards.
+        /// The part has another number of shards.
         case otherCount(Shard, Shard, part: Int, than: Int)
-        /// Its machine saw other snapshots or other scene files.
+        /// The part's machine had other snapshots or scene files.
         case otherList(Shard, part: Int, than: Int)
-        /// Its machine saw the same snapshots, and parted them otherwise.
+        /// The part's machine divided the same snapshots differently.
         case otherSplit(Shard, part: Int, than: Int)
-        /// No record is of this shard.
+        /// There is no record of this shard.
         case missing(Shard)
-        /// The shard was to do this snapshot, and others maybe, and no record says that it did.
+        /// The snapshot, and possibly others, was assigned to the shard and is in no record.
         case undone(Shard, SnapshotName, others: Int)
-        /// The shard did what it was not to do.
+        /// The part contains a snapshot that was not assigned to the shard.
         case foreign(Shard, SnapshotName, part: Int)
-        /// The shards' lists have not as many snapshots as there are in all.
+        /// The number of snapshots in the shards' lists is not the total.
         case miscounted(listed: Int, total: Int)
     }
 }

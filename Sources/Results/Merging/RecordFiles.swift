@@ -2,7 +2,7 @@ import TatamiSystem
 import TatamiPrimitives
 
 extension RunRecord {
-    /// Merges the records in files, in folders, or at patterns, and names the files; throws everything that is wrong with them.
+    /// Merges the records in files, folders or patterns, and returns the files; throws all failures.
     package static func merged(
         ofFiles arguments: [String]
     ) throws(MergeFailures) -> (record: RunRecord, files: [String]) {
@@ -12,7 +12,7 @@ extension RunRecord {
             let record = try merged(found.records)
             if found.failures.isEmpty { return (record, found.paths) }
         } catch {
-            // Why a record is missing is among the failures.
+            // The reason for missing records is among the failures.
             let errors = found.failures.isEmpty ? error.all : error.all.filter { $0 != .nothing }
             found.failures += errors.map { .unmergeable($0, paths: found.paths) }
         }
@@ -20,10 +20,10 @@ extension RunRecord {
     }
 }
 
-/// The records that arguments name, each file once, and why others could not be read.
+/// The records of all arguments, each file once, and the failures to read others.
 private struct FoundRecords {
     var records: [RunRecord] = []
-    /// In the order of the records.
+    /// The paths in the order of the records.
     var paths: [String] = []
     var failures: [MergeFailure] = []
     private var known: Set<ExactText> = []
@@ -32,7 +32,7 @@ private struct FoundRecords {
         do throws(MergeFailure) {
             var hasRecords = false
             for place in try Self.places(argument) {
-                // A folder may hold other JSON files.
+                // A folder may contain other JSON files.
                 if read(place.path, isNamed: place.isNamed) { hasRecords = true }
             }
             if !hasRecords { throw .noRecords(argument) }
@@ -41,7 +41,8 @@ private struct FoundRecords {
         }
     }
 
-    /// Reads one file; returns whether it is a record, or failed as one. Only a file that is named has to be a record.
+    /// Reads one file; returns whether it is a record, or a broken one. Only files given by the user have to
+    /// be records.
     private mutating func read(_ path: String, isNamed: Bool) -> Bool {
         guard known.insert(path).inserted else { return true }
         let bytes: [UInt8]
@@ -59,7 +60,7 @@ private struct FoundRecords {
         return true
     }
 
-    /// The files that an argument means.
+    /// Returns the files of an argument.
     private static func places(_ argument: String) throws(MergeFailure) -> [(path: String, isNamed: Bool)] {
         do throws(FileError) {
             return try files(below: argument).map {

@@ -1,20 +1,20 @@
 import TatamiPrimitives
 
 extension RunRecord {
-    /// Joins the parts of a run that several machines did into one record, in the order of the shards.
+    /// Merges the parts of a run on several machines into one record, in the order of the shards.
     package static func merged(_ parts: [RunRecord]) throws(MergingErrors) -> RunRecord {
         try RecordMerging(parts).merged()
     }
 }
 
-/// All errors that keep records from being merged.
+/// All errors of a merge.
 package struct MergingErrors: Error, Equatable {
     package var all: [RunRecord.MergingError]
 
     package init(_ all: [RunRecord.MergingError]) { self.all = all }
 }
 
-/// Parts of a run, with the first outcome of each snapshot.
+/// The parts of a run, with the first outcome of each snapshot.
 private struct RecordMerging {
     private let parts: [RunRecord]
     /// The outcomes of each part that no earlier part has.
@@ -22,11 +22,11 @@ private struct RecordMerging {
     private var results: [SnapshotName: Result] = [:]
     private var errors: [RunRecord.MergingError] = []
 
-    /// What has to be the same wherever a snapshot was verified.
+    /// The properties of a snapshot that must be equal in all parts.
     private struct Result {
-        /// `equal` for what was recorded: that is its verdict in every later run.
+        /// `equal` for a recorded one: that is its verdict in every later run.
         var verdict: Verdict
-        /// nil for a snapshot that was known to be equal and not drawn.
+        /// nil for a snapshot that was remembered as equal and not drawn.
         var pixels: Fingerprint?
         var part: Int
 
@@ -86,7 +86,7 @@ private struct RecordMerging {
     /// The number of a part's shard; 0 for none.
     private func number(_ part: Int) -> Int { parts[part].shard?.shard.number ?? 0 }
 
-    /// Errors for what has to be the same in all parts, and is not.
+    /// Returns errors for properties that must be equal in all parts and differ.
     private func differences() -> [RunRecord.MergingError] {
         var found: [RunRecord.MergingError] = []
         for (number, part) in parts.enumerated().dropFirst() {
@@ -127,7 +127,7 @@ private struct RecordMerging {
         } _: {
             .otherList($0, part: $1, than: $2)
         }
-        // Another list is split otherwise.
+        // Another list implies another division.
         if !found.contains(where: \.isOtherList) {
             compare {
                 $1.split
@@ -138,7 +138,7 @@ private struct RecordMerging {
         return found
     }
 
-    /// Errors for shards that are missing, and for snapshots that no part has.
+    /// Returns errors for missing shards and for snapshots in no part.
     private func coverage() -> [RunRecord.MergingError] {
         let records = parts.compactMap(\.shard)
         guard let count = records.first?.shard.count, records.allSatisfy({ $0.shard.count == count }) else { return [] }
@@ -162,7 +162,7 @@ extension RunRecord.MergingError {
     fileprivate var isOtherList: Bool { if case .otherList = self { true } else { false } }
 }
 
-/// The first of the values that most have; nil when none has any.
+/// Returns the index of the first of the most common values; nil if there are none.
 private func mostCommon<Value: Hashable>(_ values: [Value?]) -> Int? {
     var counts: [Value: Int] = [:]
     for value in values { if let value { counts[value, default: 0] += 1 } }

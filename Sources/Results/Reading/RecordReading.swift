@@ -1,14 +1,14 @@
 import FoundationEssentials
 
 extension RunRecord {
-    /// Reads the JSON of a record.
+    /// Parses the JSON of a record.
     package init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
         let report: AnyReport
         do { report = try JSONDecoder().decode(AnyReport.self, from: Data(bytes)) } catch let error as DecodingError {
             throw error.codingPath.isEmpty && isCutShort(bytes) ? .cutShort : .notARecord(reason: words(for: error))
         } catch {
-            // Foundation's own errors, which a decoder is free to throw.
+            // Foundation's own errors, which a decoder may throw.
             throw .notARecord(reason: "it is not JSON")
         }
         switch report {
@@ -18,7 +18,7 @@ extension RunRecord {
         }
     }
 
-    /// JSON of which only the format and version are known yet.
+    /// JSON of unknown format and version.
     private enum AnyReport: Decodable {
         case record(RunRecord)
         case otherFormat
@@ -40,7 +40,7 @@ extension RunRecord {
     }
 }
 
-/// Whether a JSON object ends before its last string, array or object does.
+/// Whether a JSON object ends within a string, array or object.
 private func isCutShort(_ json: [UInt8]) -> Bool {
     var (depth, isInString, isEscaped) = (0, false, false)
     guard json.contains(UInt8(ascii: "{")) else { return false }
@@ -58,7 +58,7 @@ private func isCutShort(_ json: [UInt8]) -> Bool {
 }
 
 extension DecodingError {
-    /// The keys to the value that is wrong; empty for bytes that are no JSON.
+    /// The path to the wrong value; empty for bytes that are not JSON.
     fileprivate var codingPath: [any CodingKey] {
         switch self {
         case .keyNotFound(let key, let context): context.codingPath + [key]
@@ -69,7 +69,7 @@ extension DecodingError {
     }
 }
 
-/// The place and kind of an error, as in `snapshots.3.verdict is missing`.
+/// The path and kind of an error, as in `snapshots.3.verdict is missing`.
 private func words(for error: DecodingError) -> String {
     let path = error.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     if path.isEmpty { return "it is not JSON" }

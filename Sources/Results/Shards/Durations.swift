@@ -1,16 +1,17 @@
 import FoundationEssentials
 import TatamiPrimitives
 
-/// How long snapshots took in an earlier run, by which the next is split into shards.
+/// The durations of snapshots in an earlier run, by which the next is divided into shards.
 ///
-/// As a file that can be committed or kept by CI: a JSON object with the seconds of each snapshot, in order of name, as in
-/// `{"chat/long": 0.0123}`; only three digits, so that not every run changes all lines.
+/// Stored as a file that can be committed or cached by CI: a JSON object with the seconds of each snapshot,
+/// sorted by name, as in `{"chat/long": 0.0123}`; rounded to three digits, so that not every run changes all
+/// lines.
 package struct Durations: Hashable, Sendable {
     private var seconds: [SnapshotName: Double] = [:]
 
     private init() {}
 
-    /// Of those that a run drew; what was remembered says nothing of how long it takes.
+    /// Creates the durations of a run's drawn snapshots; remembered ones have none.
     package init(of record: RunRecord) {
         for outcome in record.snapshots where outcome.drawn != nil {
             let spent = outcome.timings.total / Duration.nanoseconds(1) * 1e-9
@@ -18,7 +19,7 @@ package struct Durations: Hashable, Sendable {
         }
     }
 
-    /// From a file of durations, or from the JSON report of a run.
+    /// Parses a file of durations, or the JSON report of a run.
     package init(_ bytes: [UInt8]) throws(RunRecord.ReadingError) {
         guard bytes.count <= RunRecord.sizeLimit else { throw .tooLarge(limit: RunRecord.sizeLimit) }
         guard let named = try? JSONDecoder().decode([String: Double].self, from: Data(bytes)) else {
@@ -31,11 +32,11 @@ package struct Durations: Hashable, Sendable {
         }
     }
 
-    /// As it is kept.
+    /// The bytes of the file.
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Foundation takes names for one that differ only in how accents are composed: these are balanced by the longest.
+        // Foundation merges canonically equivalent names: these get the longest duration.
         let named = Dictionary(seconds.map { ($0.key.description, $0.value) }, uniquingKeysWith: max)
         guard let data = try? encoder.encode(named) else {
             preconditionFailure("a value of our own can be written as JSON")
@@ -43,10 +44,10 @@ package struct Durations: Hashable, Sendable {
         return Array(data) + [UInt8(ascii: "\n")]
     }
 
-    /// Microseconds; nil for what it does not know.
+    /// Returns the cost in microseconds; nil if unknown.
     package func cost(of name: SnapshotName) -> Int? { seconds[name].map { max(1, Int(($0 * 1_000_000).rounded())) } }
 
-    /// No snapshot may take a day.
+    /// The maximum duration, one day in seconds.
     private static let longest: Double = 86_400
 
     private static func rounded(_ seconds: Double) -> Double {

@@ -1,20 +1,20 @@
 package import TatamiPrimitives
 
-/// One of `count` parts of all snapshots, which are verified on as many machines; together they have every snapshot once.
+/// One of `count` disjoint parts of all snapshots, verified on as many machines.
 package struct Shard: Hashable, Sendable {
-    /// From 1.
+    /// The number of the shard, from 1.
     package let number: Int
     package let count: Int
     private static let maximumCount = 100_000
 
-    /// nil unless the number is in `1...count`, and for more shards than any run has.
+    /// Returns nil unless the number is in `1...count` and `count` is at most 100,000.
     package init?(number: Int, count: Int) {
         guard count >= 1, count <= Self.maximumCount, (1...count).contains(number) else { return nil }
         self.number = number
         self.count = count
     }
 
-    /// From a text such as `2/5`.
+    /// Parses a text such as `2/5`.
     package init?(_ text: String) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
         guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]) else { return nil }
@@ -26,16 +26,16 @@ extension Shard: CustomStringConvertible {
     package var description: String { "\(number)/\(count)" }
 }
 
-/// What the record of a shard says of the whole that it is a part of, so that the parts can be held against each other.
+/// The shard of a record with properties of the whole run, to verify that parts match.
 package struct ShardRecord: Hashable, Sendable {
     package var shard: Shard
-    /// How many snapshots all shards have.
+    /// The number of snapshots in all shards.
     package var total: Int
-    /// Of the names of all of them, and of the scene files that they come from.
+    /// The fingerprint of the names of all of them, and of their scene files.
     package var list: Fingerprint
-    /// Of which shard has which.
+    /// The fingerprint of the division.
     package var split: Fingerprint
-    /// What this one was to do, in the order of the scenes.
+    /// The snapshots of this shard, in the order of the scenes.
     package var names: [SnapshotName]
 
     package init(_ shard: Shard, total: Int, list: Fingerprint, split: Fingerprint, names: [SnapshotName]) {

@@ -1,14 +1,15 @@
 package import TatamiPrimitives
 
-/// Which shard each snapshot of a run belongs to: whoever has the same list and the same costs finds the same.
+/// The division of a run's snapshots into shards; the same for equal lists and costs.
 ///
-/// A scene stays whole, so that it is read and remembered in one place, unless it costs more than a shard's fair part:
-/// then its snapshots are dealt one by one. What costs most is dealt first, each to the shard that has least so far; the
-/// fullest is then at most a third fuller than need be (R. L. Graham, "Bounds on Multiprocessing Timing Anomalies", 1969).
+/// A scene is kept whole, so that it is read and remembered in one place, unless it costs more than a shard's
+/// average: then its snapshots are assigned one by one. The most expensive are assigned first, each to the
+/// shard with the least so far; the fullest shard is then at most a third above the optimum (R. L. Graham,
+/// "Bounds on Multiprocessing Timing Anomalies", 1969).
 package struct ShardSplit: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package var name: SnapshotName
-        /// From 1, in any unit.
+        /// The cost from 1, in any unit.
         package var cost: Int
 
         package init(_ name: SnapshotName, cost: Int) {
@@ -18,7 +19,7 @@ package struct ShardSplit: Hashable, Sendable {
     }
 
     package let count: Int
-    /// Of all snapshots with the numbers of their shards.
+    /// The fingerprint of all snapshots with the numbers of their shards.
     package let fingerprint: Fingerprint
     private let owners: [SnapshotName: Int]
 
@@ -39,23 +40,24 @@ package struct ShardSplit: Hashable, Sendable {
         fingerprint = builder.fingerprint
     }
 
-    /// How many snapshots there are in all.
+    /// The number of all snapshots.
     package var total: Int { owners.count }
 
-    /// From 1. A snapshot that is not in the list, such as a baseline that no scene draws any more, goes by its name alone.
+    /// Returns the shard's number, from 1. A snapshot that is not in the list, such as an orphaned baseline,
+    /// is assigned by its name.
     package func owner(of name: SnapshotName) -> Int {
         owners[name] ?? Int(Fingerprint(of: name.description.utf8).low % UInt64(count)) + 1
     }
 
-    /// What is dealt at once.
+    /// Snapshots that are assigned together.
     private struct Unit {
         var items: [Item]
         var cost: Int
-        /// Of the scene, or of the snapshot where it is alone.
+        /// The name of the scene, or of a snapshot assigned alone.
         var name: String
     }
 
-    /// Those that cost most first.
+    /// Returns the units in order of descending cost.
     private static func units(of items: [Item], for count: Int) -> [Unit] {
         let scenes = Dictionary(grouping: items) { Array($0.name.scene.utf8) }.values.map { items in
             Unit(items: items, cost: items.reduce(0) { $0 + $1.cost }, name: items[0].name.scene)

@@ -1,16 +1,15 @@
 package import TatamiPrimitives
 
-/// What a picture was drawn from, in its author's keys and words: enough to lay it out again, years later and without the
-/// files beside the scene.
+/// A self-contained record of the scene that a picture was drawn from, in the author's keys and texts.
 ///
-/// Of rows from data or code only those are held that the picture needed. Comments, quotes and places are gone; what other
-/// shots are like, too.
+/// It suffices to lay the picture out again without the files beside the scene. Of rows from data or code it
+/// has only those that the picture needed. Comments, quoting, positions and other shots are omitted.
 package struct SceneRecord: Hashable, Sendable {
-    /// The scene as its file says it, with one shot under `shots`.
+    /// The scene as in its file, with one shot under `shots`.
     package var scene: RecordNode
-    /// The records of its data files that were read, by the path that the scene gives them.
+    /// The records read from data files, by the paths in the scene.
     package var data: RecordNode
-    /// The images that it names, each with its format, size and a fingerprint of its bytes.
+    /// The images, each with its format, size and a fingerprint of its bytes.
     package var images: RecordNode
 
     package init(scene: RecordNode, data: RecordNode = .mapping([]), images: RecordNode = .mapping([])) {
@@ -19,7 +18,7 @@ package struct SceneRecord: Hashable, Sendable {
         self.images = images
     }
 
-    /// All of it as one value, which differences are found in.
+    /// The whole record as one value, for comparisons.
     package var root: RecordNode {
         get {
             .mapping([.init(Part.scene, scene), .init(Part.data, data), .init(Part.images, images)])
@@ -31,27 +30,27 @@ package struct SceneRecord: Hashable, Sendable {
         }
     }
 
-    /// The keys that a record has beyond those of its scene: of `root`, and of the files that it names.
+    /// The keys of a record in addition to the scene's: of `root` and of the files that it refers to.
     package enum Part {
         package static let scene = "scene"
         package static let data = "data"
         package static let images = "images"
-        /// Of an image and of a font file: what stands for its bytes.
+        /// The fingerprint of an image's or font file's bytes.
         package static let fileContent = "content"
     }
 
-    /// Behind the name of a request for records, for the groups that a list makes of them.
+    /// The suffix of a request for records that gives the groups made of them for a list.
     package static let groupsEnd = ", sections"
 }
 
-/// A value of a recorded scene: what YAML, JSON and code have in common.
+/// A value in a recorded scene, common to YAML, JSON and code.
 package indirect enum RecordNode: Hashable, Sendable {
     case null
     case flag(Bool)
-    /// As it is spelled, which texts show: `1.50` is another than `1.5`.
+    /// The number as spelled, since texts show it: `1.50` differs from `1.5`.
     case number(String)
     case text(String)
-    /// Text from a table without types, which may stand for a number or a flag.
+    /// Text from an untyped table, which may represent a number or a Boolean.
     case cell(String)
     case list([RecordNode])
     case mapping([Entry])
@@ -67,13 +66,13 @@ package indirect enum RecordNode: Hashable, Sendable {
         }
     }
 
-    /// The value under a key; nil for what is no mapping, or has no such key.
+    /// The value of a key; nil if there is none or this is not a mapping.
     package subscript(key: String) -> RecordNode? { entries?.first { $0.key.isSame(as: key) }?.node }
 
     package var entries: [Entry]? { if case .mapping(let entries) = self { entries } else { nil } }
     package var items: [RecordNode]? { if case .list(let items) = self { items } else { nil } }
 
-    /// What a text shows of it; nil for what holds others.
+    /// The text with which a label shows the value; nil for lists and mappings.
     package var spelled: String? {
         switch self {
         case .null: ""
@@ -84,7 +83,7 @@ package indirect enum RecordNode: Hashable, Sendable {
     }
 }
 
-/// Values of a long list of which only some are known, by their places.
+/// Values of a long list of which only some are known, by index.
 package struct SparseNodes: Hashable, Sendable {
     package var count: Int
     package var known: [Int: RecordNode]
@@ -94,12 +93,12 @@ package struct SparseNodes: Hashable, Sendable {
     }
 }
 
-/// The way from the root of a record to one of its values.
+/// The path from the root of a record to one of its values.
 package struct RecordPath: Hashable, Sendable, ExpressibleByArrayLiteral {
     package var steps: [Step]
 
     package enum Step: Hashable, Sendable {
-        /// Keys may be paths: they are told apart by their bytes.
+        /// Keys may be file paths; they are compared byte by byte.
         case key(String)
         case index(Int)
 
@@ -130,7 +129,7 @@ package struct RecordPath: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension RecordNode {
-    /// nil for a path that leads nowhere.
+    /// The value at a path; nil if there is none.
     package subscript(path: RecordPath) -> RecordNode? {
         var node = self
         for step in path.steps {

@@ -1,13 +1,13 @@
 import Glibc
 import TatamiPrimitives
 
-/// What a repository can bring: the folder that a program works in, and what stands around it up to the top of its
-/// git checkout. Nothing in there can be trusted as the user's own.
+/// The current directory and its parents up to the top of its git checkout, all of which a repository can
+/// control. Files in it are not trusted as the user's own.
 package struct Checkout: Sendable {
-    /// With all links resolved; nil for none, also where a program works in the root folder.
+    /// The path of the top with all links resolved; nil for none, also if the current directory is the root.
     private let top: String?
 
-    /// The one around a folder: up to the next `.git`, or the folder alone where there is none.
+    /// Finds the checkout around a folder: up to the next `.git`, or the folder alone if there is none.
     package init(around folder: String = ".") {
         guard let start = realPath(of: folder) else {
             top = nil
@@ -19,14 +19,14 @@ package struct Checkout: Sendable {
         top = found == "/" ? nil : found
     }
 
-    /// Whether a path leads into it, whatever of the path is there already.
+    /// Whether a path leads into it, whether or not the path exists.
     package func contains(_ path: String) -> Bool {
         guard let top else { return false }
         let place = resolved(path)
         return place.isSame(as: top) || place.after(top + "/") != nil
     }
 
-    /// Whether a folder is its own, or lies below.
+    /// Whether a folder is the top or below it.
     func holds(_ folder: OpenFolder) -> Bool {
         guard let top, let own = try? FolderIdentity(of: OpenFolder(asNamed: top, named: top), named: top) else {
             return false
@@ -40,7 +40,7 @@ private func exists(_ path: String) -> Bool {
     return lstat(path, &status) == 0
 }
 
-/// The real path of as much of a path as is there, with the rest as it stands.
+/// Resolves the existing part of a path and appends the rest unchanged.
 package func resolved(_ path: String) -> String {
     var rest: [Substring] = []
     var parts = path.split(separator: "/")

@@ -1,19 +1,20 @@
 import Glibc
 
-/// Where bytes go, found out before anything is written.
+/// The resolved destination of a write, determined before anything is written.
 struct Destination {
-    /// The folder that the file stands in, and its name there, which no link has; nil for a descriptor of this process.
+    /// The file's folder and its name there, which is not a link; nil for a descriptor of this process.
     let place: (folder: OpenFolder, name: String)?
-    /// The file that is there now; nil for a new one.
+    /// The status of the existing file; nil for a new one.
     private(set) var existing: stat?
-    /// Pipes, devices and terminals, which are written as they stand.
+    /// Whether this is a pipe, device or terminal, which is written directly.
     private(set) var isStream = false
-    /// For `/dev/stdout` and the like: opening those anew would lose the place in a file that they are redirected to.
+    /// The descriptor for `/dev/stdout` and the like: opening those anew would lose the position in a
+    /// redirected file.
     let descriptor: Int32?
-    /// What errors call it.
+    /// The path in errors.
     let path: String
 
-    /// At a path that a person named, gone as a `Route`.
+    /// Resolves a path given by the user, as a `Route`.
     init(_ path: String) throws(FileError) {
         try validate(path)
         self.path = path
@@ -28,7 +29,7 @@ struct Destination {
         try inspect(place)
     }
 
-    /// At a relative path in an open folder, in which no link may stand.
+    /// Resolves a relative path in an open folder, without following links.
     init(_ relative: String, in folder: OpenFolder) throws(FileError) {
         path = folder.path(of: relative)
         descriptor = nil
@@ -44,7 +45,7 @@ struct Destination {
         case S_IFDIR: throw .isAFolder(path: path)
         case S_IFREG:
             existing = status
-            // Renaming over a file needs no right to it; a file that is write-protected should stay.
+            // Renaming over a file needs no permission on it; a write-protected file should stay.
             try check(.open, path) {
                 faccessat(place.folder.descriptor, place.name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW)
             }

@@ -1,32 +1,32 @@
 import Glibc
 
-/// Why a file could not be read or written; every case names the path that the caller gave.
+/// The reason why a file could not be read or written; every case has the path that the caller gave.
 package enum FileError: Error, Hashable {
     case notFound(path: String)
     case permissionDenied(path: String)
-    /// The path, or the folder it stands in, is on a file system mounted without the right to write.
+    /// The file, or its folder, is on a read-only file system.
     case readOnlyFileSystem(path: String)
-    /// A part of the path that should be a folder is something else.
+    /// A part of the path is not a folder.
     case notAFolder(path: String)
     case isAFolder(path: String)
-    /// A pipe, device or socket where only a file with a definite content will do.
+    /// A pipe, device or socket where a regular file is required.
     case notARegularFile(path: String)
     /// A symbolic link where links are not followed.
     case isALink(path: String)
-    /// A symbolic link on the way leads out of the folder that the path is meant to stay in; that is empty for the
-    /// working folder.
+    /// A symbolic link on the path leads out of the folder that the path must stay in; `folder` is empty for
+    /// the current directory.
     case leadsOut(path: String, link: String, folder: String)
     case tooManyLinks(path: String)
     case nameTooLong(path: String)
-    /// Empty, or with a NUL in it.
+    /// Empty, or with a NUL.
     case invalidPath(path: String)
-    /// A part of it is not UTF-8, and stands here with replacement characters.
+    /// A part is not UTF-8; it is shown with replacement characters.
     case notUTF8(path: String)
-    /// A folder that holds something was to be emptied or written over, and has no mark of ours.
+    /// A non-empty folder to be emptied or overwritten has no mark of Tatami's.
     case notOurs(path: String)
     /// More than `limit` bytes.
     case tooLarge(path: String, limit: Int)
-    /// The disk, the quota or the process's limit on file sizes is exhausted.
+    /// The disk, the quota or the process's file size limit is exhausted.
     case noSpace(path: String)
     case failed(path: String, operation: Operation, errno: Int32)
 
@@ -34,7 +34,7 @@ package enum FileError: Error, Hashable {
         case open, read, write, sync, rename, remove, inspect, lock, createFolder
     }
 
-    /// The case that stands for an `errno`.
+    /// Returns the case for an `errno`.
     init(_ errno: Int32, _ operation: Operation, path: String) {
         self =
             switch errno {

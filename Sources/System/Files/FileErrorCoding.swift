@@ -7,7 +7,7 @@ extension FileError: Codable {
         case nameTooLong, invalidPath, notUTF8, notOurs, tooLarge, noSpace, failed
     }
 
-    /// As an object such as `{"kind":"notFound","path":"chat.yaml"}`.
+    /// Encodes an object such as `{"kind":"notFound","path":"chat.yaml"}`.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(path, forKey: .path)

@@ -1,26 +1,26 @@
 import Glibc
 import TatamiPrimitives
 
-/// Something that stands in a folder.
+/// An entry of a folder.
 struct FolderEntry {
     enum Kind { case file, folder, other }
 
-    /// Its bytes, with the NUL at the end: a name may be no UTF-8.
+    /// The bytes of the name, terminated by NUL; they may not be UTF-8.
     let bytes: [CChar]
     let kind: Kind
 
-    /// What is no UTF-8 in it is replaced.
+    /// The name, with replacement characters for invalid UTF-8.
     var text: String { String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
 
-    /// nil for what is no UTF-8.
+    /// The name; nil if it is not UTF-8.
     var name: String? { String(validating: bytes.dropLast(), as: UTF8.self) }
 
     var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
 }
 
-/// The names of what stands in a folder, unsorted; those that begin with a dot only when they are asked for.
+/// Returns the names in a folder, unsorted; those that begin with a dot only if `hidden` is true.
 ///
-/// Stops after `limit` names, so that a folder of millions costs no more than its beginning.
+/// Stops after `limit` names, so that a folder of millions costs only its beginning.
 package func fileNames(
     in folder: String, hidden: Bool = false, limit: Int = .max
 ) throws(FileError) -> [String] {
@@ -28,9 +28,10 @@ package func fileNames(
     return try entries(of: opendir(folder), hidden: hidden, limit: limit, named: folder).map(\.text)
 }
 
-/// The paths of the regular files below a folder, relative to it and sorted; those behind links or dots are left out.
+/// Returns the paths of the regular files below a folder, relative to it and sorted, without links and hidden
+/// files.
 ///
-/// What is no UTF-8 in a name stands there as replacement characters, by which `readFile` will know it.
+/// Invalid UTF-8 in a name becomes replacement characters, which `readFile` recognizes.
 package func listFiles(below folder: String) throws(FileError) -> [String] {
     try validate(folder)
     var files: [String] = []
@@ -49,7 +50,7 @@ package func listFiles(below folder: String) throws(FileError) -> [String] {
 }
 
 extension OpenFolder {
-    /// What stands in the folder, unsorted.
+    /// Returns the entries of the folder, unsorted.
     func entries() throws(FileError) -> [FolderEntry] {
         let folder = descriptor
         let path = path.isEmpty ? "." : path
@@ -57,12 +58,12 @@ extension OpenFolder {
         return try Self.entries(ofFolder: own, named: path)
     }
 
-    /// What stands in a folder below this one, unsorted.
+    /// Returns the entries of a folder below this one, unsorted.
     private func entries(below relative: String) throws(FileError) -> [FolderEntry] {
         try Self.entries(ofFolder: open(relative, O_RDONLY | O_DIRECTORY), named: path(of: relative))
     }
 
-    /// Closes the descriptor.
+    /// Reads the entries and closes the descriptor.
     private static func entries(ofFolder descriptor: Int32, named path: String) throws(FileError) -> [FolderEntry] {
         guard let stream = fdopendir(descriptor) else {
             let code = errno
@@ -72,13 +73,13 @@ extension OpenFolder {
         return try TatamiSystem.entries(of: stream, hidden: true, limit: .max, named: path)
     }
 
-    /// The names of the regular files in the folder that are UTF-8, hidden ones too, unsorted.
+    /// Returns the names of the regular files in the folder that are UTF-8, including hidden ones, unsorted.
     package func fileNames() throws(FileError) -> [String] {
         try entries().filter { $0.kind == .file }.compactMap(\.name)
     }
 
-    /// The relative paths of the regular files in this folder and below, sorted; those behind links or dots are left
-    /// out, names that are no UTF-8, and those that end otherwise.
+    /// Returns the relative paths, sorted, of the regular files at any depth that end in `ending`. Links, hidden files
+    /// and names that are not UTF-8 are left out.
     package func files(ending: String = "") throws(FileError) -> [String] {
         var files: [String] = []
         try visitFolders { relative, entries in
@@ -90,8 +91,8 @@ extension OpenFolder {
         return files.sortedByBytes()
     }
 
-    /// Shows what stands in this folder, whose relative path is empty, and in each below, in no order; folders behind dots
-    /// are left out, and those whose names are no UTF-8.
+    /// Calls `show` for this folder, whose relative path is empty, and each folder below, in no order. Skips hidden
+    /// folders and those whose names are not UTF-8.
     func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {
         var waiting = [""]
         while let relative = waiting.popLast() {
@@ -105,7 +106,7 @@ extension OpenFolder {
     }
 }
 
-/// Takes the stream, which is nil where it could not be opened; `path` is what errors call it.
+/// Reads and closes the stream, nil if it could not be opened; `path` is the path in errors.
 func entries(
     of stream: OpaquePointer?, hidden: Bool, limit: Int, named path: String
 ) throws(FileError) -> [FolderEntry] {
@@ -115,7 +116,7 @@ func entries(
     while entries.count < limit {
         errno = 0
         guard let entry = readdir(stream) else {
-            // The end, or a list that breaks off.
+            // The end, or an interrupted listing.
             if errno != 0 { throw FileError(errno, .read, path: path) }
             break
         }
@@ -135,7 +136,7 @@ private func kind(of type: UInt8, _ name: [CChar], in folder: Int32) -> FolderEn
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
     case Int(DT_UNKNOWN):
-        // Not every file system says it in the listing.
+        // Not every file system has the type in the listing.
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFREG ? .file : .other

@@ -1,27 +1,28 @@
 import Glibc
 
-/// Whether symbolic links are followed on the way from a folder to what stands below it.
+/// The policy for symbolic links on a path below a folder.
 enum Links: Hashable, Sendable {
-    /// As long as they don't lead out of the folder.
+    /// Follow links that stay in the folder.
     case within
-    /// Where they don't stand in the checkout; on the way from the root.
+    /// Follow links outside of the checkout; for paths from the root.
     case outsideOfCheckout
-    /// Not at all: for what no person links, in folders that may come from elsewhere, such as a checked-out repository.
+    /// Follow none: for files that users don't link, in folders that may be foreign, such as a checked-out
+    /// repository.
     case refuse
 }
 
-/// The way from an open folder along the parts of a path: one part at a time, each from a folder that is held open, so
-/// that nobody can bend it while it is walked.
+/// A traversal from an open folder along the parts of a path. Each part is opened from the previous folder's
+/// descriptor, so that the path can't be changed during the traversal.
 struct FolderWalk {
     private let base: OpenFolder
     private let links: Links
-    /// Whether folders are made that are missing.
+    /// Whether missing folders are created.
     private let makesFolders: Bool
-    /// What errors call the end of the way.
+    /// The path of the target in errors.
     private let path: String
-    /// Those that it led through, from the base to the one that it has come to.
+    /// The folders passed, from the base to the current one.
     private var folders: [OpenFolder]
-    /// The parts to go, the next one last.
+    /// The remaining parts, the next one last.
     private var waiting: [String]
     private var followed: [String] = []
 
@@ -38,13 +39,13 @@ struct FolderWalk {
 
     private var here: OpenFolder { folders[folders.count - 1] }
 
-    /// The folder at the end of the way.
+    /// Traverses all parts and returns the folder.
     mutating func folder() throws(FileError) -> OpenFolder {
         while let part = waiting.popLast() { try enter(part) }
         return here
     }
 
-    /// The folder that the end of the way stands in, and its name there, which no link has.
+    /// Traverses all parts but the last; returns the folder and the last part, which is not a link.
     mutating func place() throws(FileError) -> (folder: OpenFolder, name: String) {
         while let part = waiting.popLast() {
             guard waiting.isEmpty, part != "..", part != "." else {
@@ -85,7 +86,7 @@ struct FolderWalk {
         try follow(target, from: part)
     }
 
-    /// Goes on in a folder that a process has open, as in `/proc/self/fd`, where no path may lead any more.
+    /// Enters a folder that a process has open, as in `/proc/self/fd`, even if no path leads to it any more.
     private mutating func enterOpened(_ link: String) throws(FileError) {
         let (folder, path) = (here.descriptor, path)
         let opened = try check(.open, path) { openat(folder, link, openPath | O_DIRECTORY | O_CLOEXEC, 0) }

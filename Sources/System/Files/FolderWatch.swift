@@ -1,16 +1,16 @@
 import Glibc
 
-/// Hears when files in folders, or below them, are written, come or go (inotify(7)). Hidden ones are left out, as are those
-/// that editors write for themselves, and what lies behind links.
+/// A watch for files that are written, created or removed in or below folders (inotify(7)). Hidden files,
+/// editors' backup files and links are ignored.
 package final class FolderWatch {
     private let descriptor: Int32
-    /// By the numbers that the system gave them.
+    /// The folders by watch descriptor.
     private var folders: [Int32: String] = [:]
 
-    /// More folders than that belong to no scene.
+    /// A limit on the number of watched folders.
     private static let mostFolders = 4_096
 
-    /// Of folders that are there.
+    /// Watches existing folders.
     package init(_ paths: [String]) throws(FileError) {
         descriptor = try check(.open, paths.first ?? ".") { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
         for path in paths { try watch(path) }
@@ -22,7 +22,7 @@ package final class FolderWatch {
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ATTRIB | IN_ONLYDIR | IN_DONT_FOLLOW)
 
     private func watch(_ path: String) throws(FileError) {
-        // The folders that are asked for may be links themselves.
+        // The given folders may be links themselves.
         var waiting = [(path: path, isAsked: true)]
         while let (path, isAsked) = waiting.popLast(), folders.count < Self.mostFolders {
             let events = isAsked ? Self.events & ~UInt32(IN_DONT_FOLLOW) : Self.events
@@ -43,13 +43,14 @@ package final class FolderWatch {
         try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
     }
 
-    /// Waits for a change, and then until there was none for so many milliseconds, since one saving changes several files.
+    /// Waits for a change, and then until there is none for so many milliseconds, since saving can change
+    /// several files.
     package func wait(settling milliseconds: Int32 = 6) {
         while !hasChanged(within: -1) {}
         while hasChanged(within: milliseconds) {}
     }
 
-    /// Whether a change of a file that counts was told within so many milliseconds; any time for -1.
+    /// Returns whether a relevant change is reported within so many milliseconds; -1 waits forever.
     private func hasChanged(within milliseconds: Int32) -> Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, milliseconds) > 0 else { return false }
@@ -65,7 +66,7 @@ package final class FolderWatch {
                 let start = place + MemoryLayout<inotify_event>.size
                 let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
                 place = start + Int(event.len)
-                // Too many to tell.
+                // The event queue has overflowed.
                 if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { counts = true }
                 guard let first = name.first, first != UInt8(ascii: "."), name.last != UInt8(ascii: "~") else {
                     continue

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// A pattern of paths: `*` stands for any characters but slashes, `?` for one of them, and `**` between slashes for any
-/// folders, also none.
+/// A path pattern: `*` matches any characters except slashes, `?` one of them, and `**` between slashes any
+/// number of folders.
 package struct GlobPattern: Hashable, Sendable {
     @ExactText package private(set) var text: String
     private let parts: [[Character]]
@@ -9,7 +9,7 @@ package struct GlobPattern: Hashable, Sendable {
     package init(_ text: String) {
         self.text = text
         var parts = text.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map { Array($0) }
-        // Several in a row mean no more than one, and would only cost time.
+        // Consecutive `**` are equal to one and would only cost time.
         for index in parts.indices.dropFirst().reversed()
         where parts[index] == Self.folders && parts[index - 1] == Self.folders {
             parts.remove(at: index)
@@ -17,23 +17,23 @@ package struct GlobPattern: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Whether it names exactly one path.
+    /// Whether the pattern matches exactly one path.
     package var isLiteral: Bool { !text.contains { $0 == "*" || $0 == "?" } }
 
-    /// The folder below which all that it matches lies, without a slash at its end; `.` for the working folder.
+    /// The deepest folder that contains all matches, without a trailing slash; `.` for the current directory.
     package var base: String {
         let literal = parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) }
         if text.hasPrefix("/") { return "/" + literal.joined(separator: "/") }
         return literal.isEmpty ? "." : literal.joined(separator: "/")
     }
 
-    /// Whether the whole path is meant. Time grows with the product of both lengths at most.
+    /// Returns whether the whole path matches. Time is at most proportional to the product of both lengths.
     package func matches(_ path: some StringProtocol) -> Bool {
         let path = Self.split(path)
         return Self.match(parts[...], path[...], isMany: { $0 == Self.folders }, isOne: Self.matchPart)
     }
 
-    /// Whether the path or a folder above it is meant.
+    /// Returns whether the path or a folder above it matches.
     package func covers(_ path: some StringProtocol) -> Bool {
         let path = Self.split(path)
         return path.indices.contains { end in
@@ -53,7 +53,8 @@ package struct GlobPattern: Hashable, Sendable {
             pattern[...], part[...], isMany: { $0 == many }, isOne: { $0 == one || $0.utf8.elementsEqual($1.utf8) })
     }
 
-    /// The greedy search that goes back to the last "many" only: what stands before it has matched as early as it can.
+    /// Greedy matching that backtracks to the last "many" only: what precedes it has matched as early as
+    /// possible.
     private static func match<Sign, Item>(
         _ pattern: ArraySlice<Sign>, _ items: ArraySlice<Item>, isMany: (Sign) -> Bool, isOne: (Sign, Item) -> Bool
     ) -> Bool {

@@ -1,13 +1,12 @@
 import Glibc
 import Synchronization
 
-/// What goes when the process is interrupted (^C), hung up or told to end. Only SIGKILL leaves it behind, and then the next
-/// run removes it.
+/// Cleanup when the process is interrupted (^C), hung up or terminated. After SIGKILL the next run cleans up.
 package enum Interruption {
     enum Leaving: Sendable {
         /// A temporary file.
         case file(String, in: OpenFolder)
-        /// A folder of ours with all that is in it.
+        /// A folder created by Tatami, with its content.
         case folder(String, in: OpenFolder)
     }
 
@@ -16,15 +15,16 @@ package enum Interruption {
     private struct Leavings {
         var entries: [Number: Leaving] = [:]
         var next = 0
-        /// The process is about to end: nothing new may be begun.
+        /// Whether the process is about to end, and nothing new may be registered.
         var areFinal = false
     }
 
     private static let leavings = Mutex(Leavings())
-    /// Held while files are put in their places, which is not interrupted.
+    /// Held while files are moved to their destinations, which is not interrupted.
     private static let changing = Mutex(())
 
-    /// Notes what goes, until `leaves` is told its number. Once the process is ending, this doesn't return.
+    /// Registers something to remove until `leaves` is called with its number. Never returns once the process
+    /// is ending.
     static func removes(_ leaving: Leaving) -> Number {
         while true {
             let number = leavings.withLock { leavings -> Number? in
@@ -42,7 +42,7 @@ package enum Interruption {
         leavings.withLock { $0.entries[number] = nil }
     }
 
-    /// Does what is to be done whole: an interruption waits for its end.
+    /// Runs work that an interruption waits for.
     static func waits<Result>(for work: () throws(FileError) -> Result) throws(FileError) -> Result {
         let outcome = changing.withLock { _ -> Swift.Result<Result, FileError> in
             do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
@@ -50,14 +50,14 @@ package enum Interruption {
         return try outcome.get()
     }
 
-    /// Doesn't return.
+    /// Never returns.
     fileprivate static func end(by number: Int32) {
         changing.withLock { _ in
             var entries = leavings.withLock { leavings in
                 leavings.areFinal = true
                 return Array(leavings.entries.values)
             }
-            // The other threads go on and may still write into folders.
+            // The other threads continue and may still write into folders.
             for _ in 0..<50 {
                 entries = entries.filter { !$0.isRemoved() }
                 if entries.isEmpty { break }
@@ -69,13 +69,13 @@ package enum Interruption {
         }
     }
 
-    /// From now on, signals that end the process let it clear up first. For programs of our own: a host of the library
-    /// has its own ways.
+    /// Makes terminating signals clean up first from now on. For Tatami's own programs: a host of the library
+    /// handles signals itself.
     package static func isAwaited() { _ = awaiting }
 
-    /// A thread that waits for a signal, removes what is to go, and then lets the signal do what it does.
+    /// Starts a thread that waits for a signal, cleans up, and then lets the signal take its default effect.
     ///
-    /// Not by ignoring the signals, which the programs that we start would inherit.
+    /// Signals are not ignored, since started programs would inherit that.
     private static let awaiting: Void = {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }
@@ -94,7 +94,7 @@ package enum Interruption {
                 return nil
             }, reading)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            // One that is ignored, as nohup does, stays so.
+            // An ignored signal, as with nohup, stays ignored.
             let before = signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 write(interruptions, &byte, 1)
@@ -104,7 +104,7 @@ package enum Interruption {
     }()
 }
 
-/// The end of a pipe to which the signal handler writes; it may do no more than that.
+/// The write end of a pipe for the signal handler, which may do no more than that.
 nonisolated(unsafe) private var interruptions: Int32 = -1
 
 extension Interruption.Leaving {

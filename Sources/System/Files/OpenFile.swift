@@ -1,20 +1,20 @@
 import Glibc
 
-/// An open descriptor, closed when the value ends; the one door through which statuses of the system's calls come.
+/// An open file descriptor, closed with the value; the results of file system calls are checked here.
 struct OpenFile: ~Copyable, Sendable {
     let descriptor: Int32
-    /// What errors call the file.
+    /// The path in errors.
     let path: String
     private let isOwned: Bool
 
-    /// Close-on-exec, never a controlling terminal.
+    /// Opens close-on-exec and never as controlling terminal.
     init(opening file: String, _ flags: Int32, mode: mode_t = 0o666, named path: String) throws(FileError) {
         descriptor = try check(.open, path) { open(file, flags | O_CLOEXEC | O_NOCTTY, mode) }
         self.path = path
         isOwned = true
     }
 
-    /// Something in an open folder; a link of this name is not followed.
+    /// Opens a file in an open folder, without following a link of this name.
     init(
         opening name: String, in folder: OpenFolder, _ flags: Int32, mode: mode_t = 0o666, named path: String
     ) throws(FileError) {
@@ -24,7 +24,8 @@ struct OpenFile: ~Copyable, Sendable {
         isOwned = true
     }
 
-    /// A regular file below a folder, by a relative path without links; others are refused as by `regular(at:)`.
+    /// Opens a regular file below a folder by a relative path without links; other files are refused as in
+    /// `regular(at:)`.
     static func regular(_ relative: String, below folder: OpenFolder) throws(FileError) -> OpenFile {
         let path = folder.path(of: relative)
         return try OpenFile(owning: try folder.open(relative, O_RDONLY | O_NONBLOCK), named: path).asRegular()
@@ -36,7 +37,7 @@ struct OpenFile: ~Copyable, Sendable {
         isOwned = true
     }
 
-    /// A regular file to read. Pipes, devices and sockets are refused without waiting for them.
+    /// Opens a regular file for reading. Pipes, devices and sockets are refused without blocking.
     static func regular(at path: String) throws(FileError) -> OpenFile {
         try validate(path)
         // Without O_NONBLOCK, opening a pipe would wait for a writer.
@@ -51,7 +52,7 @@ struct OpenFile: ~Copyable, Sendable {
         }
     }
 
-    /// A descriptor that belongs to someone else and stays open.
+    /// Uses a descriptor that belongs to the caller and stays open.
     init(borrowing descriptor: Int32, named path: String) {
         self.descriptor = descriptor
         self.path = path
@@ -68,7 +69,7 @@ struct OpenFile: ~Copyable, Sendable {
         return status
     }
 
-    /// Writes all bytes, however many calls it takes.
+    /// Writes all bytes, with as many calls as needed.
     func write(_ bytes: [UInt8]) throws(FileError) {
         var written = 0
         while written < bytes.count {
@@ -77,13 +78,13 @@ struct OpenFile: ~Copyable, Sendable {
                     Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
                 }
             }
-            // POSIX leaves a zero open for devices; without this the loop could spin for ever.
+            // POSIX permits a result of zero for devices; without this check the loop might never end.
             guard count > 0 else { throw FileError(EIO, .write, path: path) }
             written += count
         }
     }
 
-    /// Ends writing. A file system on another machine may have said so far that there is room where there is none.
+    /// Finishes writing. A network file system may report only now that space is exhausted.
     func finish(for survival: Survival) throws(FileError) {
         try sync(for: survival)
         guard survival == .kill, isOwned else { return }
@@ -91,8 +92,8 @@ struct OpenFile: ~Copyable, Sendable {
         if second >= 0, close(second) != 0, errno != EINTR { throw FileError(errno, .write, path: path) }
     }
 
-    /// Waits until the content is on the disk, where it is to survive a power cut; pipes and devices, which cannot promise
-    /// that, pass.
+    /// Waits until the content is on disk, if it is to survive a power cut. Pipes and devices, which can't
+    /// guarantee that, are accepted.
     func sync(for survival: Survival = .powerCut) throws(FileError) {
         guard survival == .powerCut else { return }
         do {
@@ -103,7 +104,7 @@ struct OpenFile: ~Copyable, Sendable {
     }
 }
 
-/// Runs a system call until no signal interrupts it, and throws what it reports by a negative result.
+/// Repeats a system call while it is interrupted by signals; throws the error of a negative result.
 @discardableResult
 func check<Result: FixedWidthInteger & SignedInteger>(
     _ operation: FileError.Operation, _ path: String, _ call: () -> Result

@@ -1,24 +1,24 @@
 import CLinux
 import Glibc
 
-/// A folder that is held open, through which all below it is reached.
+/// An open folder, through which files below it are accessed.
 ///
-/// Paths are relative to it and lead nowhere else: none begins with a slash or has a part `..`, and no part may be a
-/// symbolic link. It stays the folder that was opened, whatever its path comes to lead to.
+/// Paths are relative to it and can't leave it: they neither begin with a slash nor contain `..`, and no part
+/// may be a symbolic link. It remains the folder that was opened even if its path comes to refer to another.
 package struct OpenFolder: Sendable {
     private let handle: Handle
-    /// What errors call it; empty for the working folder.
+    /// The path in errors; empty for the current directory.
     package let path: String
 
     var descriptor: Int32 { handle.descriptor }
 
-    /// Closes the descriptor when nobody needs it any more.
+    /// Takes ownership of the descriptor and closes it after the last use.
     init(adopting descriptor: Int32, named path: String) {
         handle = Handle(descriptor)
         self.path = path
     }
 
-    /// The same folder; `path` is what errors call it from now on.
+    /// Returns the same folder with another path in errors.
     func named(_ path: String) -> OpenFolder { OpenFolder(handle, path) }
 
     private init(_ handle: Handle, _ path: String) {
@@ -31,41 +31,41 @@ package struct OpenFolder: Sendable {
         deinit { close(descriptor) }
     }
 
-    /// A folder as a person named it: links on the way are followed.
+    /// Opens a folder at a path given by the user, following links.
     init(asNamed folder: String, named path: String) throws(FileError) {
         let descriptor = try check(.open, path) { Glibc.open(folder, openPath | O_DIRECTORY | O_CLOEXEC) }
         self.init(adopting: descriptor, named: folder == "." ? "" : folder)
     }
 
-    /// The folder at a path, gone as a `Route`.
+    /// Opens the folder at a path, resolved as a `Route`.
     package init(at path: String) throws(FileError) {
         self = try Route(toFolder: path).folder(makesFolders: false)
     }
 
-    /// As `init(at:)`; makes the folder, and those above it, where they are missing.
+    /// Opens the folder at a path like `init(at:)`, creating it and its parents if missing.
     package init(making path: String) throws(FileError) {
         self = try Route(toFolder: path).folder(makesFolders: true)
     }
 
-    /// What errors call something in this folder.
+    /// Returns the path of a file in this folder for errors.
     package func path(of relative: String) -> String {
         path.isEmpty ? relative : path.hasSuffix("/") ? path + relative : "\(path)/\(relative)"
     }
 
-    /// A folder below this one.
+    /// Opens a folder below this one.
     package func folder(_ relative: String) throws(FileError) -> OpenFolder {
         OpenFolder(
             adopting: try open(relative, openPath | O_DIRECTORY), named: path(of: relative))
     }
 
-    /// A folder below this one, made with those above it where they are missing.
+    /// Opens a folder below this one, creating it and its parents if missing.
     package func makeFolder(_ relative: String) throws(FileError) -> OpenFolder {
         var walk = FolderWalk(
             from: self, along: try parts(of: relative), links: .refuse, makesFolders: true, named: path(of: relative))
         return try walk.folder()
     }
 
-    /// The folder that a relative path's last part stands in, and that part.
+    /// Returns the folder of a relative path's last part, and that part.
     func place(of relative: String) throws(FileError) -> (folder: OpenFolder, name: String) {
         let parts = try parts(of: relative)
         let (name, above) = (parts[parts.count - 1], parts.dropLast())
@@ -83,7 +83,7 @@ package struct OpenFolder: Sendable {
         return parts
     }
 
-    /// Makes what was renamed, made or removed in it survive a power cut.
+    /// Makes renames, creations and removals in the folder durable.
     func sync(for survival: Survival = .powerCut) throws(FileError) {
         try sync(named: path.isEmpty ? "." : path, for: survival)
     }
@@ -93,7 +93,7 @@ package struct OpenFolder: Sendable {
         try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
     }
 
-    /// What stands under a name, links not followed; nil for nothing.
+    /// Returns the status of an entry without following links; nil if there is none.
     func status(of name: String, named path: String) throws(FileError) -> stat? {
         var status = stat()
         do {
@@ -104,7 +104,8 @@ package struct OpenFolder: Sendable {
         return status
     }
 
-    /// The folders from the root to this one; without those above where they can't be opened, as of one that is removed.
+    /// Returns the folders from the root to this one; without parents that can't be opened, as for a removed
+    /// folder.
     func withThoseAbove() -> [OpenFolder] {
         var folders = [self]
         while let identity = try? FolderIdentity(of: folders[0], named: path) {
@@ -117,10 +118,10 @@ package struct OpenFolder: Sendable {
         return folders
     }
 
-    /// Whether the system shows its processes here, as in `/proc`.
+    /// Whether the folder is on a process file system such as `/proc`.
     var isOfProcesses: Bool { CLinux.is_of_processes(descriptor) != 0 }
 
-    /// Where the link of this name leads; nil when it is no link.
+    /// Returns the target of the link of this name; nil if it is not a link.
     func target(ofLink name: String) -> String? {
         let size = Int(PATH_MAX)
         var buffer = [CChar](repeating: 0, count: size)
@@ -132,12 +133,12 @@ package struct OpenFolder: Sendable {
 // MARK: Opening without links
 
 extension OpenFolder {
-    /// Opens what stands at a relative path and is there already; the caller closes it.
+    /// Opens an existing file at a relative path; the caller closes it.
     func open(_ relative: String, _ flags: Int32) throws(FileError) -> Int32 {
         try open(relative, flags, named: path(of: relative))
     }
 
-    /// `path` is what errors call it.
+    /// Opens a file; `path` is the path in errors.
     private func open(_ relative: String, _ flags: Int32, named path: String) throws(FileError) -> Int32 {
         let parts = try parts(of: relative)
         let flags = flags | O_CLOEXEC | (flags & openPath == 0 ? O_NOCTTY : 0)
@@ -146,7 +147,7 @@ extension OpenFolder {
             if opened >= 0 { return opened }
             switch errno {
             case EINTR: continue
-            // Unknown to the kernel, or forbidden by a container; or something was moved meanwhile.
+            // Unknown to the kernel or forbidden by a container, or something was moved meanwhile.
             case ENOSYS, EPERM, EAGAIN: return try walk(parts, flags, named: path)
             case ELOOP: throw .isALink(path: self.path(of: firstLink(in: parts) ?? relativeText(parts)))
             case let code: throw FileError(code, .open, path: path)
@@ -154,7 +155,7 @@ extension OpenFolder {
         }
     }
 
-    /// What openat2 does, one part after the other.
+    /// Opens like openat2, part by part.
     func walk(_ parts: [String], _ flags: Int32, named path: String) throws(FileError) -> Int32 {
         var walk = FolderWalk(
             from: self, along: parts.dropLast(), links: .refuse, makesFolders: false, named: path)
@@ -167,7 +168,7 @@ extension OpenFolder {
         throw FileError(code, .open, path: path)
     }
 
-    /// For an error's words only: the link itself may be gone by now.
+    /// Returns the first link in the path, for error messages only: the link may be gone by now.
     private func firstLink(in parts: [String]) -> String? {
         for count in 1...parts.count {
             let relative = relativeText(parts.prefix(count))
@@ -179,10 +180,10 @@ extension OpenFolder {
     private func relativeText(_ parts: some Sequence<String>) -> String { parts.joined(separator: "/") }
 }
 
-/// For a descriptor that only stands for its place, also of a folder that can't be listed.
+/// Opens a descriptor for a location only, also of a folder that can't be listed.
 let openPath = open_path_flag
 
-/// Calls until no signal interrupts.
+/// Repeats a call while it is interrupted by signals.
 func retried(_ call: () -> Int32) -> Int32 {
     while true {
         let result = call()

@@ -1,20 +1,19 @@
 import Glibc
 
-/// The absolute path of what a path leads to, all links resolved; nil where it leads to nothing that can be reached, and
-/// then `errno` tells why.
+/// Returns the absolute path with all links resolved; nil if it can't be reached, with the reason in `errno`.
 package func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
 }
 
-/// The folder that a file stands in, as a path that can be opened.
+/// Returns the folder of a file as a path that can be opened.
 func folder(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
 }
 
-/// Refuses what C would read as another path.
+/// Throws for paths that C would interpret differently.
 func validate(_ path: String) throws(FileError) {
     if path.isEmpty || path.utf8.contains(0) { throw .invalidPath(path: path) }
 }

@@ -1,30 +1,30 @@
 import Glibc
 import TatamiPrimitives
 
-/// The bytes of a regular file, at a path that a person named: links are followed.
+/// Reads a regular file at a path given by the user, following links.
 ///
-/// Pipes, devices and sockets are refused without waiting for them, and so is a file of more than `limit` bytes,
-/// even one that grows while it is read.
+/// Pipes, devices and sockets are refused without blocking, and so are files of more than `limit` bytes, even
+/// those that grow while they are read.
 package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] {
     do throws(FileError) { return try content(of: OpenFile.regular(at: path), limit: limit) } catch .notFound {
         throw isOfAnotherEncoding(path) ? .notUTF8(path: path) : .notFound(path: path)
     }
 }
 
-/// As `readFile`, for a path that a person may not have named: gone as a `Route`.
+/// Reads a file like `readFile` at a path that may not be the user's, resolved as a `Route`.
 package func readFileWithoutLinks(at path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (folder, name) = try Route(toFile: path).place()
     return try folder.read(name, limit: limit)
 }
 
 extension OpenFolder {
-    /// The bytes of a regular file at a relative path without links; otherwise as `readFile`.
+    /// Reads a regular file at a relative path without links; otherwise like `readFile`.
     package func read(_ relative: String, limit: Int) throws(FileError) -> [UInt8] {
         try content(of: OpenFile.regular(relative, below: self), limit: limit)
     }
 }
 
-/// Whether a file has this name but for bytes that are no UTF-8, which are said by replacement characters.
+/// Whether a file has this name except for invalid UTF-8, which is given as replacement characters.
 private func isOfAnotherEncoding(_ path: String) -> Bool {
     guard path.contains("\u{FFFD}") else { return false }
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -36,7 +36,7 @@ private func content(of file: borrowing OpenFile, limit: Int) throws(FileError) 
     let status = try file.status()
     guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
 
-    // One byte more than the file says it has: the read that fills no more is the one that finds the end.
+    // One more byte than the file's size: a read that leaves room has found the end.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var count = 0
     while true {
@@ -52,10 +52,11 @@ private func content(of file: borrowing OpenFile, limit: Int) throws(FileError) 
     return bytes
 }
 
-/// Reads bytes of a regular file from `offset` on; fewer than `buffer` takes only at the file's end.
+/// Reads bytes of a regular file starting at `offset`; fewer than the size of `buffer` only at the end of the
+/// file.
 ///
-/// The file is opened anew each time, so that any number of files can be in use. The version is that of the file as it
-/// was opened.
+/// The file is opened for each call, so that any number of files can be in use. Returns the version of the
+/// file as it was opened.
 package func readPart(
     ofFileAt path: String, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
 ) throws(FileError) -> (count: Int, version: FileVersion) {

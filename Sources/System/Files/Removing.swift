@@ -1,7 +1,8 @@
 import Glibc
 
 extension OpenFolder {
-    /// Removes a file or a link at a relative path, never what a link leads to; where nothing is, that counts as removed.
+    /// Removes a file or link, but never a link's target, at a relative path. Succeeds if nothing exists
+    /// there.
     package func remove(_ relative: String) throws(FileError) {
         let place: (folder: OpenFolder, name: String)
         do { place = try self.place(of: relative) } catch .notFound { return } catch .notAFolder { return }
@@ -9,19 +10,19 @@ extension OpenFolder {
         throw FileError(errno, .remove, path: path(of: relative))
     }
 
-    /// Removes a folder in this one with all that is in it; links in it are removed, and not what they lead to. One that
-    /// is not there counts as removed.
+    /// Removes a folder in this one with its content, including links but not their targets. Succeeds if it
+    /// doesn't exist.
     package func removeFolder(_ name: String) throws(FileError) {
         let folder: OpenFolder
         do { folder = try self.folder(name) } catch .notFound { return }
-        // Its mark goes last: without it nobody would know the rest for ours.
+        // The mark is removed last: without it, the rest would not be recognized as Tatami's.
         try folder.removeContents(except: folderMark)
         try folder.removeContents()
         guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0, errno != ENOENT else { return }
         throw FileError(errno, .remove, path: path(of: name))
     }
 
-    /// Removes the symbolic links in this folder and below, and nothing that they lead to.
+    /// Removes the symbolic links in and below this folder, but not their targets.
     package func removeLinks() throws(FileError) {
         for entry in try entries() where entry.kind != .file {
             let (here, path) = (descriptor, path(of: entry.text))
@@ -41,14 +42,14 @@ extension OpenFolder {
         }
     }
 
-    /// Removes all that is in the folder, but for one file.
+    /// Removes the content of the folder except for one file.
     func removeContents(except kept: String? = nil) throws(FileError) {
-        // What lies too deep is brought up, so that few folders are open at a time; then there is another round.
+        // Deeply nested folders are moved up so that few are open at a time; they need another pass.
         var isDone = false
         while !isDone { isDone = try removeContents(except: kept, top: self, depth: 0) }
     }
 
-    /// False when something of it was brought up to `top`.
+    /// Returns false if something was moved up to `top`.
     private func removeContents(except kept: String?, top: OpenFolder, depth: Int) throws(FileError) -> Bool {
         var isDone = true
         for entry in try entries() where kept == nil || entry.name != kept {
@@ -76,7 +77,7 @@ extension OpenFolder {
     }
 }
 
-/// Removes a file or a link at a path that a person named; where nothing is, that counts as removed.
+/// Removes a file or link at a path given by the user. Succeeds if nothing exists there.
 package func removeFile(at path: String) throws(FileError) {
     let folder: OpenFolder
     do {
@@ -87,6 +88,6 @@ package func removeFile(at path: String) throws(FileError) {
     throw FileError(errno, .remove, path: path)
 }
 
-/// Makes a folder at a path that a person named, and those above it that are missing; one that is already there is left
-/// as it is. The path is gone as a `Route`.
+/// Creates a folder at a path given by the user, and its missing parents; an existing folder stays as it is.
+/// The path is resolved as a `Route`.
 package func createFolders(at path: String) throws(FileError) { _ = try OpenFolder(making: path) }

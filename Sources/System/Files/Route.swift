@@ -1,16 +1,16 @@
 import Glibc
 import TatamiPrimitives
 
-/// The way along a path, on which no link is followed that stands in the checkout: a repository can bring links along, and
-/// they could lead anywhere, also into its `.git`.
+/// A path on which no link inside the checkout is followed. A repository could contain links to any place, including
+/// its own `.git`.
 ///
-/// Other links are the user's or the system's own and are followed; but one in a file's own place may not lead out of the
-/// folder that it stands in.
+/// Other links belong to the user or the system and are followed, except that a link in a file's own position
+/// may not lead out of its folder.
 struct Route {
-    /// From the working folder, or from the root.
+    /// The parts from the current directory or from the root.
     private let parts: [String]
     private let isBelowWorkingFolder: Bool
-    /// As it was given.
+    /// The path as given.
     private let path: String
 
     init(toFolder path: String) throws(FileError) {
@@ -29,13 +29,13 @@ struct Route {
         if name == nil || name == "." || name == ".." || path.hasSuffix("/") { throw .isAFolder(path: path) }
     }
 
-    /// The folder at the end.
+    /// Opens the folder at the end of the path.
     func folder(makesFolders: Bool) throws(FileError) -> OpenFolder {
         let folder = try folder(along: parts, makesFolders: makesFolders)
         return isBelowWorkingFolder && parts.isEmpty ? folder : folder.named(path)
     }
 
-    /// The folder that the end stands in, and its name there; the last part is never a link.
+    /// Returns the folder of the last part, and that part, which is never a link.
     func place() throws(FileError) -> (folder: OpenFolder, name: String) {
         if isBelowWorkingFolder {
             var walk = walk(from: try start(), along: parts)
@@ -57,7 +57,7 @@ struct Route {
         } catch .notFound where !makesFolders {
             throw .notFound(path: path)
         } catch {
-            // With the parts that are missing or may be links.
+            // Includes parts that are missing or may be links.
         }
         var walk = walk(from: start, along: parts, makesFolders: makesFolders)
         return try walk.folder()
@@ -76,7 +76,7 @@ struct Route {
     }
 }
 
-/// The link by which a path below the working folder leads out of it; nil when none does.
+/// Returns the link by which a path below the current directory leaves it; nil if there is none.
 package func linkLeadingOut(of path: String) -> String? {
     guard let parts = partsBelowWorkingFolder(path), let start = try? OpenFolder(asNamed: ".", named: path) else {
         return nil
@@ -88,14 +88,14 @@ package func linkLeadingOut(of path: String) -> String? {
     return nil
 }
 
-/// Whether a path below the working folder leads into a folder `.git`, by its words or by links.
+/// Whether a path below the current directory leads into a folder `.git`, by its spelling or by links.
 package func leadsIntoGitFolder(_ path: String) -> Bool {
     let (here, place) = (resolved("."), resolved(path))
     let below = place.hasPrefix(here) ? place.dropFirst(here.count) : place[...]
     return (path.split(separator: "/") + below.split(separator: "/")).contains { $0.lowercased() == ".git" }
 }
 
-/// nil for a path that lies elsewhere, going by its words alone, and for all where the working folder is the root.
+/// Returns nil for a path spelled as being elsewhere, and for all paths if the current directory is the root.
 private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     var parts = parts(of: path)
     let top = workingFolder().map(TatamiSystem.parts)
@@ -120,7 +120,7 @@ private func partsBelowRoot(_ path: String) throws(FileError) -> [String] {
 
 private func parts(of path: String) -> [String] { path.split(separator: "/").map(String.init).filter { $0 != "." } }
 
-/// Absolute, with no link in it; nil when it is gone or out of reach.
+/// The absolute path without links; nil if it is removed or inaccessible.
 private func workingFolder() -> String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }

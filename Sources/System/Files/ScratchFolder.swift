@@ -1,25 +1,26 @@
 import Glibc
 
-/// A new folder for temporary files. It is removed with this object, and when the process is interrupted; a process that is
-/// killed leaves it to the next one of this user that makes such a folder in the same place.
+/// A new folder for temporary files. It is removed with this object, and when the process is interrupted;
+/// after a kill, the next process of this user that creates such a folder in the same place removes it.
 ///
-/// A file in it is locked as long as this process lives, by which other processes know that the folder is in use.
+/// A file in it is locked for the lifetime of this process, so that other processes know that the folder is
+/// in use.
 package final class ScratchFolder {
     package let path: String
-    /// The folder that it stands in.
+    /// The parent folder.
     private let parent: OpenFolder
     private let name: String
     private let folder: OpenFolder
     private let lock: OpenFile
     private let leaving: Interruption.Number
 
-    /// In `TMPDIR`, or else in `/tmp`; for this user alone.
+    /// Creates a folder in `TMPDIR` or else in `/tmp`, accessible to this user only.
     package convenience init() throws(FileError) {
         let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         try self.init(in: given.isEmpty ? "/tmp" : given)
     }
 
-    /// In a folder that exists.
+    /// Creates a folder in an existing one.
     package init(in place: String) throws(FileError) {
         parent = try OpenFolder(asNamed: place, named: place)
         parent.removeStrayScratch()
@@ -57,7 +58,8 @@ package final class ScratchFolder {
         path = place.hasSuffix("/") ? place + name : "\(place)/\(name)"
     }
 
-    /// The path that other processes write to as long as this process lives: once the folder is removed, none makes it anew.
+    /// A path for other processes during the lifetime of this one: after removal of the folder it can't be
+    /// recreated by them.
     package var pathForOthers: String { "/proc/\(getpid())/fd/\(folder.descriptor)" }
 
     deinit {
@@ -67,13 +69,13 @@ package final class ScratchFolder {
 }
 
 extension OpenFolder {
-    /// Removes the scratch folders of this user whose processes were killed.
+    /// Removes the scratch folders of this user's killed processes.
     func removeStrayScratch() {
         for entry in (try? entries()) ?? [] where entry.kind == .folder {
             guard let name = entry.name, isTemporary(name), let status = try? status(of: name, named: name),
                 status.st_uid == geteuid()
             else { continue }
-            // A folder that was made and not marked yet is empty.
+            // A folder that was created and not marked yet is empty.
             if unlinkat(descriptor, name, AT_REMOVEDIR) == 0 { continue }
             if isStrayScratch(name) { try? removeFolder(name) }
         }

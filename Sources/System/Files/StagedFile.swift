@@ -1,21 +1,21 @@
 import Glibc
 
-/// A file's new content beside its target, where `putInPlace` has not moved it yet.
+/// The new content of a file, in a temporary file beside its target until `putInPlace`.
 ///
-/// It lies in the target's folder under an unpredictable dot-name of ours and is locked as long as its writer lives, which
-/// is how `removeStrayTemporaries` knows the temporary files of dead writers. Unless it is put in place, it is removed with
-/// this object.
+/// The temporary file has an unpredictable hidden name and is locked for the lifetime of its writer, so that
+/// `removeStrayTemporaries` recognizes those of dead writers. Unless put in place, it is removed with this
+/// object.
 final class StagedFile {
-    /// Where the content belongs.
+    /// The name of the target.
     let name: String
-    /// The path that errors give.
+    /// The path in errors.
     let path: String
     private let temporary: TemporaryFile
     private var isInPlace = false
 
     var folder: OpenFolder { temporary.folder }
 
-    /// In `place` of the destination.
+    /// Stages bytes for the destination `place`.
     init(
         _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String,
         survives survival: Survival
@@ -35,8 +35,8 @@ final class StagedFile {
 
     deinit { if !isInPlace { temporary.remove() } }
 
-    /// Replaces the target: it is the old file before, and the new one after. A link with the target's name is replaced, and
-    /// not followed.
+    /// Replaces the target atomically: it is either the old file or the new one. A link with the target's
+    /// name is replaced, not followed.
     func putInPlace() throws(FileError) {
         let (folder, old, new) = (folder.descriptor, temporary.name, name)
         try check(.rename, path) { renameat(folder, old, folder, new) }
@@ -44,10 +44,11 @@ final class StagedFile {
     }
 }
 
-/// What a written file outlives, whole as it was before or as it is to be.
+/// The durability of a written file: the events after which it is complete, in its old or new version.
 package enum Survival: Sendable {
-    /// A power cut: the new bytes are on the disk before the file changes, for which the writer waits.
+    /// A power cut: the writer waits until the new bytes are on disk before the file is replaced.
     case powerCut
-    /// The end of the process at any moment. For a file that can be made again at any time: after a power cut it may be empty.
+    /// The end of the process at any moment. For files that can be recreated: after a power cut they may be
+    /// empty.
     case kill
 }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file in a folder whose files come and go, as of a cache.
+/// A file in a folder such as a cache.
 package struct StoredFile: Hashable, Sendable {
     package let name: String
     package let byteCount: Int
-    /// Since it was last written or touched; negative where clocks differ.
+    /// Seconds since it was last written or touched; negative if clocks differ.
     package let age: Int
 }
 
 extension OpenFolder {
-    /// The regular files in a folder below this one, unsorted; none where it can't be read.
+    /// Returns the regular files in a folder below this one, unsorted; none if it can't be read.
     package func storedFiles(in relative: String) -> [StoredFile] {
         guard let folder = try? self.folder(relative), let names = try? folder.fileNames() else { return [] }
         return names.compactMap { name in
@@ -20,7 +20,7 @@ extension OpenFolder {
         }
     }
 
-    /// Says that a file is still of use, where that is allowed; not oftener than once a day.
+    /// Updates a file's modification time to mark it as used, if permitted, at most once a day.
     package func touch(_ relative: String) {
         guard let file = try? OpenFile.regular(relative, below: self), let status = try? file.status(),
             age(of: status) > 86_400

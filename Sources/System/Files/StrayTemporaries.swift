@@ -7,7 +7,7 @@ struct FolderIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// `path` is what errors give for the folder.
+    /// Reads the identity; `path` is the folder's path in errors.
     init(of folder: OpenFolder, named path: String) throws(FileError) {
         let status = try folder.status(of: ".", named: path) ?? stat()
         device = UInt64(status.st_dev)
@@ -15,22 +15,22 @@ struct FolderIdentity: Hashable {
     }
 }
 
-/// The folders that this process has looked through, by path: the number alone may belong to another by now.
+/// The folders that this process has cleaned, by path: the inode number alone may be reused.
 private let seenFolders = Mutex<[ExactText: FolderIdentity]>([:])
 
 extension OpenFolder {
-    /// Removes stray temporary files the first time that this process asks for it: a folder of a thousand pictures isn't
-    /// looked through for each of them.
+    /// Removes stray temporary files on the first call in this process for the folder. A folder of a thousand pictures
+    /// isn't listed for each of them.
     func removeStrayTemporariesOnce() throws(FileError) {
         let identity = try FolderIdentity(of: self, named: path)
         guard seenFolders.withLock({ $0.updateValue(identity, forKey: ExactText(path)) != identity }) else { return }
         try removeStrayTemporaries()
     }
 
-    /// Removes the temporary files of killed writers, and returns how many there were.
+    /// Removes the temporary files of killed writers and returns their number.
     ///
-    /// Only a file with our kind of name is removed, and only when no living process, in this container or another, holds
-    /// its lock.
+    /// Removes only files with Tatami's kind of temporary name, and only if no living process, in this
+    /// container or another, holds the lock.
     @discardableResult
     package func removeStrayTemporaries() throws(FileError) -> Int {
         var count = 0

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A new file with a name that nobody can guess, locked by this process.
+/// A new file with an unpredictable name, locked by this process.
 ///
-/// It goes when the process is interrupted.
+/// It is removed when the process is interrupted.
 final class TemporaryFile {
     let folder: OpenFolder
     let name: String
     let file: OpenFile
     private let leaving: Interruption.Number
 
-    /// The mode is what the umask leaves of 0666.
+    /// Creates the file with mode 0666 reduced by the umask.
     init(in folder: OpenFolder, named path: String) throws(FileError) {
         var attempts = 100
         while true {
@@ -19,7 +19,8 @@ final class TemporaryFile {
             do {
                 let file = try OpenFile(opening: name, in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
                 try check(.lock, path) { flock(file.descriptor, LOCK_EX | LOCK_NB) }
-                // Between the two calls a cleaner may have taken the file for a stray: then it has no name any more.
+                // Between the two calls another process may have removed it as a stray; then it has no name
+                // any more.
                 if try file.status().st_nlink == 1 {
                     self.folder = folder
                     self.name = name
@@ -41,7 +42,7 @@ final class TemporaryFile {
 
     deinit { Interruption.leaves(leaving) }
 
-    /// Gives the file the owner, where that is allowed, and the mode of the one it will replace.
+    /// Copies the owner, if permitted, and the mode of the file to be replaced.
     func takeOver(_ existing: stat) {
         _ = fchown(file.descriptor, existing.st_uid, existing.st_gid)
         fchmod(file.descriptor, existing.st_mode & 0o777)
@@ -53,10 +54,10 @@ final class TemporaryFile {
 private let prefix = ".tatami-"
 private let suffix = ".tmp"
 
-/// A name that no other file has, in all likelihood.
+/// Returns a random name, unique in all likelihood.
 func temporaryName() -> String { "\(prefix)\(String(UInt64.random(in: 0 ... .max), radix: 36))\(suffix)" }
 
-/// True for what `temporaryName` gives.
+/// Whether a name has the form of `temporaryName`.
 func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count
     else { return false }

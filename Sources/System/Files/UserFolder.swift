@@ -1,17 +1,18 @@
 import Glibc
 
-/// Where a program keeps things for one user from one run to the next, by the XDG Base Directory Specification.
+/// A per-user folder that persists between runs, by the XDG Base Directory Specification.
 /// https://specifications.freedesktop.org/basedir-spec/
 package enum UserFolder: Sendable {
-    /// What can be made again at any time.
+    /// Data that can be recreated at any time.
     case cache
-    /// What one run leaves for the next. It is not among the caches, which CI systems carry from one machine to another.
+    /// Data from one run for the next. Not a cache, since CI systems copy caches between machines.
     case state
 
-    /// The folder `tatami` there, made for this user alone; nil when there is none that only this user can have filled.
+    /// Returns the path of the folder `tatami` there, created for this user only. nil if there is none that only this
+    /// user can have written.
     ///
-    /// One that lies in the checkout is passed over, for its files may have come with the repository. `variable` is the
-    /// value of an environment variable, nil when it is not set.
+    /// A folder inside the checkout is ignored, since its files may come from the repository. `variable`
+    /// returns the value of an environment variable, nil if it is not set.
     package func path(
         outside checkout: Checkout = Checkout(), variable: (String) -> String? = environmentValue
     ) -> String? {
@@ -27,7 +28,7 @@ package enum UserFolder: Sendable {
             case .cache: ("XDG_CACHE_HOME", ".cache")
             case .state: ("XDG_STATE_HOME", ".local/state")
             }
-        // The specification wants a path that is not absolute to be passed over.
+        // The specification requires relative paths to be ignored.
         if let base = variable(name), base.hasPrefix("/") { return base }
         guard let home = variable("HOME"), home.hasPrefix("/"), let real = realPath(of: home), real != "/" else {
             return nil
@@ -35,7 +36,7 @@ package enum UserFolder: Sendable {
         return "\(real)/\(usual)"
     }
 
-    /// As far as it may; whether it worked shows when it is used.
+    /// Creates the folders as far as permitted; a failure shows when they are used.
     private func makeFolders(_ path: String) {
         var made = ""
         for part in path.split(separator: "/") {
@@ -45,8 +46,8 @@ package enum UserFolder: Sendable {
     }
 }
 
-/// A folder that only this user can have filled, made when it is missing: no link, and nobody else may write to it. nil when
-/// what is there is something else.
+/// Returns the path of a folder that only this user can have written, created if missing. It is not a link, and not
+/// writable by others. nil for any other.
 package func ownFolder(_ name: String, in parent: String) -> String? {
     let path = "\(parent)/\(name)"
     mkdir(path, 0o700)
@@ -57,7 +58,7 @@ package func ownFolder(_ name: String, in parent: String) -> String? {
     return path
 }
 
-/// Of the process's environment; an empty value is none.
+/// Returns a variable of the process's environment; nil if it is not set or empty.
 package func environmentValue(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -1,23 +1,23 @@
 import Glibc
 import TatamiPrimitives
 
-/// Makes `bytes` the content of a file at a path that the user named: whatever happens, even a kill or a power cut, it
-/// holds the old bytes or the new, whole. The path is followed as a `Route`.
+/// Replaces the content of a file at a path given by the user, atomically. After a kill or a power cut it has either
+/// the old or the new bytes. The path is resolved as a `Route`.
 ///
-/// The bytes go to a temporary file beside the target, and to the disk, before they take its place. An existing file keeps
-/// its mode; a new one gets what the umask leaves of 0666. Pipes, devices, `/dev/stdout` and `/dev/fd/…` have no content
-/// to keep and are written directly; a pipe waits for its reader.
+/// The bytes are written to a temporary file beside the target and synced before it is renamed. An existing
+/// file keeps its mode; a new one gets 0666 reduced by the umask. Pipes, devices, `/dev/stdout` and
+/// `/dev/fd/…` are written directly; a pipe waits for its reader.
 package func writeFile(
     _ bytes: [UInt8], to path: String, survives survival: Survival = .powerCut
 ) throws(FileError) {
     let destination = try Destination(path)
-    // A folder that can't be listed can still be written to.
+    // A folder that can't be listed may still be writable.
     if !destination.isStream { _ = try? destination.place?.folder.removeStrayTemporariesOnce() }
     try write(bytes, to: destination, survives: survival)
 }
 
 extension OpenFolder {
-    /// Makes `bytes` the content of a file at a relative path without links, as `writeFile` does.
+    /// Replaces the content of a file at a relative path without links, as `writeFile` does.
     package func write(
         _ bytes: [UInt8], to relative: String, survives survival: Survival = .powerCut
     ) throws(FileError) {
@@ -26,12 +26,12 @@ extension OpenFolder {
         try TatamiSystem.write(bytes, to: destination, survives: survival)
     }
 
-    /// Writes files that belong together, at relative paths without links, in this order: the last one tells a reader
-    /// whether the others are complete.
+    /// Writes related files at relative paths without links, in this order: the last one tells readers that
+    /// the others are complete.
     ///
-    /// All bytes are written, and on the disk where they are to survive a power cut, before the first file changes, so a
-    /// full disk or a missing permission leaves every file as it was. Each file is old or new, and whole; a process that is
-    /// killed between two of them leaves the first ones new.
+    /// All bytes are written, and synced if they are to survive a power cut, before the first file is
+    /// replaced, so that a full disk or a missing permission leaves every file unchanged. Each file is old or
+    /// new and complete; a process killed in between leaves the first ones new.
     package func write(
         _ files: [(place: String, bytes: [UInt8])], survives survival: Survival = .powerCut
     ) throws(FileError) {

@@ -1,21 +1,21 @@
 import TatamiPrimitives
 
-/// The lines of files as they were in a revision, by the lines that stand in their place now.
+/// The lines of files in an earlier revision, by their current line numbers.
 ///
-/// Git is asked once for each file. In a folder in which it has no answer it is not asked again, and nothing is known.
+/// Git is run once for each file. In a folder where it fails it is not run again, and no lines are known.
 package final class EarlierLines {
     private let revision: String
     private var hunks: [ExactText: [LineHunk]] = [:]
     private var silentFolders: Set<ExactText> = []
     private var isSilent = false
 
-    /// As they were committed last.
+    /// Compares with the last commit.
     package init() { revision = "HEAD" }
 
     package init(in commit: Repository.Commit) { revision = commit.digits }
 
-    /// What stood in the revision where this line, counted from 1, stands now, without the blanks around it; nil when that
-    /// is the same, when the line is new, and when git does not follow the file or can't tell.
+    /// Returns the revision's text of line `number`, counted from 1, without surrounding spaces. nil if the line is
+    /// unchanged or new, the file is untracked, or git fails.
     package func line(_ number: Int, of file: String) -> String? {
         hunks(of: file).lazy.filter { $0.lines.contains(number) }.first?.earlier(number)
     }
@@ -44,7 +44,7 @@ package final class EarlierLines {
         return before == now ? [] : LineHunk.between(lines(of: before), lines(of: now))
     }
 
-    /// In bytes; longer ones are data in which nobody looks for a line.
+    /// The maximum size in bytes; longer files are data without lines of interest.
     private static let longestFile = 4 << 20
 
     private func lines(of text: [UInt8]) -> [Substring] {
@@ -54,16 +54,17 @@ package final class EarlierLines {
     }
 }
 
-/// Neighbouring lines of a text that took the place of others, or came in between.
+/// A range of adjacent lines that replaced others or were inserted.
 struct LineHunk: Equatable {
-    /// Their numbers now, from 1; empty where lines were only taken out.
+    /// The current line numbers, from 1; empty if lines were only removed.
     var lines: Range<Int> { start + 1..<start + 1 + now.count }
     private var start: Int
     private(set) var before: [Substring]
     private(set) var now: [Substring]
 
-    /// In order. Lines that stand in both texts only once hold them together, then those that do between two of these
-    /// (patience sorting, after https://bramcohen.livejournal.com/73318.html); what else is equal there does at its ends.
+    /// Returns the differences in order. Matches lines that are unique in both texts, then those unique
+    /// between two of these (patience diff, after https://bramcohen.livejournal.com/73318.html); other equal
+    /// lines match at the ends of each range.
     static func between(_ before: [Substring], _ now: [Substring]) -> [LineHunk] {
         var hunks: [LineHunk] = []
         var open = [(before.indices, now.indices)]
@@ -96,13 +97,13 @@ struct LineHunk: Equatable {
         return (old, new)
     }
 
-    /// The longest ascending sequence of lines that each text has only once.
+    /// Returns the longest ascending sequence of lines that are unique in each text.
     private static func anchors(
         _ before: [Substring], _ old: Range<Int>, _ now: [Substring], _ new: Range<Int>
     ) -> [(Int, Int)] {
         let (places, others) = (singles(before, old), singles(now, new))
         let pairs = places.compactMap { line, place in others[line].map { (place, $0) } }.sorted { $0.0 < $1.0 }
-        // Piles by the last of the sequences that are as long, each with the one before it.
+        // Piles by the last of equally long sequences, each with its predecessor.
         var (piles, previous): ([Int], [Int?]) = ([], [])
         for (number, pair) in pairs.enumerated() {
             var (low, high) = (0, piles.count)
@@ -130,8 +131,8 @@ struct LineHunk: Equatable {
         return places.compactMapValues(\.self)
     }
 
-    /// The one of the earlier lines whose place this took: the same in order where there are as many, or else the most like
-    /// it; nil when none is like it.
+    /// Returns the earlier line replaced by this one: by position if the counts are equal, otherwise the most similar.
+    /// nil if none is similar.
     func earlier(_ number: Int) -> String? {
         guard lines.contains(number) else { return nil }
         let place = number - lines.lowerBound
@@ -142,11 +143,11 @@ struct LineHunk: Equatable {
         return best.flatMap { likeness[$0] >= Self.leastLikeness ? String(before[$0]) : nil }
     }
 
-    /// Where more lines than these are gone at once, nobody looks for one of them.
+    /// Above this number of removed lines, no single one is of interest.
     private static let longest = 1_000
     private static let leastLikeness = 0.5
 
-    /// How much of two lines is the same at their beginnings and ends, from 0 to 1.
+    /// Returns the fraction, from 0 to 1, of two lines that is equal at their beginnings and ends.
     private static func likeness(_ a: Substring, _ b: Substring) -> Double {
         let (a, b) = (Array(a.utf8), Array(b.utf8))
         let most = max(a.count, b.count)

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Runs git in a folder and returns its output; the one place where it is started and its end checked.
+/// Runs git in a folder and returns its output; the only place that starts git and checks its exit status.
 ///
-/// The repository may be a stranger's. None of its files and none of its settings makes git start another program, and the
-/// `GIT_` variables of the caller don't lead it elsewhere. Commands that convert files (`diff`, `checkout-index`) need
-/// `settingsWithoutFilters` as well.
+/// The repository may be untrusted. Neither its files nor its settings make git start another program, and
+/// the caller's `GIT_` variables are not inherited. Commands that convert files (`diff`, `checkout-index`)
+/// also need `settingsWithoutFilters`.
 func git(
     _ arguments: [String], in folder: String, settings: [String] = [], input: String = "/dev/null",
     variables: [String: String] = [:]
@@ -20,9 +20,9 @@ func git(
             input: input,
             variables: [
                 "PATH": search.joined(separator: ":"),
-                // Asking must not write, not even a fresher index; and no one is there to answer questions.
+                // Queries must not write, not even a refreshed index, and prompts can't be answered.
                 "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
-                // What was never fetched is not fetched for this. Before git 2.44 only the second says so.
+                // Missing objects are not fetched. Before git 2.44 only the second variable prevents it.
                 "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
             ].merging(variables) { $1 }, withoutPrefix: "GIT_")
     } catch {
@@ -36,20 +36,21 @@ func git(
     return program.output
 }
 
-/// Settings that stand above those of the repository.
+/// Settings that override the repository's.
 private let harmless = [
-    // A repository without a checkout, which any folder of a pull request can be, is none. From git 2.38 on.
+    // A bare repository, which any folder of a pull request can be, is not used. Requires git 2.38.
     "safe.bareRepository=explicit",
     "core.fsmonitor=false",
     "core.hooksPath=/dev/null",
     "protocol.allow=never",
 ]
 
-/// The settings by which no filter of `git lfs` and the like, in whichever file it is configured, is run on files.
+/// Returns settings that disable the filters of `git lfs` and the like, in whichever file they are
+/// configured.
 ///
-/// There is no setting against all of them. Line ends are still converted, for git does that by itself.
+/// There is no single setting for all of them. Line endings are still converted, since git does that itself.
 func settingsWithoutFilters(in folder: String) throws(GitFailure) -> [String] {
-    // All of them, since git reports a failure where a pattern finds none.
+    // Lists all, since git fails if a pattern has no match.
     let listed = try git(["config", "--list", "--null", "--name-only"], in: folder)
     let start = Array("filter.".utf8)
     var names: Set<[UInt8]> = []
@@ -59,7 +60,7 @@ func settingsWithoutFilters(in folder: String) throws(GitFailure) -> [String] {
     }
     var settings: [String] = []
     for bytes in names {
-        // As an argument, a setting ends its name with the first of these.
+        // As an argument, a setting's name ends at the first `=`.
         guard let name = String(validating: bytes, as: UTF8.self), !bytes.contains(UInt8(ascii: "=")) else {
             throw .filter(named: String(decoding: bytes, as: UTF8.self))
         }
@@ -68,35 +69,35 @@ func settingsWithoutFilters(in folder: String) throws(GitFailure) -> [String] {
     return settings
 }
 
-/// Where programs are looked for: the folders of the `PATH` that no repository can have filled.
+/// The folders of the `PATH` outside of the checkout.
 private func searchedFolders() -> [String] {
     let checkout = Checkout()
     let folders = (environmentValue("PATH") ?? "/usr/bin:/bin").utf8.split(separator: UInt8(ascii: ":"))
     return folders.map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasPrefix("/") && !checkout.contains($0) }
 }
 
-/// Without `fatal: `.
+/// Returns the first line without `fatal: `.
 private func firstLine(of errors: [UInt8]) -> String {
     let line = String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
 }
 
-/// What stands between NULs.
+/// Splits output at NULs.
 func paths(in output: [UInt8]) -> [String] {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Why git gave no answer.
+/// The reason why a git command failed.
 package enum GitFailure: Error, Hashable {
-    /// There is no such program, or it can't be started.
+    /// The program is missing or can't be started.
     case notInstalled(errno: Int32)
-    /// The folder lies in none; with git's own words, which may give another reason.
+    /// The folder is in no repository; `words` is git's message, which may give another reason.
     case noRepository(folder: String, words: String)
     case unknownRevision(String)
-    /// The repository doesn't reach there.
+    /// The path is outside of the repository.
     case outside(path: String, top: String)
-    /// A filter is configured that can't be turned off, by its name.
+    /// A filter with this name can't be disabled.
     case filter(named: String)
-    /// With the command's name and git's own words.
+    /// The command's name and git's message.
     case failed(command: String, words: String)
 }

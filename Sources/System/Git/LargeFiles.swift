@@ -1,10 +1,10 @@
-/// The files that Git LFS keeps beside a repository, for which pointers stand in its commits.
+/// The object store of Git LFS in a repository, for which commits contain pointers.
 /// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
 struct LargeFiles {
-    /// By the digits of their content's SHA-256: `01/23/0123…`.
+    /// Files are named by the SHA-256 of their content: `01/23/0123…`.
     private let folder: OpenFolder
 
-    /// nil where there are none.
+    /// Returns nil if there is no store.
     init?(of repository: Repository) throws(GitFailure) {
         let answer = try git(["rev-parse", "--git-common-dir"], in: repository.top)
         let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -13,7 +13,7 @@ struct LargeFiles {
         self.folder = folder
     }
 
-    /// Puts the files in the places of their pointers, as far as they are here: nothing is fetched.
+    /// Replaces pointers by the files as far as they are in the store: nothing is fetched.
     func replacePointers(at paths: [String], in tree: OpenFolder) throws(FileError) {
         for path in paths {
             guard let bytes = try? tree.read(path, limit: Pointer.longest), let pointer = Pointer(bytes),

@@ -1,13 +1,13 @@
 package import TatamiPrimitives
 
-/// A git repository, known by running git; nothing in it ever changes.
+/// A git repository, queried by running git; it is never changed.
 package struct Repository: Hashable, Sendable {
-    /// The folder of the checkout: absolute, all links resolved, with a slash at its end.
+    /// The absolute path of the checkout with all links resolved and a trailing slash.
     package let top: String
-    /// From there to the folder that it was found from, with a slash at its end unless it is empty.
+    /// The path from there to the folder it was found from, with a trailing slash unless it is empty.
     package let prefix: String
 
-    /// The repository that a folder lies in.
+    /// Finds the repository that contains a folder.
     package init(around folder: String = ".") throws(GitFailure) {
         let answer: [UInt8]
         do throws(GitFailure) {
@@ -20,10 +20,10 @@ package struct Repository: Hashable, Sendable {
         prefix = String(decoding: lines.dropFirst().first ?? [], as: UTF8.self)
     }
 
-    /// A commit, by the digits that name it for good.
+    /// A commit with its full hash.
     package struct Commit: Hashable, Sendable {
         package let digits: String
-        /// As the user named it.
+        /// The name given by the user.
         package let name: String
     }
 
@@ -38,10 +38,10 @@ package struct Repository: Hashable, Sendable {
         }
     }
 
-    /// The differences between the checkout and a commit.
+    /// Returns the differences between the checkout and a commit.
     ///
-    /// A file that a filter makes, as `git lfs` does, counts as changed when git has to read it to find out. A submodule
-    /// always does: git would have to start another git in it, to which these settings don't go.
+    /// A file produced by a filter, such as `git lfs`, counts as changed if git has to read it to decide. A
+    /// submodule always does: git would have to start another git in it, to which these settings don't apply.
     package func changes(since commit: Commit) throws(GitFailure) -> RevisionChanges {
         let changed = try git(
             [
@@ -53,7 +53,7 @@ package struct Repository: Hashable, Sendable {
             top: top, changed: Set<ExactText>(texts: paths(in: changed)).union(submodules), known: known)
     }
 
-    /// The paths in the index: all, and those of submodules.
+    /// Returns the paths in the index: all of them, and those of submodules.
     private func indexed() throws(GitFailure) -> (all: Set<ExactText>, submodules: Set<ExactText>) {
         let (isSubmodule, tab) = (Array("160000 ".utf8), UInt8(ascii: "\t"))
         var (all, submodules): (Set<ExactText>, Set<ExactText>) = ([], [])
@@ -65,9 +65,9 @@ package struct Repository: Hashable, Sendable {
         return (all, submodules)
     }
 
-    /// The place of a path in the repository: relative to `top`, empty for `top` itself.
+    /// Returns a path relative to `top`, empty for `top` itself.
     ///
-    /// Relative ones are seen from where the repository was found from. Nothing has to be there.
+    /// Relative paths are relative to the folder that the repository was found from. The path need not exist.
     package func place(of path: String) throws(GitFailure) -> String {
         var parts: [Substring] = []
         for part in (path.hasPrefix("/") ? path : top + prefix + path).split(separator: "/") where part != "." {
@@ -78,12 +78,12 @@ package struct Repository: Hashable, Sendable {
         return String(place.dropLast())
     }
 
-    /// Writes the files of a commit below these places (as `place` gives them) into a folder, where they stand as in the
-    /// repository. Places that the commit doesn't have are passed over. No filter is run; files of Git LFS come from its
-    /// folder in the repository, and stay pointers where they are not in there.
+    /// Writes the files of a commit below these paths, in the form of `place(of:)`, into a folder with the
+    /// repository's structure. Paths missing in the commit are ignored. No filter is run; Git LFS files are
+    /// taken from the repository's store, and stay pointers if they are missing there.
     ///
-    /// With an index of its own instead of `git worktree`, which would leave a note in the repository, and instead of
-    /// `git archive`, which leaves out what `.gitattributes` marks as `export-ignore`.
+    /// Uses an index of its own instead of `git worktree`, which would register it in the repository, and
+    /// instead of `git archive`, which omits files marked `export-ignore`.
     package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(CheckOutFailure) {
         let index = ["GIT_INDEX_FILE": folder + "/.index"]
         let wholeTree = places.contains("")
@@ -126,11 +126,11 @@ package struct Repository: Hashable, Sendable {
     }
 }
 
-/// Which files of a checkout are other than in a revision, or unknown to git.
+/// The files of a checkout that differ from a revision or are unknown to git.
 package struct RevisionChanges: Hashable, Sendable {
-    /// With a slash at its end.
+    /// The path of the checkout with a trailing slash.
     package let top: String
-    /// Paths from `top`: changed, added or removed.
+    /// Paths relative to `top` of changed, added or removed files.
     package let changed: Set<ExactText>
     private let known: Set<ExactText>
 
@@ -140,8 +140,8 @@ package struct RevisionChanges: Hashable, Sendable {
         self.known = known
     }
 
-    /// Whether a file, by its absolute path, may be other than it was. What git does not follow, because it is new,
-    /// ignored, or outside of the repository, always may.
+    /// Returns whether a file, given by its absolute path, may have changed. A file that git doesn't track,
+    /// because it is new, ignored or outside of the repository, always may.
     package func mayHaveChanged(_ path: String) -> Bool {
         guard let place = path.after(top) else { return true }
         return changed.contains(place) || !known.contains(place)

@@ -1,16 +1,16 @@
 package import Glibc
 
-/// A program that was run to its end.
+/// The result of a program that was run to its end.
 package struct FinishedProgram: Hashable, Sendable {
-    /// What it wrote to its standard output.
+    /// The standard output.
     package var output: [UInt8]
     package var errors: [UInt8]
     package var end: ProgramEnd
 
     package var isSuccess: Bool { end == .exited(status: 0) }
 
-    /// Runs a program and waits for it, however long it takes. `input` is the file that it reads; nothing unless given.
-    /// The environment is that of `spawn`.
+    /// Runs a program and waits for it without a time limit. `input` is the file for its standard input,
+    /// empty unless given. The environment is that of `spawn`.
     package init(
         running command: [String], input: String = "/dev/null", variables: [String: String] = [:],
         withoutPrefix prefix: String? = nil
@@ -38,19 +38,19 @@ package struct FinishedProgram: Hashable, Sendable {
     }
 }
 
-/// How a program ended.
+/// The exit status or signal of a program.
 package enum ProgramEnd: Hashable, Sendable {
     case exited(status: Int32)
     case killed(signal: Int32)
 
-    /// As `waitpid` tells it of a program that is gone.
+    /// Decodes the status from `waitpid`.
     package init(waitStatus: Int32) {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited(status: waitStatus >> 8 & 0xFF) : .killed(signal: signal)
     }
 }
 
-/// Waits until a process that this one started has ended, and gives what `waitpid` tells of it.
+/// Waits until a child process has ended, and returns the status from `waitpid`.
 package func waitForEnd(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,8 +1,8 @@
 import CLinux
 
-/// Lets a pipe hold a picture, which whoever writes one then need not wait for; where the system allows that, and where the
-/// descriptor is one of a pipe.
+/// Enlarges a pipe to hold a picture, so that its writer need not wait. Has no effect where the system refuses or the
+/// descriptor is not a pipe.
 package func widenPipe(_ descriptor: Int32) {
-    // What processes without privileges may have unless the system says otherwise (pipe(7)).
+    // The system's default maximum for processes without privileges (pipe(7)).
     _ = set_pipe_size(descriptor, 1 << 20)
 }

@@ -1,13 +1,13 @@
 package import Glibc
 
-/// Why a program didn't begin to run.
+/// The reason why a program could not be started.
 package enum ProgramFailure: Error, Hashable {
-    /// With the number of the system's error.
+    /// The system's error number.
     case notStarted(errno: Int32)
 }
 
-/// Starts a program with these descriptors as its standard input, output and error; a name without a slash is looked for
-/// in the `PATH`. `variables` are set over this process's own, of which those with this prefix are not inherited.
+/// Starts a program with these descriptors as standard input, output and error. A name without a slash is searched in
+/// the `PATH`. `variables` are added to this process's environment, from which variables with `prefix` are removed.
 package func spawn(
     _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:],
     withoutPrefix prefix: String? = nil
@@ -19,7 +19,7 @@ package func spawn(
         posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
     }
     var arguments = command.map { strdup($0) } + [nil]
-    // A crash is told in one line, without the seconds that a backtrace takes.
+    // A crash is reported in one line, without the seconds that a backtrace takes.
     let variables = ["SWIFT_BACKTRACE": "enable=no"].merging(variables) { $1 }
     let inherited = inheritedEnvironment(without: variables.keys).filter { prefix.map($0.hasPrefix) != true }
     let entries = inherited + variables.map { "\($0)=\($1)" }
@@ -42,7 +42,7 @@ private func inheritedEnvironment(without names: some Collection<String>) -> [St
     return entries.filter { entry in !names.contains { entry.hasPrefix($0 + "=") } }
 }
 
-/// The two ends of a pipe, closed when nobody has them any more; programs that are started don't inherit them.
+/// The two ends of a pipe, closed with the object; started programs don't inherit them.
 package final class Pipe {
     package private(set) var reading: Int32
     package private(set) var writing: Int32
@@ -69,7 +69,7 @@ package final class Pipe {
         writing = -1
     }
 
-    /// Takes what there is without waiting; false when nothing can come any more.
+    /// Reads what is available without waiting; returns false at the end of the input.
     package func drain(into bytes: inout [UInt8]) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while true {

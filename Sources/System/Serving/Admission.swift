@@ -1,9 +1,10 @@
-/// Who is let in: whoever has the address with its token, from a page of this very server or by hand.
+/// Access control of the local server. Requests need the token in the address and must come from a page of this server
+/// or directly from the user.
 ///
-/// Other pages in the same browser can send requests to this machine, and a foreign name can be made to mean it (DNS
-/// rebinding). They don't know the token, and say other hosts and origins.
+/// Other pages in the same browser can send requests to this machine, and a foreign host name can be made to
+/// resolve to it (DNS rebinding). They don't know the token, and their requests have other hosts and origins.
 package struct Admission: Hashable, Sendable {
-    /// The first part of every path. Drawn anew for each server, so that those of earlier ones open nothing.
+    /// The first component of every path. New for each server, so that tokens of earlier ones are invalid.
     package let token: String
     package let port: UInt16
 
@@ -12,7 +13,7 @@ package struct Admission: Hashable, Sendable {
         self.port = port
     }
 
-    /// 128 bits of the system's source of randomness, in hexadecimal digits.
+    /// Returns 128 bits from the system's random number generator as hexadecimal digits.
     package static func newToken() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
@@ -21,15 +22,15 @@ package struct Admission: Hashable, Sendable {
         }.joined()
     }
 
-    /// Where a person opens the page.
+    /// The address that the user opens.
     package var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-    /// The request with its path below the token; throws what is answered instead.
+    /// Returns the request with its path below the token; throws the response otherwise.
     package func admit(_ request: Request) throws(Refusal) -> Request {
         guard let host = request.host, hosts.contains(host) else { throw .otherHost }
-        // A browser says the origin with every request that could change something.
+        // A browser sends the origin with every request that could change something.
         if let origin = request.origin, !hosts.contains(where: { origin == "http://\($0)" }) { throw .otherOrigin }
         if let site = request.site, site != "same-origin", site != "none" { throw .otherOrigin }
         guard request.path.hasPrefix("/") else { throw .otherToken }
@@ -39,7 +40,7 @@ package struct Admission: Hashable, Sendable {
         switch request.method {
         case "GET", "HEAD": break
         case "POST":
-            // A form of another page can send no JSON without being asked first.
+            // A form of another page can't send JSON without a preflight request.
             guard request.contentType == "application/json" else { throw .otherContent }
         default: throw .otherMethod
         }
@@ -48,7 +49,7 @@ package struct Admission: Hashable, Sendable {
         return admitted
     }
 
-    /// In the same time wherever the first difference is.
+    /// Compares in constant time.
     private func isToken(_ given: Substring) -> Bool {
         guard given.utf8.count == token.utf8.count else { return false }
         return zip(given.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
@@ -61,7 +62,7 @@ package struct Admission: Hashable, Sendable {
             switch self {
             case .otherHost: .text(421, "this server answers to 127.0.0.1 and localhost alone")
             case .otherOrigin: .text(403, "other pages may not ask this server for anything")
-            // Whoever guesses learns nothing.
+            // A guess reveals nothing.
             case .otherToken: .notFound
             case .otherMethod: .text(405, "only GET, HEAD and POST are answered")
             case .otherContent: .text(415, "only application/json is taken")

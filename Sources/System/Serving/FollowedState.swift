@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// What a page follows: a state of which each change has a number, so that whoever knows one number can wait for the next.
+/// A state with a version number that readers can wait on.
 ///
-/// One change is made at a time, by however many threads.
+/// Changes are serialized, from any number of threads.
 package final class FollowedState<State: Sendable>: Sendable {
     private struct Held {
         var state: State
@@ -19,15 +19,15 @@ package final class FollowedState<State: Sendable>: Sendable {
 
     private let held: Mutex<Held>
 
-    /// `version` is the number of the state as it is now.
+    /// Creates a state with its version number.
     package init(_ state: State, version: Int) { held = Mutex(Held(state: state, version: version)) }
 
-    /// Looks at the state and its number.
+    /// Reads the state and its version.
     package func read<Result: Sendable>(_ look: (State, Int) -> Result) -> Result {
         held.withLock { look($0.state, $0.version) }
     }
 
-    /// Works on the state; where that adds to its number, everyone who waits is told.
+    /// Changes the state; an increased version wakes all waiting readers.
     package func change<Result: Sendable, Failure: Error>(
         _ work: (inout State, inout Int) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -38,10 +38,10 @@ package final class FollowedState<State: Sendable>: Sendable {
         }
     }
 
-    /// Whether there are no more changes to wait for.
+    /// Whether there will be no more changes.
     package var isOver: Bool { held.withLock(\.isOver) }
 
-    /// Nobody waits from now on.
+    /// Ends all waiting, now and later.
     package func end() {
         held.withLock { held in
             held.isOver = true
@@ -49,7 +49,7 @@ package final class FollowedState<State: Sendable>: Sendable {
         }
     }
 
-    /// Returns when the number is above this one, at the end, or after so many seconds.
+    /// Returns when the version exceeds this one, at the end, or after so many seconds.
     package func wait(after version: Int, seconds: Int) {
         let change = held.withLock { held -> DispatchSemaphore? in
             if held.version > version || held.isOver { return nil }

@@ -1,11 +1,11 @@
 import CMicroHTTPD
 
-/// libmicrohttpd, opened when it is first asked for: few commands serve anything. Its functions can be called from any
-/// thread.
+/// The functions of libmicrohttpd, loaded on first use: few commands serve anything. They can be called from
+/// any thread.
 struct HTTPLibrary: @unchecked Sendable {
     let functions: http_library
 
-    /// An error has the system's words on what is missing.
+    /// Returns the library; an error has the system's message about what is missing.
     static func get() throws(ServingError) -> HTTPLibrary {
         switch opened {
         case .success(let library): return library

@@ -2,19 +2,19 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// HTTP for this machine alone: pages at an address that has a token in it.
+/// An HTTP server for this machine only, at an address with a token.
 ///
-/// GNU libmicrohttpd reads the requests and writes the answers, on a thread for each connection, so that an answer may wait
-/// for something to happen.
+/// GNU libmicrohttpd reads requests and writes responses, with a thread for each connection, so that a
+/// response may wait for an event.
 package final class LocalServer: Sendable {
     package let admission: Admission
     private let daemon: Daemon
     private let handler: Handler
 
-    /// The most bytes that a request may bring.
+    /// The maximum size of a request's body in bytes.
     static let bodyLimit = 1 << 20
 
-    /// Serves until it is stopped. A port of nil is any that is free; `answer` is called on many threads at once.
+    /// Serves until stopped. A port of nil is any free one; `answer` is called on many threads concurrently.
     package init(
         port: UInt16?, answer: @escaping @Sendable (Request) -> Response
     ) throws(ServingError) {
@@ -35,18 +35,18 @@ package final class LocalServer: Sendable {
         daemon = Daemon(library: library, pointer: started)
     }
 
-    /// Where a person opens the page.
+    /// The address that the user opens.
     package var address: String { admission.address }
 
-    /// Waits for the answers that are under way; whoever lets them wait has to wake them before.
+    /// Waits for responses in progress and stops; the caller has to wake waiting ones first.
     package func stop() {
-        // The library would cut off what it has not sent.
+        // The library would cut off unsent responses.
         for _ in 0..<200 where handler.underWay.load(ordering: .relaxed) > 0 { usleep(10_000) }
         daemon.stop()
     }
 }
 
-/// The pointer is only given back to the library, which is safe from any thread.
+/// The pointer is only passed back to the library, which is safe from any thread.
 private struct Daemon: @unchecked Sendable {
     let library: HTTPLibrary
     let pointer: OpaquePointer
@@ -54,7 +54,7 @@ private struct Daemon: @unchecked Sendable {
     func stop() { library.functions.MHD_stop_daemon(pointer) }
 }
 
-/// A socket that listens on 127.0.0.1.
+/// Creates a socket that listens on 127.0.0.1.
 private func listenOnLoopback(port: UInt16?) throws(ServingError) -> (socket: Int32, port: UInt16) {
     func reason() -> String { String(cString: strerror(errno)) }
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -84,12 +84,12 @@ private func listenOnLoopback(port: UInt16?) throws(ServingError) -> (socket: In
     return (listening, UInt16(bigEndian: address.sin_port))
 }
 
-/// What answers, and a request's content while it comes in.
+/// The state shared by the library's callbacks.
 private final class Handler: Sendable {
     let library: HTTPLibrary
     let admission: Admission
     let answer: @Sendable (Request) -> Response
-    /// How many requests have come in and are not answered to their last byte.
+    /// The number of requests without a completely sent response.
     let underWay = Atomic(0)
 
     init(library: HTTPLibrary, admission: Admission, answer: @escaping @Sendable (Request) -> Response) {
@@ -124,13 +124,13 @@ private final class Handler: Sendable {
     }
 }
 
-/// The content of one request so far.
+/// The body of one request received so far.
 private final class Body {
     var bytes: [UInt8] = []
     var isTooLarge = false
 }
 
-/// Called with a request's head, then with each piece of its content, and then once more.
+/// Called with a request's head, then with each piece of its body, and then once more.
 private func handle(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
     _ method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// What a browser asks for.
+/// An HTTP request.
 package struct Request: Hashable, Sendable {
     package var method: String
-    /// Decoded, and below the token where there is one: `/pictures/3`.
+    /// The decoded path below the token: `/pictures/3`.
     package var path: String
-    /// What stands behind `since=` in the address; nil when nothing does.
+    /// The query parameter `since`; nil if missing.
     package var since: String?
-    /// The headers that say where the request comes from and what it holds; nil for those that are missing.
+    /// The headers about the origin and the type of content; nil for missing ones.
     package var host: String?
     package var origin: String?
     package var site: String?
@@ -29,14 +29,14 @@ package struct Request: Hashable, Sendable {
     }
 }
 
-/// What the browser gets.
+/// An HTTP response.
 package struct Response: Hashable, Sendable {
     package var status: Int
     package var contentType: String
     package var body: [UInt8]
-    /// For a page: what it may load and run (https://www.w3.org/TR/CSP3/). nil for nothing at all.
+    /// The Content Security Policy of a page (https://www.w3.org/TR/CSP3/); nil permits nothing.
     package var contentSecurityPolicy: String?
-    /// Whether what is at this address never becomes another.
+    /// Whether the content at this address never changes.
     package var isLasting = false
 
     package init(
@@ -54,7 +54,7 @@ package struct Response: Hashable, Sendable {
         Response(status: status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
     }
 
-    /// As JSON, with its keys in order of name.
+    /// Returns a JSON response with sorted keys.
     package static func json(_ value: some Encodable, status: Int = 200) -> Response {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -66,8 +66,7 @@ package struct Response: Hashable, Sendable {
 
     package static var notFound: Response { .text(404, "nothing is at this address") }
 
-    /// What a browser is told beside the content: to believe its type, to keep it for no other page, to show it in no
-    /// other, and to tell no other where it comes from.
+    /// The headers besides the content's: type sniffing, caching, framing and referrers are disabled.
     var headers: [(name: String, value: String)] {
         [
             ("Content-Type", contentType),

@@ -1,11 +1,11 @@
-/// Why no page is served.
+/// The reason why the server can't start.
 package enum ServingError: Error, Hashable {
-    /// libmicrohttpd is not there; with the system's words.
+    /// libmicrohttpd can't be loaded; with the system's message.
     case noLibrary(reason: String)
-    /// Somebody else listens at the port.
+    /// Another program listens on the port.
     case portTaken(UInt16)
-    /// Only this machine's administrator may listen at the port.
+    /// The port is one on which only the administrator may listen.
     case portForbidden(UInt16)
-    /// The system gives no socket or no thread; with its words.
+    /// The system has no socket or thread; with its message.
     case unavailable(reason: String)
 }

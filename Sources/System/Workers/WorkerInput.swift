@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-/// What a worker reads its jobs from: a pair of sockets and no pipe, since whoever writes to a pipe that nobody reads any
-/// more is ended by a signal, unless the whole process ignores that.
+/// The input of a worker: a socket pair instead of a pipe. Writing to a pipe without a reader raises SIGPIPE unless the
+/// whole process ignores it.
 final class WorkerInput {
-    /// The end that is the worker's standard input; -1 once it is closed here.
+    /// The worker's standard input; -1 once it is closed here.
     private(set) var reading: Int32
     let writing: Int32
 
@@ -24,7 +24,7 @@ final class WorkerInput {
         reading = -1
     }
 
-    /// Sends as much as fits without waiting, and takes it off; what a worker that is gone will not read is dropped.
+    /// Sends as much as fits without waiting and removes it; bytes for a worker that has ended are dropped.
     func send(_ bytes: inout [UInt8]) {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes {
@@ -35,7 +35,7 @@ final class WorkerInput {
             } else if errno == EAGAIN {
                 return
             } else if errno != EINTR {
-                // Its end is seen at its output.
+                // The worker's end shows at its output.
                 bytes = []
             }
         }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Programs that read one job a line and answer one line each, run side by side.
+/// A pool of programs that read one job per line and write one answer line each.
 ///
-/// For work in which a crash must not take the rest along; within a process, `ParallelMap` is the one way to work side by
-/// side. The pool doesn't know what the jobs are. Every job is answered exactly once; a worker that dies costs the job that
-/// it was at and no other, for another worker takes its place. What a job may take is the concern of each worker's own
-/// supervisor, which reports by its exit code what was exceeded.
+/// For work in which a crash must not affect the rest; within a process, use `ParallelMap`. The content of
+/// jobs is opaque to the pool. Every job is answered exactly once; a dead worker loses only the job in
+/// progress, and another worker replaces it. Limits on a job are enforced by each worker's own supervisor,
+/// which reports an exceeded one by its exit status.
 package struct WorkerPool: Sendable {
-    /// A program's absolute path and its arguments.
+    /// The program's absolute path and its arguments.
     package var command: [String]
-    /// How many run at the same time, at least 1.
+    /// The number of concurrent workers, at least 1.
     package var count: Int
 
     package init(command: [String], count: Int) {
@@ -22,9 +22,9 @@ package struct WorkerPool: Sendable {
         case died(WorkerDeath)
     }
 
-    /// Runs the jobs that `next` gives until it gives nil; `receive` hears the number of each, from 0, and its answer, in
-    /// the order in which they are done. Jobs are asked for as there are workers to do them. Throws what these throw, and
-    /// what `failure` makes of a worker that can't be started.
+    /// Runs the jobs returned by `next` until it returns nil. `receive` gets the number of each, from 0, and its
+    /// answer, in the order of completion. Jobs are requested as workers become available. Rethrows their errors, and
+    /// the result of `failure` for a worker that can't be started.
     package func run<Failure: Error>(
         orThrow failure: (ProgramFailure) -> Failure, next: () throws(Failure) -> String?,
         receive: (Int, Answer) throws(Failure) -> Void
@@ -39,8 +39,8 @@ package struct WorkerPool: Sendable {
             }, receive: receive)
     }
 
-    /// The same for jobs that come in time: `next` gives nil for as long as there is none, and is asked again when something
-    /// can be read from `input`, or an answer came. The run ends when all is answered and `isOver`.
+    /// Runs jobs that arrive over time. `next` returns nil if there is none at the moment, and is called again when
+    /// `input` is readable or an answer has arrived. Ends when all jobs are answered and `isOver` returns true.
     package func run<Failure: Error>(
         until isOver: () -> Bool, awaiting input: Int32, orThrow failure: (ProgramFailure) -> Failure,
         next: () throws(Failure) -> String?, receive: (Int, Answer) throws(Failure) -> Void
@@ -60,7 +60,7 @@ package struct WorkerPool: Sendable {
                 workers.append(worker)
             }
             guard workers.contains(where: \.isBusy) || !isOver() else { return }
-            // Jobs wait in the input until a worker has room for them.
+            // Jobs stay in the input until a worker has room for them.
             let hasRoom = workers.count < count || workers.contains(where: \.hasRoom)
             WorkerProcess.wait(for: workers, or: hasRoom && !isOver() ? input : -1)
             for worker in workers {
@@ -77,13 +77,13 @@ package struct WorkerPool: Sendable {
     }
 }
 
-/// A line for a worker, and which one it is.
+/// A job's line with its number.
 struct Job {
     var number: Int
     var line: String
 }
 
-/// Hands out jobs in order; what a dead worker had not begun comes first again.
+/// A queue of jobs in order; those that a dead worker had not started come first.
 private struct JobQueue {
     private var returned: [Job] = []
     private var count = 0
@@ -100,10 +100,10 @@ private struct JobQueue {
     }
 }
 
-/// Why a worker gave no answer.
+/// The reason why a worker did not answer.
 package struct WorkerDeath: Hashable, Sendable {
     package var end: WorkerEnd
-    /// The end of what it wrote to standard error; may be empty.
+    /// The end of its standard error output; may be empty.
     package var stderrTail: String
 
     package init(end: WorkerEnd, stderrTail: String) {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// One running worker: its input and its pipes, and the jobs that it has and has not answered.
+/// A running worker with its input and pipes, and its unanswered jobs.
 ///
-/// It is given a second job before it has answered the first, so that it never waits for us.
+/// It gets a second job before it has answered the first, so that it is never idle.
 final class WorkerProcess {
     private let process: pid_t
     private let input: WorkerInput
@@ -14,7 +14,7 @@ final class WorkerProcess {
     private var received = Lines()
     private var stderrTail: [UInt8] = []
     private var isAtEnd = false
-    /// As `waitpid` tells it; nil while the process may run.
+    /// The status from `waitpid`; nil while the process may run.
     private var status: Int32?
 
     var isBusy: Bool { !unanswered.isEmpty }
@@ -40,8 +40,8 @@ final class WorkerProcess {
         input.send(&unsent)
     }
 
-    /// Waits until one of the workers has written something, takes more of what is sent to it, or has ended. `input` is what
-    /// may bring more jobs; -1 for nothing.
+    /// Waits until a worker has written something, has room for input, or has ended. `input` is a descriptor
+    /// that may bring more jobs; -1 for none.
     static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         for worker in workers {
@@ -54,7 +54,7 @@ final class WorkerProcess {
         poll(&descriptors, nfds_t(descriptors.count), -1)
     }
 
-    /// The jobs that were answered since it was last asked, with their answers.
+    /// Returns the jobs answered since the last call, with their answers.
     func answers() -> [(job: Job, line: String)] {
         input.send(&unsent)
         isAtEnd = !output.drain(into: &received.bytes)
@@ -66,10 +66,10 @@ final class WorkerProcess {
         return answers
     }
 
-    /// Why no more answers can come; nil while they can.
+    /// Returns the reason why no more answers can come; nil while they can.
     func death() -> WorkerDeath? {
         guard isAtEnd else { return nil }
-        // One that closed its output and lives on answers no more either.
+        // A worker that closed its output and lives on doesn't answer either.
         let end = WorkerEnd(ProgramEnd(waitStatus: reap()))
         drainErrors()
         return WorkerDeath(end: end, stderrTail: String(decoding: stderrTail, as: UTF8.self))
@@ -82,12 +82,12 @@ final class WorkerProcess {
 
     func kill() { _ = reap() }
 
-    /// How it ended; one that has not ended by itself is killed.
+    /// Returns the status; kills the worker if it has not ended by itself.
     private func reap() -> Int32 {
         if let status { return status }
-        // One that ends closes its pipes a moment before it is gone, and only then is it known how it ended.
+        // A worker closes its pipes a moment before its status is available.
         if isAtEnd, let status = ended(within: 100) { return status }
-        // Asked first, its supervisor sweeps up what it had staged.
+        // On SIGTERM, its supervisor removes temporary files.
         Glibc.kill(process, SIGTERM)
         if let status = ended(within: 200) { return status }
         Glibc.kill(process, SIGKILL)
@@ -96,7 +96,7 @@ final class WorkerProcess {
         return result
     }
 
-    /// As `waitpid` tells it; nil when it takes longer than these milliseconds.
+    /// Returns the status from `waitpid`; nil after this many milliseconds.
     private func ended(within milliseconds: Int) -> Int32? {
         var result: Int32 = 0
         for _ in 0..<milliseconds {
@@ -110,13 +110,13 @@ final class WorkerProcess {
     }
 }
 
-/// Lines that come in pieces; each piece is looked through once.
+/// A buffer of partial lines; each byte is examined once.
 private struct Lines {
     var bytes: [UInt8] = []
-    /// How many of them are known to end no line.
+    /// The number of bytes known to contain no line end.
     private var searched = 0
 
-    /// The first that is whole, which is taken off.
+    /// Removes and returns the first complete line.
     mutating func next() -> String? {
         guard let end = end() else {
             searched = bytes.count

@@ -1,10 +1,10 @@
 import TatamiPrimitives
 
-/// A sum of multiples of anchors, and a constant in points: what stands on one side of a constraint.
+/// One side of a constraint: a sum of multiples of anchors, and a constant in points.
 ///
-/// Made by operators from the anchors of a view's elements, as in `row.bottom - 2 * row.icon.height`.
+/// Operators create it from the anchors of a view's elements, as in `row.bottom - 2 * row.icon.height`.
 public struct AnchorExpression: Sendable {
-    /// In the words of a scene file, in the order in which they were said.
+    /// The terms in the order written, with anchors as in a scene file.
     private var terms: [(factor: Double, anchor: String)]
     private var constant: Double
 
@@ -18,7 +18,7 @@ public struct AnchorExpression: Sendable {
         self.constant = constant
     }
 
-    /// The sum of both.
+    /// Returns the sum.
     public static func + (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression {
         var sum = a
         sum.terms += b.terms
@@ -26,7 +26,7 @@ public struct AnchorExpression: Sendable {
         return sum
     }
 
-    /// All of it, so many times.
+    /// Returns the expression multiplied by a factor.
     public static func * (a: AnchorExpression, factor: Double) -> AnchorExpression {
         var product = a
         product.constant *= factor
@@ -34,67 +34,67 @@ public struct AnchorExpression: Sendable {
         return product
     }
 
-    /// The difference of both.
+    /// Returns the difference.
     public static func - (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression { a + b * -1 }
 
-    /// All of it, so many times.
+    /// Returns the expression multiplied by a factor.
     public static func * (factor: Double, a: AnchorExpression) -> AnchorExpression { a * factor }
 
-    /// All of it, divided.
+    /// Returns the expression divided by a number.
     public static func / (a: AnchorExpression, divisor: Double) -> AnchorExpression { a * (1 / divisor) }
 
-    /// The same with its sign turned.
+    /// Returns the negated expression.
     public static prefix func - (a: AnchorExpression) -> AnchorExpression { a * -1 }
 
-    /// So many points more.
+    /// Returns the expression plus a number of points.
     public static func + (a: AnchorExpression, points: Double) -> AnchorExpression {
         a + AnchorExpression(constant: points)
     }
 
-    /// So many points more.
+    /// Returns the expression plus a number of points.
     public static func + (points: Double, a: AnchorExpression) -> AnchorExpression {
         AnchorExpression(constant: points) + a
     }
 
-    /// So many points less.
+    /// Returns the expression minus a number of points.
     public static func - (a: AnchorExpression, points: Double) -> AnchorExpression { a + -points }
 
-    /// So many points, less all of it.
+    /// Returns a number of points minus the expression.
     public static func - (points: Double, a: AnchorExpression) -> AnchorExpression {
         AnchorExpression(constant: points) - a
     }
 
-    /// The first is no less than the second.
+    /// Constrains the first to be at least the second.
     public static func >= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, ">=", b.text)
     }
 
-    /// The first is no more than the second.
+    /// Constrains the first to be at most the second.
     public static func <= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "<=", b.text)
     }
 
-    /// Both are the same.
+    /// Constrains both to be equal.
     public static func == (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "=", b.text)
     }
 
-    /// It is no less than so many points.
+    /// Constrains the expression to be at least a number of points.
     public static func >= (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a >= AnchorExpression(constant: points)
     }
 
-    /// It is no more than so many points.
+    /// Constrains the expression to be at most a number of points.
     public static func <= (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a <= AnchorExpression(constant: points)
     }
 
-    /// It is so many points.
+    /// Constrains the expression to be equal to a number of points.
     public static func == (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a == AnchorExpression(constant: points)
     }
 
-    /// As a scene file spells it: `row.bottom - 2 * icon.height + 8`.
+    /// The spelling in scene files: `row.bottom - 2 * icon.height + 8`.
     var text: String {
         var text = ""
         for (factor, anchor) in terms {

@@ -1,6 +1,6 @@
 package import TatamiSceneFile
 
-/// A relation between anchors of a view and of what stands in it, as in `row.bottom - row.comment.bottom >= 8`.
+/// A relation between anchors of a view and its elements, as in `row.bottom - row.comment.bottom >= 8`.
 public struct LayoutConstraint: Sendable {
     private let relation: String
     private var priority: LayoutPriority?
@@ -9,28 +9,28 @@ public struct LayoutConstraint: Sendable {
         relation = "\(left) \(sign) \(right)"
     }
 
-    /// The same relation as a wish that others may outweigh; without a priority it is required.
+    /// Returns the constraint with a priority; without one it is required.
     public func priority(_ priority: LayoutPriority) -> LayoutConstraint {
         var constraint = self
         constraint.priority = priority
         return constraint
     }
 
-    /// As a scene file spells it: `row.bottom - comment.bottom >= 8 @750`.
+    /// The spelling in scene files: `row.bottom - comment.bottom >= 8 @750`.
     var text: String { relation + (priority.map { " @\($0.rawValue)" } ?? "") }
 }
 
-/// How much a wish of the layout matters, from 1 to 1000 as on the platform; a number stands for itself.
+/// The priority of a constraint, from 1 to 1000 as on the platform; an integer literal is its value.
 public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// 1000 is required; less is a wish.
+    /// The value; 1000 is required, and less is optional.
     public let rawValue: Int
 
-    /// From 1 to 1000; others are told as errors when the scene is drawn.
+    /// Creates a priority from 1 to 1000; other values are errors when the scene is drawn.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
-    /// The number itself.
+    /// Creates a priority from its value.
     public init(integerLiteral value: Int) { rawValue = value }
 
-    /// 1000: holds in any case.
+    /// 1000: must hold.
     public static let required = LayoutPriority(1000)
     /// 750
     public static let high = LayoutPriority(750)
@@ -40,36 +40,36 @@ public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
     public static let fittingSize = LayoutPriority(50)
 }
 
-/// Builds the constraints of a view from a closure, one a line, with `let`, `if` and `for`.
+/// Builds the constraints of a view from a closure, one per line, with `let`, `if` and `for`.
 @resultBuilder
 public enum ConstraintBuilder {
-    /// Constraints with the lines that say them.
+    /// Constraints with their lines of code.
     public struct Part: Sendable {
         package let nodes: [CodeNode]
     }
 
-    /// A constraint, with the line that says it.
+    /// Adds a constraint with its line of code.
     public static func buildExpression(
         _ constraint: LayoutConstraint, file: String = #filePath, line: UInt = #line
     ) -> Part {
         Part(nodes: [CodeNode(.text(constraint.text), at: CodePlace(file: file, line: line))])
     }
 
-    /// What another function built.
+    /// Includes content built by another function.
     public static func buildExpression(_ part: Part) -> Part { part }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: Part?) -> Part { part ?? Part(nodes: []) }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: Part) -> Part { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: Part) -> Part { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [Part]) -> Part { Part(nodes: parts.flatMap(\.nodes)) }
 }

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Elements placed by constraints between their anchors.
+/// Elements positioned by constraints between their anchors.
 ///
 ///     View {
 ///         Image("cat.png").frame(width: 48, height: 48).named("icon")
@@ -11,11 +11,11 @@ import TatamiSceneFile
 ///         (row.height == 64).priority(750)
 ///     }
 public struct View: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Constraints speak of elements by the names that ``Element/named(_:)`` gives, or else by their ids; the later
-    /// element stands over the earlier.
+    /// Creates a view. Constraints refer to elements by the names set with ``Element/named(_:)``, or else by
+    /// their ids. Later elements are drawn on top of earlier ones.
     public init(
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element],
         @ConstraintBuilder constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
@@ -26,7 +26,7 @@ public struct View: Element {
         draft.set("constraints", .list(constraints(ViewAnchors()).nodes), at: place)
     }
 
-    /// By names where an element has one; in a list, elements go by their ids.
+    /// The elements by their names; as a list if none has a name, to be identified by ids.
     static func content(_ elements: [any Element]) -> CodeNode.Value {
         guard elements.contains(where: { $0.draft.name != nil }) else { return .list(elements.map(\.draft.node)) }
         return .dictionary(
@@ -37,22 +37,22 @@ public struct View: Element {
 }
 
 extension Element {
-    /// What the constraints of the ``View`` around it call the element. Letters, digits, `-` and `_`, with a letter first;
-    /// once in each view.
+    /// Names the element in the constraints of the enclosing ``View``. Letters, digits, `-` and `_`, starting
+    /// with a letter; unique in the view.
     public func named(_ name: String) -> Self {
         var copy = self
         copy.draft.name = name
         return copy
     }
 
-    /// How much it matters among constraints that the element gets no larger than its content: 250 unless said.
+    /// Sets the priority with which the element stays no larger than its content. Default: 250.
     public func contentHuggingPriority(
         horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
         priorities("hugging", horizontal, vertical, at: CodePlace(file: file, line: line))
     }
 
-    /// How much it matters among constraints that the element gets no smaller than its content: 750 unless said.
+    /// Sets the priority with which the element stays no smaller than its content. Default: 750.
     public func contentCompressionResistancePriority(
         horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -71,9 +71,9 @@ extension Element {
     }
 }
 
-/// Views.
+/// View attributes.
 extension Override {
-    /// Of a view: other elements and constraints in place of those it had.
+    /// Replaces a view's elements and constraints.
     public func content(
         file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element],
         @ConstraintBuilder constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
@@ -82,7 +82,7 @@ extension Override {
             .setting("constraints", .list(constraints(ViewAnchors()).nodes), file, line)
     }
 
-    /// Of a view: other constraints on the elements it has.
+    /// Replaces a view's constraints.
     public func constraints(
         file: String = #filePath, line: UInt = #line,
         @ConstraintBuilder _ constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part

@@ -1,4 +1,4 @@
-/// The lines and lengths of an element that constraints speak of.
+/// The anchors of an element for use in constraints.
 public struct ElementAnchors: Sendable {
     private let name: String
 
@@ -8,63 +8,63 @@ public struct ElementAnchors: Sendable {
 
     private func anchor(_ anchor: String) -> AnchorExpression { AnchorExpression(anchor: "\(name).\(anchor)") }
 
-    /// The side where text begins.
+    /// The edge where text begins.
     public var leading: AnchorExpression { anchor("leading") }
-    /// The side where text ends.
+    /// The edge where text ends.
     public var trailing: AnchorExpression { anchor("trailing") }
-    /// The left side, whatever the reading direction.
+    /// The left edge, independent of the reading direction.
     public var left: AnchorExpression { anchor("left") }
-    /// The right side, whatever the reading direction.
+    /// The right edge, independent of the reading direction.
     public var right: AnchorExpression { anchor("right") }
-    /// The upper side.
+    /// The upper edge.
     public var top: AnchorExpression { anchor("top") }
-    /// The lower side.
+    /// The lower edge.
     public var bottom: AnchorExpression { anchor("bottom") }
     /// The width in points.
     public var width: AnchorExpression { anchor("width") }
     /// The height in points.
     public var height: AnchorExpression { anchor("height") }
-    /// The middle between the sides.
+    /// The horizontal centre.
     public var centerX: AnchorExpression { anchor("centerX") }
-    /// The middle between top and bottom.
+    /// The vertical centre.
     public var centerY: AnchorExpression { anchor("centerY") }
-    /// Of the first line of text; of what has no text, its bottom.
+    /// The baseline of the first line of text; the bottom of an element without text.
     public var firstBaseline: AnchorExpression { anchor("firstBaseline") }
-    /// Of the last line of text; of what has no text, its bottom.
+    /// The baseline of the last line of text; the bottom of an element without text.
     public var lastBaseline: AnchorExpression { anchor("lastBaseline") }
 }
 
-/// The anchors of a view itself, and by their names those of what stands in it: `row.bottom`, `row.icon.bottom`.
+/// The anchors of a view and, by their names, of its elements: `row.bottom`, `row.icon.bottom`.
 @dynamicMemberLookup
 public struct ViewAnchors: Sendable {
     private let own = ElementAnchors(name: "row")
 
     init() {}
 
-    /// The anchors of an element by its name; also of one that is named like an anchor, as in `row["left"].top`.
+    /// The anchors of the element with this name, which may equal an anchor's: `row["left"].top`.
     public subscript(name: String) -> ElementAnchors { ElementAnchors(name: name) }
 
-    /// The anchors of an element by its name.
+    /// The anchors of the element with this name.
     public subscript(dynamicMember name: String) -> ElementAnchors { ElementAnchors(name: name) }
 
-    /// The side where text begins.
+    /// The edge where text begins.
     public var leading: AnchorExpression { own.leading }
-    /// The side where text ends.
+    /// The edge where text ends.
     public var trailing: AnchorExpression { own.trailing }
-    /// The left side, whatever the reading direction.
+    /// The left edge, independent of the reading direction.
     public var left: AnchorExpression { own.left }
-    /// The right side, whatever the reading direction.
+    /// The right edge, independent of the reading direction.
     public var right: AnchorExpression { own.right }
-    /// The upper side.
+    /// The upper edge.
     public var top: AnchorExpression { own.top }
-    /// The lower side.
+    /// The lower edge.
     public var bottom: AnchorExpression { own.bottom }
     /// The width in points.
     public var width: AnchorExpression { own.width }
     /// The height in points.
     public var height: AnchorExpression { own.height }
-    /// The middle between the sides.
+    /// The horizontal centre.
     public var centerX: AnchorExpression { own.centerX }
-    /// The middle between top and bottom.
+    /// The vertical centre.
     public var centerY: AnchorExpression { own.centerY }
 }

@@ -1,24 +1,24 @@
 import TatamiSceneFile
 
-/// What can be said of every element.
+/// Attributes of every element.
 extension Element {
-    /// A name that is unique in the scene: states and baselines name the element by it. Letters, digits, `-` and `_`, with a
-    /// letter first.
+    /// Sets the element's id, unique in the scene, by which states and baselines refer to it. Letters,
+    /// digits, `-` and `_`, starting with a letter.
     public func id(_ id: String, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("id", .text(id), file, line)
     }
 
-    /// What a screen reader says of the element instead of its texts; ends up as a title in SVG.
+    /// Sets the text that a screen reader speaks in place of the element's texts; it becomes a title in SVG.
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Self {
         setting("accessibilityLabel", .text(label), file, line)
     }
 
-    /// Whether a screen reader passes over the element and what stands in it.
+    /// Sets whether a screen reader skips the element and its content.
     public func accessibilityHidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("accessibilityHidden", .flag(isHidden), file, line)
     }
 
-    /// Allows the issues of a lint rule in the element and its content, with a reason.
+    /// Suppresses the issues of a lint rule in the element and its content, with a reason.
     public func allow(
         _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -28,17 +28,17 @@ extension Element {
         return copy
     }
 
-    /// Room between the edge and the content, in points from 0; 16 unless given.
+    /// Sets the padding on all edges, in points from 0; 16 unless given.
     public func padding(_ length: Double = 16, file: String = #filePath, line: UInt = #line) -> Self {
         padding(EdgeInsets(horizontal: length, vertical: length), file: file, line: line)
     }
 
-    /// Room between the edges and the content.
+    /// Sets the padding of each edge.
     public func padding(_ insets: EdgeInsets, file: String = #filePath, line: UInt = #line) -> Self {
         setting("padding", insets.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Room at some edges, in points from 0; 16 unless given. Other edges keep what was said of them before.
+    /// Sets the padding of some edges, in points from 0; 16 unless given. Other edges keep theirs.
     public func padding(
         _ edges: Edge.Set, _ length: Double = 16, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -48,7 +48,7 @@ extension Element {
         return copy
     }
 
-    /// The room that the platform keeps free at the sides of a screen, at these edges: 16 points, 20 on wide screens.
+    /// Sets the padding of some edges to the platform's screen margin: 16 points, 20 on wide screens.
     public func padding(
         _ edges: Edge.Set = .horizontal, _ room: PlatformRoom, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -58,10 +58,10 @@ extension Element {
         return copy
     }
 
-    /// A width and a height in points from 0, for those that are given.
+    /// Sets a fixed width, height or both, in points from 0.
     ///
-    /// With an `alignment` the element keeps its own size and stands there in a box of this size, which has the element's id;
-    /// else the element itself is as large.
+    /// With an `alignment`, the element keeps its own size and is aligned in a box of this size, which takes
+    /// the element's id; without one, the element itself is resized.
     public func frame(
         width: Double? = nil, height: Double? = nil, alignment: Alignment? = nil, file: String = #filePath,
         line: UInt = #line
@@ -71,7 +71,7 @@ extension Element {
             file: file, line: line)
     }
 
-    /// A width and a height, in points, percent or as much as there is, for those that are given.
+    /// Sets a width, height or both, in points, percent or as much as is available.
     @_disfavoredOverload
     public func frame(
         width: Length? = nil, height: Length? = nil, alignment: Alignment? = nil, file: String = #filePath,
@@ -85,10 +85,10 @@ extension Element {
         return copy
     }
 
-    /// Limits of the size in points from 0, for those that are given; a minimum must not be larger than its maximum.
+    /// Limits the size, in points from 0; a minimum must not exceed its maximum.
     ///
-    /// Without an end (`maxWidth: .infinity`) the element takes all the room there is; with an `alignment` it keeps its own
-    /// size and stands there in it, in a box that has the element's id.
+    /// With `maxWidth: .infinity` the element takes all available space. With an `alignment` it keeps its own
+    /// size and is aligned in a box of that space, which takes the element's id.
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: Alignment? = nil, file: String = #filePath, line: UInt = #line
@@ -109,7 +109,7 @@ extension Element {
         return copy
     }
 
-    /// Limits of the size, in points or percent, for those that are given.
+    /// Limits the size, in points or percent.
     @_disfavoredOverload
     public func frame(
         minWidth: LengthLimit? = nil, maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil,
@@ -124,46 +124,48 @@ extension Element {
         return copy
     }
 
-    /// The width by the height, from 0.001 to 1000, for a side that nothing else decides.
+    /// Sets width divided by height, from 0.001 to 1000, for a side that is not determined otherwise.
     public func aspectRatio(_ ratio: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("aspectRatio", .number(ratio), file, line)
     }
 
-    /// A colour behind the content.
+    /// Sets a background colour.
     public func background(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// A gradient behind the content.
+    /// Sets a background gradient.
     public func background(_ gradient: LinearGradient, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// What lies behind the element, blurred, behind its content.
+    /// Sets a material as the background, which blurs what is behind the element.
     public func background(_ material: Material, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", .text(material.rawValue), file, line)
     }
 
-    /// Points from 0; what stands outside the rounded edge is cut off, unless ``clipped(_:file:line:)`` says otherwise.
+    /// Sets the corner radius in points from 0. The content is clipped to it, unless
+    /// ``clipped(_:file:line:)`` is false.
     public func cornerRadius(_ radius: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("cornerRadius", .number(radius), file, line)
     }
 
-    /// In points, or half of the shorter side for a capsule or a circle.
+    /// Sets the corner radius in points, or to half of the shorter side for a capsule or circle.
     @_disfavoredOverload
     public func cornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Self {
         setting("cornerRadius", radius.value, file, line)
     }
 
-    /// Whether what stands outside the edge is cut off.
+    /// Sets whether the content is clipped at the element's edge.
     public func clipped(_ clips: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("clip", .flag(clips), file, line)
     }
 
-    /// A line along the inside of the edge; `width` is in points from 0.
+    /// Sets a border inside the edge; `width` is in points from 0.
     ///
-    /// `dash` has points of line and gap in turn, from 0.5 and up to eight of them; they go clockwise from where the top side
-    /// begins at the left. An empty one is a line without gaps, as when nothing is said; in a state, it closes them.
+    /// `dash` has up to eight lengths of line and gap in turn, in points from 0.5; they run clockwise from
+    /// the start of the top side at the left. An empty list is a solid line; in a state, it replaces a dashed
+    /// one.
     public func border(
         _ color: Color, width: Double = 1, dash: [Double]? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -178,13 +180,13 @@ extension Element {
         return setting("border", .mapping(border), file, line)
     }
 
-    /// From 0 (transparent) to 1 (opaque), of the box with all that stands in it.
+    /// Sets the opacity of the element and its content, from 0 (transparent) to 1 (opaque).
     public func opacity(_ opacity: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("opacity", .number(opacity), file, line)
     }
 
-    /// Where the element begins at the safe area's edge, it and its content go on to the screen's; all edges unless some
-    /// are given.
+    /// Extends the element and its content from the safe area's edges to the screen's, on these edges; all
+    /// unless given.
     public func ignoresSafeArea(
         edges: [SafeAreaEdge] = [.all], file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -193,16 +195,16 @@ extension Element {
             "ignoresSafeArea", .list(edges.map { CodeNode(.text($0.rawValue), at: place) }), file, line)
     }
 
-    /// Keeps the place and draws nothing.
+    /// Sets whether the element is invisible; it keeps its space.
     public func hidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("hidden", .flag(isHidden), file, line)
     }
 }
 
-/// Shadows.
+/// Shadow modifiers.
 extension Element {
-    /// The shadow that the box casts behind it. `blur` is in points from 0 to 1000, twice the standard deviation as Core
-    /// Graphics counts it; `x` and `y` move the shadow to the right and down.
+    /// Sets a drop shadow. `blur` is in points from 0 to 1000, twice the standard deviation as in Core
+    /// Graphics; `x` and `y` move the shadow to the right and down, in points.
     public func shadow(
         color: Color = .black.opacity(1.0 / 3), blur: Double = 3, x: Double = 0, y: Double = 0,
         file: String = #filePath, line: UInt = #line
@@ -211,7 +213,7 @@ extension Element {
         return setting("shadow", .mapping(Self.shadow(color, blur, x, y, at: place)), file, line)
     }
 
-    /// The same as SwiftUI counts it: `radius`, in points from 0, is half of the `blur`.
+    /// Sets a drop shadow as in SwiftUI: `radius`, in points from 0, is half of the `blur`.
     public func shadow(
         color: Color = .black.opacity(1.0 / 3), radius: Double, x: Double = 0, y: Double = 0,
         file: String = #filePath, line: UInt = #line
@@ -219,10 +221,10 @@ extension Element {
         shadow(color: color, blur: 2 * radius, x: x, y: y, file: file, line: line)
     }
 
-    /// A shadow that a rectangle casts into the box which itself stays outside and unseen, as if the box were sunk.
+    /// Sets an inner shadow, cast into the box by a rectangle that is not drawn itself.
     ///
-    /// `originX` and `originY` place the rectangle from the box's own origin; it is `extraWidth` wider than the box, and
-    /// `height` points high.
+    /// `originX` and `originY` are the rectangle's origin relative to the box; it is `extraWidth` points
+    /// wider than the box and `height` points high.
     public func innerShadow(
         originX: Double = 0, originY: Double = 0, extraWidth: Double = 0, height: Double = 10,
         color: Color = .black.opacity(1.0 / 3), blur: Double = 3, x: Double = 0, y: Double = 0,
@@ -253,23 +255,23 @@ extension Element {
 
 /// A rule of the linter.
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
-    /// Text that ends in an ellipsis where no line limit asks for it.
+    /// Text that ends in an ellipsis where no line limit requires it.
     case truncation
-    /// Text that is cut by the edge of what it stands in.
+    /// Text that is clipped by its container.
     case clipping
-    /// A word that a line breaks in its middle.
+    /// A word that is broken across lines.
     case wordBreak
     /// A text over a text, or a button over a button.
     case overlap
-    /// An element that leaves the screen, and not by scrolling.
+    /// An element outside the screen that scrolling can't reach.
     case offScreen
-    /// Something to tap that is under 44 points wide or high.
+    /// A tap target less than 44 points wide or high.
     case targetSize
-    /// Text with less contrast than 4.5 : 1, or 3 : 1 where it is large.
+    /// Text with a contrast below 4.5 : 1, or 3 : 1 for large text.
     case contrast
-    /// A character that no font has.
+    /// A character missing in all fonts.
     case missingCharacter
-    /// A shadow that nothing casts.
+    /// A shadow without a visible box to cast it.
     case shadow
 }
 
@@ -282,39 +284,39 @@ public enum SafeAreaEdge: String, Hashable, Sendable, CaseIterable {
 public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, leading, bottom, trailing
 
-    /// Several edges.
+    /// A set of edges.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// A bit for each edge.
+        /// One bit for each edge.
         public let rawValue: Int
 
-        /// The edges of these bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// One edge.
+        /// Creates a set of one edge.
         public init(_ edge: Edge) { rawValue = 1 << (Edge.allCases.firstIndex(of: edge) ?? 0) }
 
         /// The upper edge.
         public static let top = Set(.top)
-        /// The side where text begins.
+        /// The edge where text begins.
         public static let leading = Set(.leading)
         /// The lower edge.
         public static let bottom = Set(.bottom)
-        /// The side where text ends.
+        /// The edge where text ends.
         public static let trailing = Set(.trailing)
-        /// Both sides.
+        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// Above and below.
+        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
-        /// All four.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
 
-        /// As scene files call them.
+        /// The spelling in scene files.
         fileprivate var names: [String] { Edge.allCases.filter { contains(Set($0)) }.map(\.rawValue) }
     }
 }
 
-/// A room that goes by the screen.
+/// A padding that depends on the screen.
 public enum PlatformRoom: String, Hashable, Sendable, CaseIterable {
-    /// What the platform keeps free at the sides.
+    /// The platform's margin at the sides of a screen.
     case margin
 }

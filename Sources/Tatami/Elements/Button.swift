@@ -1,17 +1,17 @@
 import TatamiSceneFile
 
-/// Text that one taps, in the tint colour.
+/// A text button in the tint colour.
 public struct Button: TextElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// What a button does.
+    /// The role of a button.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// It takes something away, and is red.
+        /// A destructive action; the button is red.
         case destructive
     }
 
-    /// `title` is the button's text; its colour is `systemBlue` unless said.
+    /// Creates a button with a title, in `systemBlue` unless a colour is set.
     public init(_ title: String, role: Role? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "button", at: place)
@@ -20,7 +20,8 @@ public struct Button: TextElement {
         if role == .destructive { draft.set("color", Color.systemRed.value(at: place), at: place) }
     }
 
-    /// A symbol and a text beside it, both in the tint colour; in a ``ToolbarItem``, the symbol alone.
+    /// Creates a button with a symbol and a title in the tint colour; a ``ToolbarItem`` shows the symbol
+    /// only.
     public init(
         _ title: String, systemImage: String, role: Role? = nil, file: String = #filePath, line: UInt = #line
     ) {
@@ -28,12 +29,12 @@ public struct Button: TextElement {
         draft.companion = .symbol(systemImage)
     }
 
-    /// The colour of the text, or what lies behind it among swipe actions.
+    /// Sets the colour of the title or, in swipe actions, of the background.
     public func tint(_ color: Color, file: String = #filePath, line: UInt = #line) -> Button {
         foregroundStyle(color, file: file, line: line)
     }
 
-    /// A button's title is its text.
+    /// Unavailable: a button's accessibility label is its title.
     @available(*, unavailable)
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Button { self }
 }

@@ -1,22 +1,22 @@
 import TatamiSceneFile
 
-/// What stands beside an element that SwiftUI has in one: the symbol of a label, the title of a switch.
+/// The second part of an element that is one in SwiftUI: the symbol of a label, the title of a switch.
 ///
-/// They become a stack, which takes what is said of the box; in a list, they become what the platform's standard row offers,
-/// or stand as far from its edges.
+/// The two become a stack, which takes the box attributes. In a list they become a standard row, or a row
+/// with the same insets.
 enum Companion: Sendable {
-    /// Nothing; the element is a text.
+    /// None; the element is a text.
     case textAlone
-    /// Nothing; the element is a control.
+    /// None; the element is a control.
     case controlAlone
-    /// Before a text.
+    /// A symbol before a text.
     case symbol(String)
-    /// Behind a text.
+    /// A value after a text.
     case value(String)
-    /// Before a control: a text, or a text with a symbol.
+    /// A title before a control: a text, or a text with a symbol.
     indirect case title(ElementDraft)
 
-    /// What Swift calls it, and what it says; nil where nothing stands beside the element.
+    /// The argument's name in Swift and its text; nil if there is no second part.
     var said: (word: String, text: String)? {
         switch self {
         case .textAlone, .controlAlone: nil
@@ -30,9 +30,9 @@ enum Companion: Sendable {
         if case .textAlone = self { true } else { false }
     }
 
-    /// Points between the two.
+    /// The gap between the two parts, in points.
     private static let spacing = 8.0
-    /// What the platform's rows keep free at the sides of texts and controls, and above and below them, in points.
+    /// The insets of the platform's rows, in points: at the sides, and above and below texts and controls.
     private static let sides = 16.0, aboveText = 11.0, aboveControl = 6.0
 
     func element(
@@ -97,19 +97,19 @@ enum Companion: Sendable {
 }
 
 extension [CodeNode.Entry] {
-    /// What every element has.
+    /// The keys that every element has.
     private static let boxKeys: Set = [
         "style", "accessibilityLabel", "accessibilityHidden", "allow", "padding", "width", "height", "minWidth",
         "maxWidth", "minHeight", "maxHeight", "aspectRatio", "background", "cornerRadius", "clip", "border", "shadow",
         "innerShadow", "ignoresSafeArea", "opacity", "hidden", "hugging", "compressionResistance",
     ]
 
-    /// What the kind of element has keys for, and what is said of the box.
+    /// The entries specific to the kind of element, and those of the box.
     var parted: (own: [CodeNode.Entry], box: [CodeNode.Entry]) {
         (filter { !Self.boxKeys.contains($0.key) }, filter { Self.boxKeys.contains($0.key) })
     }
 
-    /// With padding as SwiftUI counts it in a row: beside what the row keeps free itself. Without any, as it is.
+    /// Adds to the padding the insets that a row has itself, as SwiftUI does. Unchanged without padding.
     fileprivate func keepingFree(_ sides: Double, _ above: Double) -> [CodeNode.Entry] {
         map { entry in
             guard entry.key == "padding", case .mapping(let said) = entry.node.value else { return entry }

@@ -1,29 +1,30 @@
 import Synchronization
 import TatamiSceneFile
 
-/// A component of the kit that comes with Tatami: a bar, a field, a slider, a bubble. `tatami components` tells of all of them.
+/// A component of the built-in kit: a bar, a field, a slider, a bubble. `tatami components` lists them.
 ///
 ///     Component("navigationBar", ["title": "Inbox", "large": true])
 ///         .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]) }
 ///     Component("slider", ["value": 0.3]).padding(.horizontal)
 public struct Component: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// What scenes write as `use`.
+    /// The kit's name in a scene's `use`.
     static let kit = "tatami"
 
-    /// Whether there was ever one in this process. The kit is read to find them, which nobody should wait for who has none.
+    /// Whether a component was created in this process. Reading the kit to find its names costs time that
+    /// scenes without components should not pay.
     private static let wasMade = Atomic(false)
 
     static func noteOne() { wasMade.store(true, ordering: .relaxed) }
 
-    /// Whether one stands in any of these.
+    /// Whether these entries contain a component.
     static func stands(in entries: [CodeNode.Entry]) -> Bool {
         wasMade.load(ordering: .relaxed) && entries.contains(where: \.node.namesComponent)
     }
 
-    /// `values` are what the component takes, by the names of its parameters.
+    /// Creates a component; `values` are its arguments by the names of the parameters.
     public init(
         _ name: String, _ values: KeyValuePairs<String, Value> = [:], file: String = #filePath, line: UInt = #line
     ) {
@@ -33,42 +34,43 @@ public struct Component: Element {
         for (name, value) in values { draft.set(name, value.value(at: place), at: place) }
     }
 
-    /// Elements in one of its places.
+    /// Fills one of the component's slots with elements.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) -> Component {
         setting(name, .list(content().map(\.draft.node)), file, line)
     }
 
-    /// In these of its own states, of which later ones win.
+    /// Puts the component into some of its states; later ones take precedence.
     public func state(_ names: String..., file: String = #filePath, line: UInt = #line) -> Component {
         setting("state", .list(names.map { CodeNode(.text($0), at: CodePlace(file: file, line: line)) }), file, line)
     }
 
-    /// What a parameter is given.
+    /// An argument of a component.
     public enum Value: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
         ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
     {
-        /// A text, the name of a symbol, or the path of an image.
+        /// A text, a symbol's name or an image's path.
         case text(String)
         case number(Double)
         case flag(Bool)
         case color(Color)
-        /// A number that goes from 0 to 1 while the list or carousel of this id scrolls from so many points to so many, the
-        /// first the smaller one.
+        /// A number that goes from 0 to 1 while the list or carousel with this id scrolls through a range. The range is
+        /// in points; its lower bound is less than its upper one.
         case scroll(of: String, over: ClosedRange<Double>)
-        /// True while more than so many points of the list or carousel of this id have scrolled away.
+        /// True while the list or carousel with this id is scrolled by more than so many points.
         case hasScrolled(String, past: Double)
-        /// The item or page of the carousel of this id that it stands on or is nearest to, from 0.
+        /// The index, from 0, of the item or page at or nearest to the scroll position of the carousel with
+        /// this id.
         case page(of: String)
 
-        /// A text, the name of a symbol, or the path of an image.
+        /// Creates a text, a symbol's name or an image's path.
         public init(stringLiteral value: String) { self = .text(value) }
-        /// A number.
+        /// Creates a number.
         public init(integerLiteral value: Int) { self = .number(Double(value)) }
-        /// A number.
+        /// Creates a number.
         public init(floatLiteral value: Double) { self = .number(value) }
-        /// True or false.
+        /// Creates a Boolean.
         public init(booleanLiteral value: Bool) { self = .flag(value) }
 
         func value(at place: CodePlace) -> CodeNode.Value {
@@ -94,9 +96,9 @@ public struct Component: Element {
     }
 }
 
-/// Components.
+/// Component attributes.
 extension Override {
-    /// Of a component: what one of its parameters is.
+    /// Sets one of the component's parameters.
     public func parameter(
         _ name: String, _ value: Component.Value, file: String = #filePath, line: UInt = #line
     ) -> Override {
@@ -105,14 +107,14 @@ extension Override {
 }
 
 extension CodeNode {
-    /// Whether a component of the kit stands here; of rows that are made when they are seen, the first is looked at.
+    /// Whether the node contains a component of the kit; for lazily created rows, only the first is examined.
     fileprivate var namesComponent: Bool {
         switch value {
         case .nothing, .flag, .number, .text: false
         case .list(let items): items.contains(where: \.namesComponent)
         case .mapping(let entries), .dictionary(let entries):
             entries.contains { entry in
-                // What stands at the ends of rows has a badge of its own.
+                // Row accessories have a badge that is not the kit's.
                 !["accessory", "accessories", "editingAccessories"].contains(entry.key)
                     && (BuiltInKit.componentNames.contains(entry.key) || entry.node.namesComponent)
             }

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
-/// A component of one's own, which a scene knows by its name: for what is decided only when a picture is drawn, such as by
-/// the scroll of a list, by a record of a file or by the screen's language.
+/// A custom component, for content that is decided only when a picture is drawn. Scrolling, a file's record or the
+/// screen's language can decide it.
 ///
 ///     private let bar = ComponentDefinition("bar", ["folded": .number(0)]) { bar in
 ///         HStack { Label("Inbox").shown(where: "folded < 1"); Label(bar["folded"]) }
@@ -14,8 +14,8 @@ import TatamiSceneFile
 ///     }
 ///     .components(bar)
 ///
-/// The closure is asked once for all uses: in its texts and conditions, braces stand for what a use gives. Where the code
-/// knows what an element is made of, a function that makes it is plainer.
+/// The closure runs once for all uses; braces in its texts and conditions refer to each use's arguments. If
+/// the code knows the content itself, a function that returns the element is simpler.
 public struct ComponentDefinition: Sendable {
     let name: String
     private let place: CodePlace
@@ -24,44 +24,45 @@ public struct ComponentDefinition: Sendable {
     private var slots: [CodeNode.Entry] = []
     private var states: [CodeNode.Entry] = []
 
-    /// What a use gives, as it can stand in the texts of the component.
+    /// The arguments of a use, as placeholders in the component's texts.
     public struct Parameters: Sendable {
-        /// Stands for the parameter of this name; `default` for where it is nothing.
+        /// A placeholder for the parameter with this name; `default` is the text where it has no value.
         public subscript(name: String, default fallback: String? = nil) -> String {
             fallback.map { "{\(name)|\($0)}" } ?? "{\(name)}"
         }
     }
 
-    /// What a parameter takes, and what it is where a use does not give it.
+    /// The type and default of a parameter.
     public struct Parameter: Sendable {
         fileprivate let type: String
         fileprivate var fallback: Component.Value?
         fileprivate var isOptional = false
         fileprivate var drag: Double?
 
-        /// A text, which each use has to give.
+        /// A required text.
         public static let text = Parameter(type: "text")
-        /// A number, which each use has to give.
+        /// A required number.
         public static let number = Parameter(type: "number")
-        /// True or false, which each use has to give.
+        /// A required Boolean.
         public static let flag = Parameter(type: "boolean")
-        /// A colour, which each use has to give.
+        /// A required colour.
         public static let color = Parameter(type: "color")
-        /// The name of a symbol or the path of an image, which each use has to give.
+        /// A required symbol's name or image's path.
         public static let image = Parameter(type: "image")
 
-        /// A text; nil for nothing.
+        /// An optional text with a default; nil for no value.
         public static func text(_ fallback: String?) -> Parameter { text.or(fallback.map { .text($0) }) }
-        /// A number; nil for nothing.
+        /// An optional number with a default; nil for no value.
         public static func number(_ fallback: Double?) -> Parameter { number.or(fallback.map { .number($0) }) }
-        /// True or false; nil for nothing.
+        /// An optional Boolean with a default; nil for no value.
         public static func flag(_ fallback: Bool?) -> Parameter { flag.or(fallback.map { .flag($0) }) }
-        /// A colour; nil for nothing.
+        /// An optional colour with a default; nil for no value.
         public static func color(_ fallback: Color?) -> Parameter { color.or(fallback.map { .color($0) }) }
-        /// The name of a symbol or the path of an image; nil for nothing.
+        /// An optional symbol's name or image's path with a default; nil for no value.
         public static func image(_ fallback: String?) -> Parameter { image.or(fallback.map { .text($0) }) }
 
-        /// Of a number: a finger that drags a use takes it from 0 to 1 across its width, but for so many points at each end.
+        /// Lets a finger that drags across a use change the number from 0 to 1; `inset` is in points at each
+        /// end.
         public func dragged(inset: Double = 0) -> Parameter {
             var copy = self
             copy.drag = inset
@@ -82,7 +83,7 @@ public struct ComponentDefinition: Sendable {
         }
     }
 
-    /// The element that each use stands for; a use has the id, and what stands in it is a part of that, as in `mail.flag`.
+    /// Creates a component. A use has the id; its parts have ids below it, as in `mail.flag`.
     public init(
         _ name: String, _ parameters: KeyValuePairs<String, Parameter> = [:], file: String = #filePath,
         line: UInt = #line, @RowBuilder content: (Parameters) -> any Element
@@ -93,7 +94,7 @@ public struct ComponentDefinition: Sendable {
         self.content = content(Parameters()).draft.node
     }
 
-    /// A place for elements that a use gives, where ``Slot`` stands in the content; `otherwise` are for uses that give none.
+    /// Adds a slot for elements of a use, at the ``Slot`` in the content; `otherwise` is the default content.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line,
         @ElementBuilder otherwise: () -> [any Element] = { [] }
@@ -105,8 +106,8 @@ public struct ComponentDefinition: Sendable {
         return copy
     }
 
-    /// What is different while a use is in a state, as ``Component/state(_:file:line:)`` says: parameters, and parts by their
-    /// ids, or all of it by the id `content`.
+    /// Adds a state that a use enters with ``Component/state(_:file:line:)``. It changes parameters, parts by
+    /// their ids, or the whole by the id `content`.
     public func state(
         _ name: String, set values: KeyValuePairs<String, Component.Value> = [:], file: String = #filePath,
         line: UInt = #line, @StateBuilder changes: () -> StateBuilder.Changes = { StateBuilder.buildBlock() }
@@ -132,12 +133,13 @@ public struct ComponentDefinition: Sendable {
     }
 }
 
-/// In a ``ComponentDefinition``: the elements, or rows, that a use gives to the slot of this name.
+/// The position in a ``ComponentDefinition`` of the elements or rows that a use puts into the slot with this name.
 public struct Slot: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `values` are for each component in it that does not say them itself: `{index}` counts what is in the slot from 0.
+    /// Creates a slot; `values` are default arguments for the components in it, where `{index}` counts them
+    /// from 0.
     public init(
         _ name: String, gives values: KeyValuePairs<String, Component.Value> = [:], file: String = #filePath,
         line: UInt = #line
@@ -151,7 +153,7 @@ public struct Slot: Element {
 }
 
 extension Screen {
-    /// Components that the scene can have beside those of the kit; ``Component`` names them.
+    /// Makes components available to the scene, in addition to the kit's; ``Component`` uses them by name.
     public func components(
         _ definitions: ComponentDefinition...
     ) -> Screen {
@@ -162,12 +164,13 @@ extension Screen {
 }
 
 extension Element {
-    /// A key of the element, by its name in scene files, as braces in a text compute it: from a record in rows of
-    /// ``Records``, from the parameters of a ``ComponentDefinition``, or from the ``Screen/values(_:file:line:)`` of the scene.
+    /// Computes a key of the element, by its name in scene files, from an expression in braces. The expression uses a
+    /// record in rows of ``Records``, the parameters of a ``ComponentDefinition``, or the
+    /// ``Screen/values(_:file:line:)`` of the scene.
     ///
     ///     Area(.systemBlue).computed("width", as: "{288 * effort / capacity}")
     ///
-    /// A part of what a key has is called as in `padding.top`; `repeat` makes so many copies.
+    /// Parts of a key's value are written as in `padding.top`; `repeat` makes that many copies.
     public func computed(
         _ key: String, as text: String, file: String = #filePath, line: UInt = #line
     ) -> Self {

@@ -2,74 +2,74 @@ package import TatamiSceneFile
 
 /// A part of the screen: a label, a stack, a list, a row of a list.
 ///
-/// Elements are values: each modifier gives a changed copy. What is wrong with one is told when the scene is drawn, with
-/// the line that said it.
+/// Elements are values: each modifier returns a changed copy. Errors are reported when the scene is drawn,
+/// with the line of code that caused each.
 public protocol Element: Sendable {
-    /// What has been said of the element so far.
+    /// The element's attributes as set so far.
     var draft: ElementDraft { get set }
 }
 
 /// Builds the elements of a screen, a stack or a view from a closure, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ElementBuilder {
-    /// One element.
+    /// Adds one element.
     public static func buildExpression(_ element: some Element) -> [any Element] { [element] }
 
-    /// Elements that another function made.
+    /// Includes elements made by another function.
     public static func buildExpression(_ elements: [any Element]) -> [any Element] { elements }
 
-    /// Elements made of data.
+    /// Adds an element for each item of a collection.
     public static func buildExpression(_ elements: ForEach) -> [any Element] { elements.elements() }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: [any Element]...) -> [any Element] { parts.flatMap(\.self) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: [any Element]?) -> [any Element] { part ?? [] }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: [any Element]) -> [any Element] { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: [any Element]) -> [any Element] { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [[any Element]]) -> [any Element] { parts.flatMap(\.self) }
 
-    /// `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ part: [any Element]) -> [any Element] { part }
 }
 
-/// What has been said of an element so far; only the library's own elements look into it.
+/// The attributes of an element as set so far; used by the library only.
 public struct ElementDraft: Sendable {
-    /// As scene files call it; nil for the changes of a state, which fit any kind.
+    /// The name of the kind in scene files; nil for the changes of a state, which apply to any kind.
     let kind: String?
     let place: CodePlace
-    /// What the kind of element has keys for, and what every element has.
+    /// The keys of this kind of element and of every element.
     private(set) var entries: [CodeNode.Entry] = []
-    /// The id, and what only a row has keys for.
+    /// The id and the keys of rows only.
     private(set) var beside: [CodeNode.Entry] = []
-    /// What the constraints of the view around it call it.
+    /// The name in the constraints of the enclosing view.
     var name: String?
-    /// What stands beside it, so that both together are the element.
+    /// The second part of an element that consists of two.
     var companion: Companion?
-    /// What it says for the stack or the tabs around it, which take it away; what is left is an error.
+    /// Attributes for an enclosing stack or tab view, which removes them; any left are errors.
     var context: [CodeNode.Entry] = []
-    /// Of a choice by a value of a record: the elements that it is made between.
+    /// The alternatives of a ``Match``; empty for any other element.
     var choices: [Choice] = []
-    /// Where its content stands in its frame, unless it fills it.
+    /// The alignment in its frame; nil if it fills the frame.
     var frameAlignment: Alignment?
-    /// Where it stands in a frame that says nothing else; nil where it is as large as its frame.
+    /// The default alignment in its frame; nil if it fills the frame by default.
     var usualAlignment: Alignment?
-    /// What is said of its font beside the font, whichever is said first.
+    /// Font attributes set apart from the font, before or after it.
     private var fontTraits: [CodeNode.Entry] = []
-    /// Of a button: what it does.
+    /// The role of a button.
     var role: Button.Role?
-    /// What chooses it among others: for tabs and pickers.
+    /// The tag by which tabs and pickers select the element.
     var tag: (any Hashable & Sendable)?
-    /// Of a line between elements of a stack, unless it is said of it: the side along which it is thin, and the other.
+    /// The default keys of a divider's thickness and length, for a horizontal stack; nil for other elements.
     var line: (thin: String, long: String)?
-    /// Of a navigation stack: what its bar is given, and what stands below it.
+    /// The entries of a navigation stack's bar.
     var bar: [CodeNode.Entry] = []
     var stackContent: [CodeNode] = []
 
@@ -83,12 +83,12 @@ public struct ElementDraft: Sendable {
         if case .text(let id) = beside.last(where: { $0.key == "id" })?.node.value { id } else { nil }
     }
 
-    /// The later of two values for one key holds.
+    /// Sets a key; a later value replaces an earlier one.
     mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
         if let value { entries.append(CodeNode.Entry(key, value, at: place)) }
     }
 
-    /// The font, with what was said beside it.
+    /// Sets the font, and keeps font attributes set apart from it.
     mutating func setFont(_ font: CodeNode.Value?, at place: CodePlace) {
         var entries: [CodeNode.Entry] = []
         switch font {
@@ -99,18 +99,18 @@ public struct ElementDraft: Sendable {
         set("font", fontTraits.isEmpty ? font : .mapping(entries + fontTraits), at: place)
     }
 
-    /// The weight, or whether it leans, of whatever font it has.
+    /// Sets the weight or the slant, whatever the font.
     mutating func setFontTrait(_ key: String, _ value: CodeNode.Value, at place: CodePlace) {
         fontTraits.append(.init(key, value, at: place))
         setFont(entries.last { $0.key == "font" }?.node.value, at: place)
     }
 
-    /// Says where it stands in a frame, which may be wider than itself.
+    /// Sets the alignment in a frame; `isWider` says whether the frame may be wider than the element.
     mutating func align(_ alignment: Alignment?, in isWider: Bool) {
         if let alignment = alignment ?? (isWider ? usualAlignment : nil) { frameAlignment = alignment }
     }
 
-    /// What it says as a text; nil where it says none, or one in several looks.
+    /// The element's text; nil if it has none, or a styled one.
     var text: String? {
         if case .text(let text) = entries.last(where: { $0.key == "text" || $0.key == "title" })?.node.value {
             text
@@ -123,28 +123,28 @@ public struct ElementDraft: Sendable {
         if let value { beside.append(CodeNode.Entry(key, value, at: place)) }
     }
 
-    /// Adds to what was said before of a key that every element has.
+    /// Adds entries to the value of a key that every element has.
     mutating func add(_ key: String, _ more: [CodeNode.Entry], at place: CodePlace) {
         var known: [CodeNode.Entry] = []
         if case .mapping(let entries) = entries.last(where: { $0.key == key })?.node.value { known = entries }
         set(key, .mapping(known + more), at: place)
     }
 
-    /// Adds to what was said before of a key that only a row has.
+    /// Adds entries to the value of a key that only rows have.
     mutating func addBeside(_ key: String, _ more: [CodeNode.Entry], at place: CodePlace) {
         var known: [CodeNode.Entry] = []
         if case .mapping(let entries) = beside.last(where: { $0.key == key })?.node.value { known = entries }
         setBeside(key, .mapping(known + more), at: place)
     }
 
-    /// An element for one value, or for all others.
+    /// An alternative for one value, or for all others.
     struct Choice: Sendable {
-        /// nil for all that no other choice names.
+        /// The value; nil for the default.
         var value: String?
         var element: ElementDraft
     }
 
-    /// The element as a scene file has it.
+    /// The element in a scene file's form.
     package var node: CodeNode {
         if !choices.isEmpty { return choiceNode(\.node) }
         guard let kind else { return flatNode }
@@ -189,14 +189,14 @@ public struct ElementDraft: Sendable {
         return CodeNode(.mapping(entries + choice + beside + context), at: place)
     }
 
-    /// Without the kind, where only one is possible.
+    /// The element without its kind, where only one kind is possible.
     package var flatNode: CodeNode {
-        // What can't stand there is told as a key that nobody knows.
+        // A companion can't be expressed here; it is reported as an unknown key.
         let lost = companion?.said.map { [CodeNode.Entry($0.word, .text($0.text), at: place)] } ?? []
         return CodeNode(.mapping(entries + beside + context + lost), at: place)
     }
 
-    /// The element as what a row shows: its id, if any, is then its own and not the row's.
+    /// The element as the content of a row: its id is its own and not the row's.
     func asContent(ofRow id: String?, at rowPlace: CodePlace) -> ElementDraft {
         var row = ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside
@@ -205,7 +205,7 @@ public struct ElementDraft: Sendable {
         return row
     }
 
-    /// What a row or a tab is called with a count or a short text.
+    /// The key of a badge of a row or tab.
     static let badge = "badge"
 
     private func accessory(badge: CodeNode) -> CodeNode.Entry {
@@ -217,7 +217,7 @@ public struct ElementDraft: Sendable {
 }
 
 extension Element {
-    /// A copy of which this is said too.
+    /// Returns a copy with one more key set.
     func setting(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
         var copy = self
         copy.draft.set(key, value, at: CodePlace(file: file, line: line))

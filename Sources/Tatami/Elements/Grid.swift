@@ -1,16 +1,16 @@
 import TatamiSceneFile
 
-/// Elements in columns of one width, row by row.
+/// Elements in columns of equal width, row by row.
 ///
 ///     Grid(columns: .adaptive(minimum: 100), spacing: 2) {
 ///         for photo in photos { Image(photo).contentMode(.fill).aspectRatio(1) }
 ///     }
 public struct Grid: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Elements fill their cells unless aligned otherwise; a row is as high as its tallest element. `spacing` is in points
-    /// from 0, which it is unless given.
+    /// Creates a grid. Elements fill their cells unless aligned; a row is as high as its tallest element.
+    /// `spacing` is in points from 0, the default.
     public init(
         columns: GridColumns = 2, alignment: Alignment? = nil, spacing: GridSpacing? = nil, file: String = #filePath,
         line: UInt = #line, @ElementBuilder content: () -> [any Element]
@@ -24,17 +24,17 @@ public struct Grid: Element {
     }
 }
 
-/// A ``Grid`` as SwiftUI says it, with a value for each of its columns.
+/// A ``Grid`` with SwiftUI's parameters.
 ///
 ///     LazyVGrid(columns: [GridItem(.flexible(), spacing: 8), GridItem(.flexible())], spacing: 8) {
 ///         ForEach(photos) { photo in Image(photo) }
 ///     }
 public struct LazyVGrid: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// As many columns as there are values, or by one that is adaptive as many as have room. `spacing` lies between one row and
-    /// the next, in points from 0, which it is unless given.
+    /// Creates a grid with one column for each item, or as many as fit if the item is adaptive. `spacing` is
+    /// between rows, in points from 0, the default.
     public init(
         columns: [GridItem], alignment: Alignment? = nil, spacing: Double? = nil, file: String = #filePath,
         line: UInt = #line, @ElementBuilder content: () -> [any Element]
@@ -49,35 +49,35 @@ public struct LazyVGrid: Element {
     }
 }
 
-/// A column of a ``LazyVGrid``, or as many as have room.
+/// A column of a ``LazyVGrid``, or as many as fit.
 public struct GridItem: Hashable, Sendable {
     fileprivate let minimum: Double?
     fileprivate let spacing: Double?
 
-    /// How wide a column is; all columns of a grid have one width.
+    /// The width of columns, equal for all columns of a grid.
     public struct Size: Hashable, Sendable {
         fileprivate let minimum: Double?
 
         /// One column.
         public static func flexible() -> Size { Size(minimum: nil) }
-        /// As many as have room that are at least so many points wide.
+        /// Returns a size for as many columns as fit, each at least `minimum` points wide.
         public static func adaptive(minimum: Double) -> Size { Size(minimum: minimum) }
     }
 
-    /// `spacing` lies between two columns, in points from 0, which it is unless given.
+    /// Creates a column; `spacing` is between columns, in points from 0, the default.
     public init(_ size: Size = .flexible(), spacing: Double? = nil) {
         (minimum, self.spacing) = (size.minimum, spacing)
     }
 }
 
-/// The columns of a grid; a number says how many there are.
+/// The columns of a grid; an integer literal is their number.
 public enum GridColumns: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// From 1.
+    /// A fixed number of columns, from 1.
     case fixed(Int)
-    /// As many as have room that are at least so many points wide.
+    /// As many columns as fit, at least `minimum` points wide.
     case adaptive(minimum: Double)
 
-    /// So many columns.
+    /// Creates a fixed number of columns.
     public init(integerLiteral value: Int) { self = .fixed(value) }
 
     func value(at place: CodePlace) -> CodeNode.Value {
@@ -88,21 +88,21 @@ public enum GridColumns: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
 }
 
-/// What lies between the cells of a grid, in points from 0; a number stands for both.
+/// The gaps between the cells of a grid, in points from 0; a number literal sets both.
 public struct GridSpacing: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Between neighbours of one row.
+    /// The gap between columns.
     public var column: Double
-    /// Between one row and the next.
+    /// The gap between rows.
     public var row: Double
 
-    /// Nothing lies between those that are left out.
+    /// Creates gaps; 0 for those not given.
     public init(column: Double = 0, row: Double = 0) {
         (self.column, self.row) = (column, row)
     }
 
-    /// So many points both ways.
+    /// Creates equal gaps.
     public init(integerLiteral value: Int) { self.init(column: Double(value), row: Double(value)) }
-    /// So many points both ways.
+    /// Creates equal gaps.
     public init(floatLiteral value: Double) { self.init(column: value, row: value) }
 
     func value(at place: CodePlace) -> CodeNode.Value {
@@ -111,14 +111,14 @@ public struct GridSpacing: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
     }
 }
 
-/// Grids.
+/// Grid attributes.
 extension Override {
-    /// Of a grid.
+    /// Sets a grid's columns.
     public func columns(_ columns: GridColumns, file: String = #filePath, line: UInt = #line) -> Override {
         setting("columns", columns.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Of a grid, in points: between neighbours of one row, and between one row and the next.
+    /// Sets a grid's gaps in points, between columns and between rows.
     public func spacing(column: Double, row: Double, file: String = #filePath, line: UInt = #line) -> Override {
         let spacing = GridSpacing(column: column, row: row)
         return setting("spacing", spacing.value(at: CodePlace(file: file, line: line)), file, line)

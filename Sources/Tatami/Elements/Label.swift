@@ -1,11 +1,11 @@
 import TatamiSceneFile
 
-/// Text.
+/// A text label.
 public struct Label: LabelElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `text` may have line breaks; `times` says how often it is repeated, without a gap.
+    /// Creates a label. `text` may have line breaks; `times` repeats it without a gap.
     public init(_ text: String, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "label", at: place)
@@ -13,7 +13,7 @@ public struct Label: LabelElement {
         if times != 1 { draft.set("times", .number(Double(times)), at: place) }
     }
 
-    /// Text in several looks; `times` says how often it is repeated, without a gap.
+    /// Creates a label with styled text; `times` repeats it without a gap.
     public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "label", at: place)
@@ -21,13 +21,13 @@ public struct Label: LabelElement {
         if times != 1 { draft.set("times", .number(Double(times)), at: place) }
     }
 
-    /// A symbol and a text beside it, both in the text's colour; in a list, a row of text with that symbol.
+    /// Creates a label with a symbol in the text's colour; in a list, a text row with that symbol.
     public init(_ text: String, systemImage: String, file: String = #filePath, line: UInt = #line) {
         self.init(text, file: file, line: line)
         draft.companion = .symbol(systemImage)
     }
 
-    /// Where the text stands in a box that is higher than it; in the middle unless said.
+    /// Sets the position of the text in a taller box. Default: `center`.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Label {
@@ -36,30 +36,30 @@ public struct Label: LabelElement {
 }
 
 extension Label {
-    /// The letters that the text is set in; those that were typed unless said.
+    /// Sets the letter case of the drawn text. Default: as written.
     public func textCase(_ textCase: TextCase, file: String = #filePath, line: UInt = #line) -> Label {
         setting("textCase", .text(textCase.rawValue), file, line)
     }
 }
 
-/// The letters that a text is set in, whatever was typed.
+/// The letter case in which a text is drawn.
 public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase, lowercase }
 
-/// Labels.
+/// Label attributes.
 extension Override {
-    /// Of a label.
+    /// Sets a label's text; `times` repeats it.
     public func text(_ text: String, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
         let changed = setting("text", .text(text), file, line)
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 
-    /// Of a label, in several looks.
+    /// Sets a label's styled text; `times` repeats it.
     public func text(_ text: StyledText, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
         let changed = setting("text", text.value(at: CodePlace(file: file, line: line)), file, line)
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 
-    /// Of a label.
+    /// Sets the position of a label's text in a taller box.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Override {
@@ -67,44 +67,45 @@ extension Override {
     }
 }
 
-/// Where text stands in a box that is higher than it.
+/// The vertical position of text in a taller box.
 public enum VerticalTextAlignment: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
-/// An element that is text above all: a label, a button, a row of text.
+/// An element that mainly shows text: a label, a button, a text row.
 public protocol TextElement: Element {}
 
-/// An element whose text may have several lines and looks: a label, a row of text.
+/// A text element with multiple lines and styles: a label, a text row.
 public protocol LabelElement: TextElement {}
 
 extension LabelElement {
-    /// Points between lines, beside what their fonts have; 0 unless said.
+    /// Sets additional points between lines. Default: 0.
     public func lineSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("lineSpacing", .number(spacing), file, line)
     }
 
-    /// How small the text may be drawn, with its size as 1, for all of it to be shown; above 0. Needs a ``TextElement/lineLimit(_:file:line:)``.
+    /// Sets how far the text may be scaled down to fit, above 0 and up to 1. Requires a
+    /// ``TextElement/lineLimit(_:file:line:)``.
     public func minimumScaleFactor(_ factor: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("minimumScaleFactor", .number(factor), file, line)
     }
 
-    /// Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.
+    /// Sets whether inline Markdown is parsed: bold, italic, code, strikethrough and links.
     public func markdown(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("markdown", .flag(isActive), file, line)
     }
 }
 
-/// Where lines of text stand.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// By each paragraph's own direction.
+    /// The paragraph's own direction decides.
     case natural
     case leading, center, trailing
 }
 
-/// Where the ellipsis stands in text that is cut.
+/// The position of the ellipsis in truncated text.
 public enum TruncationMode: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
 extension TextElement {
-    /// Body unless said.
+    /// Sets the font. Default: `body`.
     public func font(_ font: Font, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
@@ -112,26 +113,26 @@ extension TextElement {
         return copy
     }
 
-    /// With these strokes, whatever its font's are.
+    /// Sets the weight, whatever the font's own.
     public func fontWeight(_ weight: Font.Weight, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
         copy.draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
         return copy
     }
 
-    /// With bold strokes.
+    /// Sets the weight to bold.
     public func bold(file: String = #filePath, line: UInt = #line) -> Self {
         fontWeight(.bold, file: file, line: line)
     }
 
-    /// Leaning, or not, whatever its font does.
+    /// Sets whether the text is italic, whatever the font.
     public func italic(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
         copy.draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))
         return copy
     }
 
-    /// The colour of the text; a label's is `label` unless said, a button's `systemBlue`.
+    /// Sets the text colour. Default: `label`, or `systemBlue` for a button.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
@@ -141,19 +142,19 @@ extension TextElement {
         foregroundStyle(color, file: file, line: line)
     }
 
-    /// Where lines stand: a button's in the centre unless said, others at the leading side of the screen.
+    /// Sets the alignment of lines. Default: centred for a button, otherwise leading.
     public func multilineTextAlignment(
         _ alignment: TextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Self {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 
-    /// The most lines that are shown, up to 100,000; 0 for all, as if nothing is said.
+    /// Sets the maximum number of lines, up to 100,000; 0, the default, for no limit.
     public func lineLimit(_ limit: Int, file: String = #filePath, line: UInt = #line) -> Self {
         setting("lines", .number(Double(limit)), file, line)
     }
 
-    /// At the tail unless said.
+    /// Sets the position of the ellipsis. Default: `tail`.
     public func truncationMode(_ mode: TruncationMode, file: String = #filePath, line: UInt = #line) -> Self {
         setting("truncation", .text(mode.rawValue), file, line)
     }

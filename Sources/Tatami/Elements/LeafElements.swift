@@ -1,21 +1,22 @@
 import TatamiSceneFile
 
-/// A PNG, JPEG or SVG file; as large as the file says unless a frame is given.
+/// A PNG, JPEG or SVG image; in its natural size unless a frame is given.
 public struct Image: TintedElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// How an image fills a box of another shape.
+    /// The way in which an image fills a box of another aspect ratio.
     public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
 
-    /// `source` is a path in the scene's folder; see ``Screen/relative(to:)``.
+    /// Creates an image; `source` is a path in the scene's folder, see ``Screen/relative(to:)``.
     public init(_ source: String, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "image", at: place)
         draft.set("source", .text(source), at: place)
     }
 
-    /// A symbol by the platform's name for it, in the colour of text unless ``foregroundStyle(_:file:line:)`` says another.
+    /// Creates a symbol by the platform's name, in the text colour unless set by
+    /// ``foregroundStyle(_:file:line:)``.
     public init(systemName: String, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "symbol", at: place)
@@ -23,7 +24,7 @@ public struct Image: TintedElement {
         draft.set("color", Color.label.value(at: place), at: place)
     }
 
-    /// The colour of a symbol; an image of a file takes a ``TintedElement/tint(_:file:line:)``.
+    /// Sets the colour of a symbol; for an image file use ``TintedElement/tint(_:file:line:)``.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Image {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
@@ -43,7 +44,7 @@ public struct Image: TintedElement {
         contentMode(.fill, file: file, line: line)
     }
 
-    /// The width by the height, for a side that nothing else decides, and how the image fills that box.
+    /// Sets width divided by height, for a side that is not determined otherwise, and the content mode.
     public func aspectRatio(
         _ ratio: Double? = nil, contentMode mode: ContentMode, file: String = #filePath, line: UInt = #line
     ) -> Image {
@@ -51,19 +52,19 @@ public struct Image: TintedElement {
         return ratio.map { image.aspectRatio($0, file: file, line: line) } ?? image
     }
 
-    /// Fits inside unless said.
+    /// Sets the content mode. Default: `fit`.
     public func contentMode(_ mode: ContentMode, file: String = #filePath, line: UInt = #line) -> Image {
         setting("mode", .text(mode.rawValue), file, line)
     }
 }
 
-/// A small picture by the platform's name for it, such as `trash.fill`.
+/// A symbol by the platform's name, such as `trash.fill`.
 public struct Symbol: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `size` is that of the square the symbol is drawn in, in points above 0; not given, it is 20, and grows
-    /// with the text size. `color` is `systemBlue` unless given.
+    /// Creates a symbol. `size` is the side of its square, in points above 0; 20 unless given, scaled by the
+    /// text size. `color` is `systemBlue` unless given.
     public init(
         _ name: String, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
     ) {
@@ -74,10 +75,10 @@ public struct Symbol: Element {
         draft.set("color", color?.value(at: place), at: place)
     }
 
-    /// A drawing of one's own: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units.
+    /// Creates a custom symbol from SVG path data (M L H V C S Q A Z) in a square of 24 × 24 units.
     ///
-    /// With a `lineWidth`, in units above 0, it is drawn as a line with round ends, else filled; `dash` are lengths of line
-    /// and gap in turn.
+    /// With a `lineWidth`, in units above 0, the path is stroked with round caps; without one, it is filled.
+    /// `dash` has lengths of line and gap in turn, in units.
     public init(
         path: String, lineWidth: Double? = nil, dash: [Double]? = nil, size: Double? = nil, color: Color? = nil,
         file: String = #filePath, line: UInt = #line
@@ -92,7 +93,7 @@ public struct Symbol: Element {
         draft.set("color", color?.value(at: place), at: place)
     }
 
-    /// The colour of its strokes.
+    /// Sets the colour.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
@@ -102,7 +103,7 @@ public struct Symbol: Element {
         foregroundStyle(color, file: file, line: line)
     }
 
-    /// Whether it is drawn as in a mirror from right to left.
+    /// Sets whether the symbol is mirrored in right-to-left layout.
     public func flipsForRightToLeftLayoutDirection(
         _ flips: Bool = true, file: String = #filePath, line: UInt = #line
     ) -> Symbol {
@@ -110,29 +111,31 @@ public struct Symbol: Element {
     }
 }
 
-/// An element with a tint: an image, whose colours it replaces, or a control.
+/// An element with a tint: an image or a control.
 public protocol TintedElement: Element {}
 
 extension TintedElement {
-    /// Takes the place of an image's colours and keeps its alpha; of a control, the colour of what stands out.
+    /// Sets the tint. It replaces an image's colours and keeps its alpha; of a control, it colours the active
+    /// part.
     public func tint(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("tint", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 
-/// Images and symbols.
+/// Image and symbol attributes.
 extension Override {
-    /// Of an image: the path of its file.
+    /// Sets the path of an image's file.
     public func source(_ path: String, file: String = #filePath, line: UInt = #line) -> Override {
         setting("source", .text(path), file, line)
     }
 
-    /// Of an image.
+    /// Sets an image's content mode.
     public func contentMode(_ mode: Image.ContentMode, file: String = #filePath, line: UInt = #line) -> Override {
         setting("mode", .text(mode.rawValue), file, line)
     }
 
-    /// Of a symbol: its name and its size in points; its colour is that of ``TextElement/foregroundStyle(_:file:line:)``.
+    /// Sets a symbol's name and its size in points; its colour is
+    /// ``TextElement/foregroundStyle(_:file:line:)``.
     public func symbol(
         _ name: String? = nil, size: Double? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {
@@ -146,10 +149,10 @@ extension Override {
 
 /// A plain box: a background, a swatch, a line.
 public struct Area: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `color` fills it; nothing unless given.
+    /// Creates a box filled with `color`; transparent unless given.
     public init(_ color: Color? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "area", at: place)
@@ -157,13 +160,13 @@ public struct Area: Element {
     }
 }
 
-/// A line of one pixel between the elements of a stack: from top to bottom where they stand side by side, else from side to
-/// side.
+/// A line one pixel thick between the elements of a stack: vertical in a horizontal stack, otherwise
+/// horizontal.
 public struct Divider: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// In the colour of separators.
+    /// Creates a line in the colour `separator`.
     public init(file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "area", at: place)
@@ -172,12 +175,12 @@ public struct Divider: Element {
     }
 }
 
-/// Takes the space that its stack has left.
+/// A flexible gap that takes the free space of its stack.
 public struct Spacer: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `minLength` is in points along the stack.
+    /// Creates a spacer; `minLength` is in points along the stack.
     public init(minLength: Double? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "spacer", at: place)
@@ -185,9 +188,9 @@ public struct Spacer: Element {
     }
 }
 
-/// Spacers.
+/// Spacer attributes.
 extension Override {
-    /// Of a spacer, in points.
+    /// Sets a spacer's minimum length in points.
     public func minLength(_ length: Double, file: String = #filePath, line: UInt = #line) -> Override {
         setting("minLength", .number(length), file, line)
     }

@@ -1,19 +1,20 @@
 import TatamiSceneFile
 
-/// A screen below a navigation bar with its title, by SwiftUI's name; it fills its place.
+/// A navigation bar with a title above content, named as in SwiftUI; it fills the available space.
 ///
 ///     NavigationStack {
 ///         List { Row("Inbox") }
 ///             .navigationTitle("Mailboxes")
 ///     }
 ///
-/// The bar is the component `navigationBar` of the kit, with a large title unless
-/// ``Element/navigationBarTitleDisplayMode(_:file:line:)`` says `inline`. What else the bar can do, a ``Component`` says.
+/// The bar is the kit's component `navigationBar`, with a large title unless
+/// ``Element/navigationBarTitleDisplayMode(_:file:line:)`` is `inline`. For the bar's other features use a
+/// ``Component``.
 public struct NavigationStack: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// The title is what the elements say, or what is said of the stack itself; the last of these.
+    /// Creates a stack. The last title set on the stack or its elements is shown.
     public init(
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) {
@@ -30,14 +31,14 @@ public struct NavigationStack: Element {
         draft.setBar(said, at: place)
     }
 
-    /// A field to search in, below the bar; see ``Element/searchable(text:prompt:file:line:)``.
+    /// Adds a search field below the bar; see ``Element/searchable(text:prompt:file:line:)``.
     public func searchable(
         text: String = "", prompt: String = "Search", file: String = #filePath, line: UInt = #line
     ) -> NavigationStack {
         saying("searchable", .search(text, prompt, at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Buttons at the ends of the bar.
+    /// Adds buttons at the ends of the bar.
     public func toolbar(
         file: String = #filePath, line: UInt = #line, @ToolbarBuilder content: () -> [ToolbarItem]
     ) -> NavigationStack {
@@ -45,12 +46,12 @@ public struct NavigationStack: Element {
         return ToolbarItem.slots(content(), at: place).reduce(self) { $0.saying($1.key, $1.node.value, file, line) }
     }
 
-    /// What the screen shows, in the bar above it.
+    /// Sets the title in the bar.
     public func navigationTitle(_ title: String, file: String = #filePath, line: UInt = #line) -> NavigationStack {
         saying("title", .text(title), file, line)
     }
 
-    /// Whether the title stands large below the bar, as unless said, or in it.
+    /// Sets whether the title is large and below the bar, the default, or in the bar.
     public func navigationBarTitleDisplayMode(
         _ mode: TitleDisplayMode, file: String = #filePath, line: UInt = #line
     ) -> NavigationStack {
@@ -65,20 +66,20 @@ public struct NavigationStack: Element {
     }
 }
 
-/// Where a navigation bar has its title.
+/// The position of the title of a navigation bar.
 public enum TitleDisplayMode: Hashable, Sendable, CaseIterable {
     case large, inline
 }
 
-/// What elements say for a stack or tabs around them.
+/// Attributes for an enclosing navigation stack or tab view.
 extension Element {
-    /// What the screen shows, for the ``NavigationStack`` around the element; anywhere else it is an error.
+    /// Sets the title of the enclosing ``NavigationStack``; an error elsewhere.
     @_disfavoredOverload
     public func navigationTitle(_ title: String, file: String = #filePath, line: UInt = #line) -> Self {
         telling(.navigationTitle, .text(title), file, line)
     }
 
-    /// Whether the title stands large below the bar, as unless said, or in it; for the ``NavigationStack`` around it.
+    /// Sets the position of the title of the enclosing ``NavigationStack``. Default: `large`.
     @_disfavoredOverload
     public func navigationBarTitleDisplayMode(
         _ mode: TitleDisplayMode, file: String = #filePath, line: UInt = #line
@@ -86,8 +87,8 @@ extension Element {
         telling(.titleDisplayMode, .flag(mode == .large), file, line)
     }
 
-    /// A field to search in, with what was typed, below the bar of the ``NavigationStack`` around the element; anywhere else it is
-    /// an error. The field is the component `searchField` of the kit.
+    /// Adds a search field, the kit's component `searchField`, with this text below the bar of the enclosing
+    /// ``NavigationStack``. Elsewhere it is an error.
     @_disfavoredOverload
     public func searchable(
         text: String = "", prompt: String = "Search", file: String = #filePath, line: UInt = #line
@@ -95,7 +96,7 @@ extension Element {
         telling(.searchable, .search(text, prompt, at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Buttons at the ends of the bar of the ``NavigationStack`` around the element; anywhere else it is an error.
+    /// Adds buttons at the ends of the bar of the enclosing ``NavigationStack``; an error elsewhere.
     ///
     ///     List { Row("Inbox") }
     ///         .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("New", systemImage: "plus") } }
@@ -107,7 +108,7 @@ extension Element {
         return telling(.toolbar, .mapping(ToolbarItem.slots(content(), at: place)), file, line)
     }
 
-    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is an error.
+    /// Sets the title in the bar of the enclosing ``TabView``; an error elsewhere.
     public func tabItem(file: String = #filePath, line: UInt = #line, _ label: () -> Label) -> Self {
         let draft = label().draft
         var symbol = ""
@@ -115,19 +116,19 @@ extension Element {
         return tabItem(draft.text ?? "", systemImage: symbol, file: file, line: line)
     }
 
-    /// A count in a secondary colour at the end of a row, or in red on the symbol of a part of a ``TabView``; 0 is not shown.
-    /// Of any other element it is an error.
+    /// Adds a count, in a secondary colour at the end of a row, or in red at a tab's symbol; 0 is not shown.
+    /// An error on any other element.
     public func badge(_ count: Int, file: String = #filePath, line: UInt = #line) -> Self {
         count == 0 ? self : badge(String(count), file: file, line: line)
     }
 
-    /// A short text in a secondary colour at the end of a row, or in red on the symbol of a part of a ``TabView``. Of any other
-    /// element it is an error.
+    /// Adds a short text, in a secondary colour at the end of a row, or in red at a tab's symbol. An error on
+    /// any other element.
     public func badge(_ text: String, file: String = #filePath, line: UInt = #line) -> Self {
         telling(.badge, .text(text), file, line)
     }
 
-    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is an error.
+    /// Sets title and symbol in the bar of the enclosing ``TabView``; an error elsewhere.
     public func tabItem(
         _ title: String, systemImage: String, badge: String? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -146,13 +147,13 @@ extension Element {
     }
 }
 
-/// As diagnostics call what nothing around the element takes.
+/// The name of an attribute for an enclosing element, as in diagnostics about unused ones.
 private enum ContextWord: String {
     case navigationTitle
     case titleDisplayMode = "navigationBarTitleDisplayMode"
     case searchable, toolbar, tabItem, badge
 
-    /// What the bar is given by it.
+    /// The entries of the bar that the attribute sets.
     func entries(_ node: CodeNode) -> [CodeNode.Entry] {
         switch (self, node.value) {
         case (.navigationTitle, _): [.init("title", node)]
@@ -163,7 +164,7 @@ private enum ContextWord: String {
     }
 }
 
-/// The parts of an app, of which one is shown, above a bar with all of them; it fills its place.
+/// Tabs of which one is shown, above a bar with all of them; it fills the available space.
 ///
 ///     TabView(selection: 1) {
 ///         List { Row("Milk") }.tabItem("Lists", systemImage: "list.bullet")
@@ -172,11 +173,11 @@ private enum ContextWord: String {
 ///
 /// The bar is the component `tabBar` of the kit.
 public struct TabView: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `selection` is the tag of the part that is shown, or its number from 0 where none has a tag; others are named in the bar
-    /// and not drawn.
+    /// Creates tabs. `selection` is the tag of the shown one, or its index from 0 if there are no tags. The
+    /// others appear in the bar only.
     public init(
         selection: some Hashable & Sendable = 0, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
@@ -207,12 +208,12 @@ public struct TabView: Element {
     }
 }
 
-/// A part of a ``TabView``, with what it is called in its bar.
+/// A tab of a ``TabView``, with its title in the bar.
 public struct Tab: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Elements stand below each other.
+    /// Creates a tab, with its elements stacked vertically.
     public init(
         _ title: String, systemImage: String, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
@@ -221,7 +222,7 @@ public struct Tab: Element {
         draft = stack.tabItem(title, systemImage: systemImage, file: file, line: line).draft
     }
 
-    /// With a tag that the tabs are told to show it by.
+    /// Creates a tab with a tag for the selection.
     public init(
         _ title: String, systemImage: String, value: some Hashable & Sendable, file: String = #filePath,
         line: UInt = #line, @ElementBuilder content: () -> [any Element]
@@ -232,7 +233,7 @@ public struct Tab: Element {
 }
 
 extension ElementDraft {
-    /// A stack as large as its place, for a component in it.
+    /// A stack that fills the available space, for a component in it.
     fileprivate static func filling(_ place: CodePlace) -> ElementDraft {
         Component.noteOne()
         var draft = ElementDraft(kind: "vstack", at: place)
@@ -241,7 +242,7 @@ extension ElementDraft {
         return draft
     }
 
-    /// Takes away what was said with these words.
+    /// Removes the attributes with these names and returns them.
     fileprivate mutating func take(_ words: [ContextWord]) -> [(word: ContextWord, node: CodeNode)] {
         let taken = context.compactMap { entry in
             words.first { $0.rawValue == entry.key }.map { (word: $0, node: entry.node) }

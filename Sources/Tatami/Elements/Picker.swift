@@ -1,6 +1,7 @@
 import TatamiSceneFile
 
-/// One of several choices: the chosen one alone, or all side by side, as the component `segmentedControl` of the kit.
+/// A choice of one among several: the selected one alone, or all side by side as the kit's
+/// `segmentedControl`.
 ///
 ///     Picker("Theme", selection: "Dark") {
 ///         Text("Light").tag("Light")
@@ -8,20 +9,21 @@ import TatamiSceneFile
 ///     }
 ///     .pickerStyle(.segmented)
 public struct Picker: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
     private let choices: [String]
     private let chosen: Int?
 
-    /// How choices are shown.
+    /// The appearance of a picker.
     public enum Style: Hashable, Sendable, CaseIterable {
-        /// The title and the chosen one.
+        /// The title and the selected choice.
         case menu
-        /// All of them side by side.
+        /// All choices side by side.
         case segmented
     }
 
-    /// `selection` is the tag of a choice, or its number from 0 where none has a tag. Choices are texts.
+    /// Creates a picker. `selection` is the tag of a choice, or its index from 0 if there are no tags.
+    /// Choices are texts.
     public init(
         _ title: String, selection: some Hashable & Sendable, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
@@ -33,7 +35,7 @@ public struct Picker: Element {
         draft.companion = .value(chosen.map { drafts[$0].text ?? "" } ?? "")
     }
 
-    /// The title and the chosen one unless said.
+    /// Sets the style. Default: `menu`.
     public func pickerStyle(_ style: Style, file: String = #filePath, line: UInt = #line) -> Picker {
         guard style == .segmented else { return self }
         let place = CodePlace(file: file, line: line)
@@ -54,7 +56,7 @@ public struct Picker: Element {
 }
 
 extension Element {
-    /// What ``TabView`` and ``Picker`` choose the element by.
+    /// Sets the tag by which ``TabView`` and ``Picker`` select the element.
     public func tag(_ tag: some Hashable & Sendable) -> Self {
         var copy = self
         copy.draft.tag = tag
@@ -63,7 +65,8 @@ extension Element {
 }
 
 extension [ElementDraft] {
-    /// The number of the one with this tag; where none has a tag, the tag is the number.
+    /// Returns the index of the element with this tag; without any tags, the tag itself is the index. nil if
+    /// not found.
     func index(of tag: some Hashable & Sendable) -> Int? {
         guard contains(where: { $0.tag != nil }) else { return tag as? Int }
         return firstIndex { $0.tag.map { AnyHashable($0) } == AnyHashable(tag) }

@@ -1,17 +1,17 @@
 import TatamiSceneFile
 
-/// A shape that a colour fills, by SwiftUI's names; an ``Area`` with round corners.
+/// A filled shape, named as in SwiftUI; an ``Area`` with a corner radius.
 ///
-/// It takes all the room that it is given, as in SwiftUI, and is filled in the colour of text unless something else is said.
+/// It takes all the space it is offered, as in SwiftUI, and is filled in the text colour by default.
 public protocol ShapeElement: Element {}
 
 extension ShapeElement {
-    /// In this colour.
+    /// Fills the shape with a colour.
     public func fill(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// In a gradient.
+    /// Fills the shape with a gradient.
     public func fill(_ gradient: LinearGradient, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
     }
@@ -26,7 +26,7 @@ extension ShapeElement {
         fill(color, file: file, line: line)
     }
 
-    /// A line along the inside of its edge, and nothing in it; `lineWidth` is in points from 0.
+    /// Draws a line inside the edge and no fill; `lineWidth` is in points from 0.
     public func strokeBorder(
         _ color: Color, lineWidth: Double = 1, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -45,73 +45,72 @@ extension ElementDraft {
     }
 }
 
-/// A circle in a square frame; in another, its sides are straight, as a ``Capsule``'s.
+/// A circle in a square frame; in any other, the same as ``Capsule``.
 public struct Circle: ShapeElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// As large as its frame.
+    /// Creates a circle as large as its frame.
     public init(file: String = #filePath, line: UInt = #line) {
         draft = .shape(.text("half"), at: CodePlace(file: file, line: line))
     }
 }
 
-/// A box whose shorter sides are half circles.
+/// A rectangle whose shorter sides are half circles.
 public struct Capsule: ShapeElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// As large as its frame.
+    /// Creates a capsule as large as its frame.
     public init(file: String = #filePath, line: UInt = #line) {
         draft = .shape(.text("half"), at: CodePlace(file: file, line: line))
     }
 }
 
-/// A box.
+/// A rectangle.
 public struct Rectangle: ShapeElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// As large as its frame.
+    /// Creates a rectangle as large as its frame.
     public init(file: String = #filePath, line: UInt = #line) {
         draft = .shape(nil, at: CodePlace(file: file, line: line))
     }
 }
 
-/// A box with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: ShapeElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `cornerRadius` is in points from 0.
+    /// Creates a rectangle as large as its frame; `cornerRadius` is in points from 0.
     public init(cornerRadius: Double, file: String = #filePath, line: UInt = #line) {
         draft = .shape(.number(cornerRadius), at: CodePlace(file: file, line: line))
     }
 }
 
-/// Elements in the form of a shape.
+/// Shapes of elements.
 extension Element {
-    /// Cuts off what stands outside the shape in the element's box. Of a circle that is what a capsule has in a box that is no
-    /// square.
+    /// Clips the element to a shape in its box. In a box that is not square, a circle clips like a capsule.
     public func clipShape(_ shape: some ShapeElement, file: String = #filePath, line: UInt = #line) -> Self {
         rounded(as: shape, clips: true, file, line)
     }
 
-    /// A colour behind the content, in the form of a shape.
+    /// Sets a background colour in a shape.
     public func background(
         _ color: Color, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
         background(color, file: file, line: line).rounded(as: shape, clips: false, file, line)
     }
 
-    /// A gradient behind the content, in the form of a shape.
+    /// Sets a background gradient in a shape.
     public func background(
         _ gradient: LinearGradient, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
         background(gradient, file: file, line: line).rounded(as: shape, clips: false, file, line)
     }
 
-    /// What lies behind the element, blurred, behind its content, in the form of a shape.
+    /// Sets a material in a shape as the background, which blurs what is behind the element.
     public func background(
         _ material: Material, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -125,23 +124,23 @@ extension Element {
     }
 }
 
-/// Shapes by the names that ``Element/clipShape(_:file:line:)`` and backgrounds are said with.
+/// Shapes by name for ``Element/clipShape(_:file:line:)`` and backgrounds.
 extension ShapeElement where Self == Circle {
     /// A circle in a square frame.
     public static var circle: Circle { Circle() }
 }
 
 extension ShapeElement where Self == Capsule {
-    /// A box whose shorter sides are half circles.
+    /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
 }
 
 extension ShapeElement where Self == Rectangle {
-    /// A box.
+    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension ShapeElement where Self == RoundedRectangle {
-    /// A box with round corners; `cornerRadius` is in points from 0.
+    /// A rectangle with rounded corners; `cornerRadius` is in points from 0.
     public static func rect(cornerRadius: Double) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
 }

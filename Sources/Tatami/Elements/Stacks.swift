@@ -1,13 +1,13 @@
 import TatamiSceneFile
 
-/// Elements side by side.
+/// A horizontal stack.
 public struct HStack: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `spacing` is in points and may be negative; 0 unless given. Elements stand in the middle unless aligned otherwise;
-    /// `distribution` says where spare width goes when no element takes it. With `foldedSpacing`, elements that don't fit
-    /// side by side stand one below the other, so many points apart.
+    /// Creates a horizontal stack. `spacing` is in points and may be negative; 0 unless given. Elements are
+    /// centred unless aligned; `distribution` says where free width goes when no element takes it. With
+    /// `foldedSpacing`, elements that don't fit are stacked vertically instead, that many points apart.
     public init(
         alignment: VerticalAlignment? = nil, spacing: Double? = nil, distribution: StackDistribution? = nil,
         foldedSpacing: Double? = nil, file: String = #filePath, line: UInt = #line,
@@ -19,13 +19,13 @@ public struct HStack: Element {
     }
 }
 
-/// Elements one below the other.
+/// A vertical stack.
 public struct VStack: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `spacing` is in points and may be negative; 0 unless given. Elements are as wide as the stack unless aligned
-    /// otherwise; `distribution` says where spare height goes when no element takes it.
+    /// Creates a vertical stack. `spacing` is in points and may be negative; 0 unless given. Elements are as
+    /// wide as the stack unless aligned; `distribution` says where free height goes when no element takes it.
     public init(
         alignment: HorizontalAlignment? = nil, spacing: Double? = nil, distribution: StackDistribution? = nil,
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
@@ -35,17 +35,17 @@ public struct VStack: Element {
     }
 }
 
-/// The same as ``HStack``: whatever can't be seen is not drawn anyway.
+/// The same as ``HStack``: elements out of view are never drawn.
 public typealias LazyHStack = HStack
-/// The same as ``VStack``: whatever can't be seen is not drawn anyway.
+/// The same as ``VStack``: elements out of view are never drawn.
 public typealias LazyVStack = VStack
 
-/// Elements one over the other, the last on top.
+/// Elements on top of each other, the last one topmost.
 public struct ZStack: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Elements stand in the centre unless aligned otherwise.
+    /// Creates a stack; elements are centred unless aligned.
     public init(
         alignment: Alignment? = nil, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
@@ -73,70 +73,70 @@ extension ElementDraft {
     }
 }
 
-/// Stacks.
+/// Stack attributes.
 extension Override {
-    /// Of a stack: other elements in place of those it had.
+    /// Replaces a stack's elements.
     public func content(
         file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element]
     ) -> Override {
         setting("content", .list(content().map(\.draft.node)), file, line)
     }
 
-    /// Of a stack, in points.
+    /// Sets a stack's spacing in points.
     public func spacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Override {
         setting("spacing", .number(spacing), file, line)
     }
 
-    /// Of a stack.
+    /// Sets a stack's distribution of free space.
     public func distribution(
         _ distribution: StackDistribution, file: String = #filePath, line: UInt = #line
     ) -> Override {
         setting("distribution", .text(distribution.rawValue), file, line)
     }
 
-    /// Of a stack of elements side by side.
+    /// Sets the alignment of a horizontal stack.
     public func alignment(vertical alignment: VerticalAlignment, file: String = #filePath, line: UInt = #line)
         -> Override
     {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 
-    /// Of a stack of elements one below the other.
+    /// Sets the alignment of a vertical stack.
     public func alignment(horizontal alignment: HorizontalAlignment, file: String = #filePath, line: UInt = #line)
         -> Override
     {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 
-    /// Of a stack of elements one over the other.
+    /// Sets the alignment of a `ZStack`.
     public func alignment(_ alignment: Alignment, file: String = #filePath, line: UInt = #line) -> Override {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 }
 
-/// Where the elements of an `HStack` stand between top and bottom.
+/// The vertical alignment of elements in an `HStack`.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     case top, center, bottom
-    /// As high as the stack.
+    /// Stretched to the stack's height.
     case fill
-    /// With their first lines of text on one line.
+    /// Aligned at their first baselines.
     case firstBaseline
 }
 
-/// Where the elements of a `VStack` stand between the sides.
+/// The horizontal alignment of elements in a `VStack`.
 public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
-    /// As wide as the stack.
+    /// Stretched to the stack's width.
     case fill
 }
 
-/// Where the elements of a `ZStack` stand.
+/// The alignment of elements in a `ZStack`.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
-    /// As large as the stack.
+    /// Stretched to the stack's size.
     case fill
 
-    /// Where lines of text stand that stand there.
+    /// The matching alignment of lines of text; nil if there is none.
     var ofLines: String? {
         switch self {
         case .topLeading, .leading, .bottomLeading: "leading"
@@ -147,13 +147,14 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Where the spare length of a stack goes when no element takes it.
+/// The position of a stack's free space when no element takes it.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
-    /// After the last element.
+    /// The free space follows the last element.
     case start
-    /// Before the first and after the last.
+    /// Equal spaces precede the first element and follow the last.
     case center
-    /// Before the first element.
+    /// The free space precedes the first element.
     case end
+    /// Equal spaces are between the elements.
     case spaceBetween
 }

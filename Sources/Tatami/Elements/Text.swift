@@ -1,50 +1,50 @@
 import TatamiSceneFile
 
-/// A ``Label`` by SwiftUI's name; in a list, a row of text as the platform has them.
+/// A ``Label`` named as in SwiftUI; in a list, a standard text row.
 ///
 ///     List {
 ///         Text("Inbox")
 ///         Text("Drafts").bold().foregroundStyle(.secondary)
 ///     }
 ///
-/// In a frame that is wider it stands in the middle, unless the frame says otherwise.
+/// In a wider frame it is centred, unless the frame has an alignment.
 public struct Text: LabelElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `text` may have line breaks.
+    /// Creates a text, which may have line breaks.
     public init(_ text: String, file: String = #filePath, line: UInt = #line) {
         draft = Label(text, file: file, line: line).draft
         draft.companion = .textAlone
         draft.usualAlignment = .center
     }
 
-    /// A part of a text, such as its first letter.
+    /// Creates a text from a part of another, such as its first letter.
     public init(_ text: Substring, file: String = #filePath, line: UInt = #line) {
         self.init(String(text), file: file, line: line)
     }
 
-    /// Text in several looks.
+    /// Creates a styled text.
     public init(_ text: StyledText, file: String = #filePath, line: UInt = #line) {
         draft = Label(text, file: file, line: line).draft
         draft.companion = .textAlone
         draft.usualAlignment = .center
     }
 
-    /// Where the text stands in a box that is higher than it; in the middle unless said. A row of a list takes none.
+    /// Sets the position of the text in a taller box. Default: `center`. Not available for rows of a list.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Text {
         setting("verticalAlignment", .text(alignment.rawValue), file, line)
     }
 
-    /// The letters that the text is set in; those that were typed unless said. A row of a list takes none.
+    /// Sets the letter case of the drawn text. Default: as written. Not available for rows of a list.
     public func textCase(_ textCase: TextCase, file: String = #filePath, line: UInt = #line) -> Text {
         setting("textCase", .text(textCase.rawValue), file, line)
     }
 }
 
 extension Text: LabelContent {
-    /// The text as a part of an element's draft.
+    /// The text in the form for an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }

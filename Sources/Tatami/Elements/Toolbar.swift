@@ -1,23 +1,24 @@
 import TatamiSceneFile
 
-/// What stands at an end of a navigation bar: buttons, as the component `barButton` of the kit, and any other elements.
+/// An item at an end of a navigation bar: buttons, as the kit's component `barButton`, and any other
+/// elements.
 public struct ToolbarItem: Sendable {
     private let placement: Placement
     private let content: [ElementDraft]
     private let place: CodePlace
 
-    /// At which end.
+    /// The end of the bar.
     public enum Placement: Hashable, Sendable, CaseIterable {
         case topBarLeading, topBarTrailing
-        /// At the leading end.
+        /// The leading end.
         case cancellationAction
-        /// At the trailing end, and bold.
+        /// The trailing end, in bold.
         case confirmationAction
-        /// At the trailing end.
+        /// The trailing end.
         case primaryAction
     }
 
-    /// A button with a symbol shows the symbol alone.
+    /// Creates an item; a button with a symbol shows the symbol only.
     public init(
         placement: Placement = .topBarTrailing, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
@@ -40,7 +41,7 @@ public struct ToolbarItem: Sendable {
         }
     }
 
-    /// As the bar takes them.
+    /// The bar's slots with these items.
     static func slots(_ items: [ToolbarItem], at place: CodePlace) -> [CodeNode.Entry] {
         let leading: Set<Placement> = [.topBarLeading, .cancellationAction]
         func slot(_ name: String, _ items: [ToolbarItem]) -> CodeNode.Entry? {
@@ -54,24 +55,24 @@ public struct ToolbarItem: Sendable {
     }
 }
 
-/// Builds what stands in a navigation bar from a closure.
+/// Builds the items of a navigation bar from a closure.
 @resultBuilder
 public enum ToolbarBuilder {
-    /// What stands at an end.
+    /// Adds an item.
     public static func buildExpression(_ item: ToolbarItem) -> [ToolbarItem] { [item] }
 
-    /// A button at the trailing end.
+    /// Adds a button at the trailing end.
     public static func buildExpression(_ button: Button) -> [ToolbarItem] { [ToolbarItem { button }] }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: [ToolbarItem]...) -> [ToolbarItem] { parts.flatMap(\.self) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: [ToolbarItem]?) -> [ToolbarItem] { part ?? [] }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: [ToolbarItem]) -> [ToolbarItem] { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: [ToolbarItem]) -> [ToolbarItem] { part }
 }

@@ -1,33 +1,35 @@
 import TatamiRendering
 import TatamiSceneFile
 
-/// A scene in motion, or a part of it, that animations, film strips and numbered frames are made of.
+/// A scene in motion, or a part of its timeline, to be drawn as an animation, a film strip or numbered
+/// frames.
 ///
 ///     let film = chat.film(from: .seconds(0.5), until: .seconds(2))
 ///     try film.render(to: "chat.webp")
 ///     try film.render(to: "chat.gif", framesPerSecond: 20)
 ///     try film.renderStrip(to: "chat-strip.png", moments: 6)
 ///
-/// ``DrawableScene/film(shot:from:until:traits:limits:file:line:)`` makes one. It makes the very same files as the command
-/// `tatami render`. When anything is wrong, ``SceneError`` says all of it, with its lines, and nothing is written: a file
-/// that was there stays.
+/// ``DrawableScene/film(shot:from:until:traits:limits:file:line:)`` creates one. The files are the same as
+/// those of `tatami render`. On errors, ``SceneError`` has all of them, and nothing is written: an existing
+/// file stays as it was.
 public struct Film: Sendable {
     let scene: SceneDraft
     let order: PictureOrder
     let from: Duration
-    /// nil for the timeline's end.
+    /// The end of the film; nil for the timeline's end.
     let until: Duration?
 
     init(_ scene: SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?) {
         (self.scene, self.order, self.from, self.until) = (scene, order, from, until)
     }
 
-    /// Draws the film into a file: animated WebP, animated PNG or GIF by the ending of the path, which counts from the current
-    /// directory, or as `format` whatever its ending.
+    /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as
+    /// `format`. A relative path is relative to the current directory.
     ///
-    /// The first frame is the film's first moment, the last one the first at or after its last; `rate` frames are seen a
-    /// second, 1 to 60, of a GIF at most 50. `loops` is how often the film is shown, up to 65,535; 0 for ever. `dithers` is
-    /// for GIFs: colours that the palette lacks are mixed from those it has.
+    /// The first frame is the film's first moment, the last frame the first one at or after its last.
+    /// `framesPerSecond` is from 1 to 60, at most 50 for a GIF. `loops` is the number of repetitions, up to
+    /// 65,535; 0 repeats forever. `dithers` applies to GIFs: colours missing from the palette are
+    /// approximated by mixing those it has.
     public func render(
         to path: String, as format: AnimationFormat? = nil, framesPerSecond rate: Int = 30, loops: Int = 0,
         dithers: Bool = false, file: String = #filePath, line: UInt = #line
@@ -40,7 +42,7 @@ public struct Film: Sendable {
         _ = try draw(options, to: .file(path), from: place)
     }
 
-    /// The bytes of an animation's file, as ``render(to:as:framesPerSecond:loops:dithers:file:line:)`` would write it.
+    /// Returns the bytes that ``render(to:as:framesPerSecond:loops:dithers:file:line:)`` would write.
     public func render(
         as format: AnimationFormat, framesPerSecond rate: Int = 30, loops: Int = 0, dithers: Bool = false,
         file: String = #filePath, line: UInt = #line
@@ -49,10 +51,10 @@ public struct Film: Sendable {
         return try draw(options, to: .memory, from: CodePlace(file: file, line: line)).kept.first ?? []
     }
 
-    /// Draws moments of the film side by side into one PNG, each with its time below it.
+    /// Draws moments of the film side by side into one PNG, each labelled with its time.
     ///
-    /// The moments, 1 to 100 of them, are equally far apart, from the film's first to its last. The path ends in `.png` and
-    /// counts from the current directory.
+    /// The moments, 1 to 100, are equally spaced from the film's first to its last. The path ends in `.png`
+    /// and is relative to the current directory.
     public func renderStrip(
         to path: String, moments: Int = 8, file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
@@ -63,7 +65,7 @@ public struct Film: Sendable {
         _ = try draw(FilmOptions(formats: [.strip], moments: moments), to: .file(path), from: place)
     }
 
-    /// The bytes of a film strip's PNG, as ``renderStrip(to:moments:file:line:)`` would write it.
+    /// Returns the PNG bytes that ``renderStrip(to:moments:file:line:)`` would write.
     public func renderStrip(
         moments: Int = 8, file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
@@ -71,11 +73,11 @@ public struct Film: Sendable {
         return try draw(options, to: .memory, from: CodePlace(file: file, line: line)).kept.first ?? []
     }
 
-    /// Draws each frame as a PNG into a folder, which is made if it is missing, and returns their paths in order.
+    /// Draws each frame as a PNG into a folder, created if missing, and returns the paths in order.
     ///
-    /// The frames of the scene `chat` are `chat-0001.png` and so on, with the name of the shot or the states between the two;
-    /// a scene in code without a name is called `scene`. `rate` is how many there are for a second, 1 to 60. A folder's
-    /// relative path counts from the current directory, and so do those that are returned.
+    /// The frames of the scene `chat` are `chat-0001.png` and so on, with the shot's or states' names before
+    /// the number; a scene in code without a name is called `scene`. `framesPerSecond` is from 1 to 60. The
+    /// folder and the returned paths are relative to the current directory, unless absolute.
     @discardableResult
     public func renderFrames(
         into folder: String, framesPerSecond rate: Int = 30, file: String = #filePath, line: UInt = #line
@@ -85,13 +87,13 @@ public struct Film: Sendable {
     }
 }
 
-/// What a film can be made as; by the ending of a file's name.
+/// A file format of an animation, inferred from a file name's extension.
 public enum AnimationFormat: String, Hashable, Sendable, CaseIterable {
-    /// Animated WebP, without loss, at most 16,383 pixels a side.
+    /// Animated WebP, lossless, at most 16,383 pixels a side.
     case webp
-    /// Animated PNG, without loss.
+    /// Animated PNG, lossless.
     case apng
-    /// With a palette of the film's 255 best colours, at most 50 frames a second.
+    /// GIF with one palette of 255 colours for the whole film, at most 50 frames per second.
     case gif
 }
 
@@ -106,7 +108,7 @@ extension AnimationFormat {
         }
     }
 
-    /// In either case; nil when the name has the ending of none.
+    /// Infers the format from the extension, in either case; nil for an unknown one.
     init?(fileName: String) {
         guard let known = FilmFormat(fileName: fileName),
             let format = Self.allCases.first(where: { $0.format == known })

@@ -5,7 +5,8 @@ import TatamiScenes
 import TatamiMessages
 
 extension Film {
-    /// By the same run as the command's: the bytes that went into no file, and the paths of those that did.
+    /// Draws through the same code as the command. Returns the bytes of files kept in memory and the paths of
+    /// those written.
     func draw(
         _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
@@ -35,7 +36,7 @@ extension Film {
 }
 
 extension SceneSource {
-    /// A moment as the scene's timeline counts it; nil for one that it can't have, which is then among the errors.
+    /// Returns a moment of the scene's timeline; nil for one out of range, which is added to `errors`.
     fileprivate func time(_ duration: Duration, at place: CodePlace, _ errors: inout [SceneDiagnostic]) -> Time? {
         let (shot, found) = shot(.standard, at: CodeNode(duration.value, at: place))
         errors += found.map { SceneDiagnostic($0) }
@@ -44,7 +45,7 @@ extension SceneSource {
 }
 
 extension FilmOptions {
-    /// What is wrong with the numbers.
+    /// The arguments that are out of range.
     fileprivate var diagnostics: [CallDiagnostic] {
         var diagnostics: [CallDiagnostic] = []
         for format in formats where !format.rates.contains(rate) {

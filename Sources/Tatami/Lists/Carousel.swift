@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Elements side by side in a viewport, which scrolls sideways; as wide as its place unless a frame is given.
+/// A horizontally scrolling row of elements; as wide as the available space unless a frame is given.
 ///
 ///     Carousel(id: "offers", spacing: 8, itemWidth: .percent(100), paging: .item) {
 ///         for offer in offers { OfferCard(offer) }
@@ -8,13 +8,14 @@ import TatamiSceneFile
 ///     .padding(horizontal: 16)
 ///     .scrollPosition(.item(1))
 ///
-/// Its padding lies before the first item and behind the last, and scrolls with them.
+/// Its padding is before the first item and after the last, and scrolls with them.
 public struct Carousel: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Items are as wide as their content unless `itemWidth` is given, whose percentages are of the carousel inside its
-    /// padding. `spacing` is in points from 0, which it is unless given; items stand in the middle unless aligned otherwise.
+    /// Creates a carousel. Items are as wide as their content unless `itemWidth` is given; percentages refer
+    /// to the carousel's width inside its padding. `spacing` is in points from 0, the default. Items are
+    /// centred unless aligned.
     public init(
         id: String? = nil, alignment: VerticalAlignment? = nil, spacing: Double? = nil, itemWidth: LengthLimit? = nil,
         paging: Paging? = nil, file: String = #filePath, line: UInt = #line,
@@ -29,32 +30,32 @@ public struct Carousel: Element {
         draft.set("content", content().contentValue, at: place)
     }
 
-    /// Where a carousel comes to rest that a finger lets go.
+    /// The positions at which a carousel stops after a drag.
     public enum Paging: String, Hashable, Sendable, CaseIterable {
-        /// Anywhere.
+        /// Any position.
         case none
-        /// With an item at the leading edge, inside the padding.
+        /// An item at the leading edge, inside the padding.
         case item
-        /// By whole widths of the carousel, one at a time.
+        /// Multiples of the carousel's width, one at a time.
         case viewport
 
         var value: CodeNode.Value { self == .none ? .flag(false) : .text(rawValue) }
     }
 
-    /// At the start unless said.
+    /// Sets the scroll position. Default: `start`.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
         setting("scroll", position.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 
-/// Carousels; where one is scrolled to is said as of a list.
+/// Carousel attributes; the scroll position is set as for a list.
 extension Override {
-    /// Of a carousel.
+    /// Sets the width of a carousel's items.
     public func itemWidth(_ width: LengthLimit, file: String = #filePath, line: UInt = #line) -> Override {
         setting("itemWidth", width.value, file, line)
     }
 
-    /// Of a carousel.
+    /// Sets a carousel's paging.
     public func paging(_ paging: Carousel.Paging, file: String = #filePath, line: UInt = #line) -> Override {
         setting("paging", paging.value, file, line)
     }

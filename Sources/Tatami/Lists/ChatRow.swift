@@ -2,16 +2,16 @@ import TatamiSceneFile
 
 /// A row with an icon beside a name, and a comment of any length under the name.
 ///
-/// The row never gets lower than the icon needs, and follows the comment once that is taller.
+/// The row is at least as high as the icon requires, and grows with the comment.
 public struct ChatRow: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `icon` is the path of an image file or the name of a symbol, in a square of `iconSize` points, 48 unless given;
-    /// `iconCornerRadius` is that of an image, 8 unless given.
+    /// Creates a row. `icon` is an image file's path or a symbol's name, in a square of `iconSize` points, 48
+    /// unless given; `iconCornerRadius` is an image's, 8 unless given.
     ///
-    /// `gap` is in points around and between all parts, 8 unless given; no more than `maximumCommentBottomGap`, 52
-    /// unless given, remains under the comment.
+    /// `gap` is in points around and between all parts, 8 unless given. At most `maximumCommentBottomGap`
+    /// points, 52 unless given, remain under the comment.
     public init(
         icon: String? = nil, iconSize: Double? = nil, iconCornerRadius: CornerRadius? = nil,
         name: (any LabelContent)? = nil, comment: (any LabelContent)? = nil, gap: Double? = nil,
@@ -24,7 +24,7 @@ public struct ChatRow: Element {
         setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
     }
 
-    /// Any element as the icon, in a square of `iconSize` points unless it has a frame.
+    /// Creates a row with any element as the icon, in a square of `iconSize` points unless it has a frame.
     public init(
         icon: any Element, iconSize: Double? = nil, name: (any LabelContent)? = nil,
         comment: (any LabelContent)? = nil, gap: Double? = nil, maximumCommentBottomGap: Double? = nil,
@@ -48,9 +48,9 @@ public struct ChatRow: Element {
     }
 }
 
-/// Chat rows.
+/// Chat row attributes.
 extension Override {
-    /// The path of an image file or the name of a symbol; sizes are in points.
+    /// Sets the icon, an image file's path or a symbol's name, its size in points and its corner radius.
     public func icon(
         _ icon: String? = nil, size: Double? = nil, cornerRadius: CornerRadius? = nil, file: String = #filePath,
         line: UInt = #line
@@ -63,17 +63,17 @@ extension Override {
         return copy
     }
 
-    /// Who speaks.
+    /// Sets the name of the sender.
     public func name(_ name: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         setting("name", name.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
     }
 
-    /// What is said.
+    /// Sets the comment.
     public func comment(_ comment: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         setting("comment", comment.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
     }
 
-    /// Points around and between all parts, and the most that may remain under the comment.
+    /// Sets the gap around and between all parts and the maximum gap under the comment, in points.
     public func gap(
         _ gap: Double? = nil, maximumCommentBottomGap: Double? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {

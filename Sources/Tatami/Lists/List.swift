@@ -1,19 +1,20 @@
 import TatamiSceneFile
 
-/// Rows below each other in a viewport, which fills its place unless a frame is given.
+/// A vertically scrolling list of rows; fills the available space unless a frame is given.
 ///
 ///     List(id: "chat", fill: .bottom) {
 ///         ChatRow(icon: "cat.png", name: "mothule", comment: "…")
 ///         Row("Item 3").swipeActions(trailing: [.destructive("Delete", image: "trash.fill")])
 ///     }
 public struct List: ListElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Any element is a row; rows stand alone or in a ``Section``, and a ``ForEach`` makes them of data.
+    /// Creates a list. Any element can be a row, alone or in a ``Section``; a ``ForEach`` creates rows from
+    /// data.
     ///
-    /// A row without an id of its own has the list's with its number: the third of the list `chat` is `chat.rows.2`.
-    /// `fill` says where rows rest that are shorter than the list: at the top unless given.
+    /// A row without an id gets the list's id and its index: the third of the list `chat` is `chat.rows.2`.
+    /// `fill` says at which edge rows rest while they are shorter than the list, the top unless given.
     public init(
         id: String? = nil, fill: ListFill? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder content: () -> ListBuilder.Content
@@ -25,12 +26,12 @@ public struct List: ListElement {
     }
 }
 
-/// A ``List`` in cards on a grouped background, by SwiftUI's name.
+/// A ``List`` of cards on a grouped background, named as in SwiftUI.
 public struct Form: ListElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Rows and sections, as a list has them.
+    /// Creates a form with the content of a list.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder content: () -> ListBuilder.Content
@@ -42,7 +43,7 @@ public struct Form: ListElement {
 }
 
 extension ElementDraft {
-    /// Rows, or sections where there are any; what stands loose between sections is then one of them.
+    /// Sets rows or, if there are any sections, sections; loose rows between sections become one.
     mutating func setRows(_ content: ListBuilder.Content, at place: CodePlace) {
         switch content.nodes {
         case .rows(let rows): set("rows", .list(rows), at: place)
@@ -51,9 +52,9 @@ extension ElementDraft {
     }
 }
 
-/// Lists and sections.
+/// List and section attributes.
 extension Override {
-    /// Of a list or a section: other rows in place of those it had. A list takes sections too, if it had any.
+    /// Replaces the rows of a list or a section. A list that had sections takes sections too.
     public func rows(
         file: String = #filePath, line: UInt = #line, @ListBuilder _ rows: () -> ListBuilder.Content
     ) -> Override {
@@ -62,7 +63,7 @@ extension Override {
         return copy
     }
 
-    /// Of a list.
+    /// Sets the edge at which a list's rows rest.
     public func fill(_ fill: ListFill, file: String = #filePath, line: UInt = #line) -> Override {
         fill.entries(at: CodePlace(file: file, line: line)).reduce(self) {
             $0.setting($1.key, $1.node.value, file, line)
@@ -70,16 +71,16 @@ extension Override {
     }
 }
 
-/// Where the rows of a list rest that are shorter than it.
+/// The edge at which rows rest while they are shorter than the list.
 public struct ListFill: Hashable, Sendable {
     private let edge: String
     private let strategy: BottomStrategy?
 
-    /// Under the upper edge.
+    /// The upper edge.
     public static let top = ListFill(edge: "top", strategy: nil)
-    /// By the strategy `layout`.
+    /// The lower edge, with the strategy `layout`.
     public static let bottom = ListFill(edge: "bottom", strategy: nil)
-    /// On the lower edge, by a strategy of one's choice.
+    /// The lower edge, with the given strategy.
     public static func bottom(_ strategy: BottomStrategy) -> ListFill { ListFill(edge: "bottom", strategy: strategy) }
 
     private init(edge: String, strategy: BottomStrategy?) {
@@ -87,21 +88,22 @@ public struct ListFill: Hashable, Sendable {
         self.strategy = strategy
     }
 
-    /// How rows come to rest at the bottom. While they fit, all draw the same; they differ in what an append does.
+    /// A technique to align rows at the bottom. While they fit, all draw the same; they differ when rows are
+    /// appended.
     public enum BottomStrategy: Hashable, Sendable {
-        /// The list is flipped and each row flipped back, in reversed order.
+        /// The list is flipped, each row is flipped back, and their order is reversed.
         case inverted
-        /// The top margin is what the list has left.
+        /// The top inset is the free height.
         case inset
         /// The frames are computed from the bottom while the rows are shorter than the list.
         case layout
-        /// The list and each row are turned by 180°.
+        /// The list and each row are rotated by 180°.
         case rotated(as: Rotation)
-        /// Blank rows of this height in points stand above; nil repeats the list's row height. Where scrolling is disabled
-        /// they are whole ones, and what is left over lies below the last row.
+        /// Blank rows fill the space above, `height` points high; nil for the list's row height. With
+        /// scrolling disabled only whole ones are inserted, and the remainder is below the last row.
         case filler(height: Double? = nil)
 
-        /// Which version of the platform a rotated list behaves like.
+        /// The platform version whose behaviour a rotated list has.
         public enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }
     }
 

@@ -3,7 +3,7 @@ import TatamiSceneFile
 /// Builds the rows and sections of a list from a closure, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ListBuilder {
-    /// Rows and sections in their order.
+    /// Rows and sections in order.
     public struct Content: Sendable {
         fileprivate var parts: [Part] = []
 
@@ -13,47 +13,47 @@ public enum ListBuilder {
         }
     }
 
-    /// An element as a row.
+    /// Adds an element as a row.
     public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.rowNode)]) }
 
-    /// Elements that another function made, each as a row.
+    /// Includes elements made by another function, each as a row.
     public static func buildExpression(_ rows: [any Element]) -> Content {
         Content(parts: rows.map { .row($0.draft.rowNode) })
     }
 
-    /// Rows made of data when they are seen.
+    /// Adds rows that are created from data when they come into view.
     public static func buildExpression(_ rows: ForEach) -> Content { Content(parts: [.row(rows.node)]) }
 
-    /// Rows from a data file.
+    /// Adds rows from a data file.
     public static func buildExpression(_ rows: Records) -> Content { Content(parts: [.row(rows.node)]) }
 
-    /// Rows that belong together.
+    /// Adds a section.
     public static func buildExpression(_ section: Section) -> Content { Content(parts: [.section(section.node)]) }
 
-    /// Sections from a data file.
+    /// Adds sections from a data file.
     public static func buildExpression(_ sections: RecordSections) -> Content {
         Content(parts: [.section(sections.node)])
     }
 
-    /// What another function built.
+    /// Includes content built by another function.
     public static func buildExpression(_ content: Content) -> Content { content }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: Content?) -> Content { part ?? Content() }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: Content) -> Content { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: Content) -> Content { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [Content]) -> Content { Content(parts: parts.flatMap(\.parts)) }
 
-    /// `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ part: Content) -> Content { part }
 }
 
@@ -86,7 +86,7 @@ extension ListBuilder.Content {
         return .sections(sections)
     }
 
-    /// All rows, where sections can't stand.
+    /// All rows, where sections are not permitted.
     var rows: [CodeNode] {
         parts.map { part in
             switch part {

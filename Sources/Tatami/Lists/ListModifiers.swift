@@ -1,9 +1,9 @@
 import TatamiSceneFile
 
-/// A list, or what a state changes about one.
+/// A list, or changes of a state to one.
 public protocol ListElement: Element {}
 
-/// How a list looks.
+/// The style of a list.
 public enum ListStyle: String, Hashable, Sendable, CaseIterable {
     case plain
     /// Groups from edge to edge on a grouped background.
@@ -12,21 +12,22 @@ public enum ListStyle: String, Hashable, Sendable, CaseIterable {
     case insetGrouped
 }
 
-/// Where in the viewport a row stands to which a list is scrolled.
+/// The position in the viewport of a row to scroll to.
 public enum ScrollAnchor: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
 
-/// Where in the viewport an item stands to which a carousel is scrolled.
+/// The position in the viewport of an item to scroll to.
 public enum ItemAnchor: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
-/// Where a list or a carousel is scrolled to.
+/// The scroll position of a list or a carousel.
 public enum ListPosition: Hashable, Sendable {
     case start
     case end
-    /// Points in the list's own coordinates: from the bottom where the strategy flips the list. In a carousel, from its start.
+    /// An offset in points in the list's own coordinates: from the bottom if its strategy flips it. In a
+    /// carousel, from its start.
     case offset(Double)
-    /// A row, counted through all sections from 0.
+    /// A row by its index across all sections, from 0.
     case row(Int, at: ScrollAnchor = .top)
-    /// Of a carousel: an item, counted from 0.
+    /// An item of a carousel by its index, from 0.
     case item(Int, at: ItemAnchor = .leading)
 
     func value(at place: CodePlace) -> CodeNode.Value {
@@ -47,38 +48,40 @@ public enum ListPosition: Hashable, Sendable {
 }
 
 extension ListElement {
-    /// Plain unless said.
+    /// Sets the list's style. Default: `plain`.
     public func listStyle(_ style: ListStyle, file: String = #filePath, line: UInt = #line) -> Self {
         setting("style", .text(style.rawValue), file, line)
     }
 
-    /// Points above 0, the same for all rows; without it each row is as high as its content.
+    /// Sets one height for all rows, in points above 0. Default: each row fits its content.
     public func rowHeight(_ height: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("rowHeight", .number(height), file, line)
     }
 
-    /// No row gets lower, unless the list has a row height; 44 unless said.
+    /// Sets the minimum height of rows, in points, unless the list has a row height. Default: 44.
     public func minimumRowHeight(_ height: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("minimumRowHeight", .number(height), file, line)
     }
 
-    /// What a row counts for in the scroll range before it is measured; 44 unless said.
+    /// Sets the height in points that a row contributes to the scroll range before it is measured. Default:
+    /// 44.
     public func estimatedRowHeight(_ height: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("estimatedRowHeight", .number(height), file, line)
     }
 
-    /// Points between two rows of a section, from 0; rows of an inset-grouped list that stand apart are a card each.
+    /// Sets the gap between rows of a section, in points from 0; in an inset-grouped list, separated rows are
+    /// cards of their own.
     public func listRowSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("spacing", .number(spacing), file, line)
     }
 
-    /// Whether lines stand between rows; they do unless said.
+    /// Sets whether separators are drawn between rows. Default: true.
     public func listSeparators(_ isShown: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         setting("separators", .flag(isShown), file, line)
     }
 
-    /// Lines between rows, with their distances in points from the sides; `separator` is their colour unless given. With nil
-    /// for `leading` they begin at the screen's margin, or where the text begins beside an image.
+    /// Sets the separators' colour, `separator` unless given, and their insets in points. With nil for
+    /// `leading` they start at the screen's margin, or where the text starts beside an image.
     public func listSeparators(
         color: Color? = nil, leading: Double? = 16, trailing: Double = 0, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -92,35 +95,36 @@ extension ListElement {
             "separators", .mapping([start].compactMap(\.self) + insets + [color].compactMap(\.self)), file, line)
     }
 
-    /// What a finger paints on the rows that say nothing else.
+    /// Sets the highlight of touched or selected rows that don't set their own.
     public func listSelectionStyle(_ style: SelectionStyle, file: String = #filePath, line: UInt = #line) -> Self {
         setting("selectionStyle", .text(style.rawValue), file, line)
     }
 
-    /// At the start unless said.
+    /// Sets the scroll position. Default: `start`.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         return setting("scroll", position.value(at: place), file, line)
     }
 
-    /// A disabled list never scrolls.
+    /// Sets whether scrolling is disabled.
     public func scrollDisabled(_ isDisabled: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("scrollable", .flag(!isDisabled), file, line)
     }
 
-    /// Whether a list that is longer than its viewport shows where it is scrolled to; it does not unless said.
+    /// Sets whether a list longer than its viewport shows a scroll indicator. Default: false.
     public func scrollIndicator(_ isShown: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("scrollIndicator", .flag(isShown), file, line)
     }
 
-    /// Letters at the trailing edge that stand for the sections: the first of each section's header unless given.
+    /// Adds an index of sections at the trailing edge; its titles are the first letters of the sections'
+    /// headers unless given.
     public func sectionIndex(_ titles: [String]? = nil, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         let given = titles.map { CodeNode.Value.list($0.map { CodeNode(.text($0), at: place) }) }
         return setting("sectionIndex", given ?? .flag(true), file, line)
     }
 
-    /// Rows that came after the list had taken its scroll position.
+    /// Appends rows after the list has taken its scroll position.
     public func appended(
         file: String = #filePath, line: UInt = #line, @ListBuilder rows: () -> ListBuilder.Content
     ) -> Self {

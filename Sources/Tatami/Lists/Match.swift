@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// One of several elements by a value of a record, in rows that are made of ``Records``.
+/// A choice among elements by a value of a record, in rows created from ``Records``.
 ///
 ///     Records(from: "orders.jsonl") { order in
 ///         HStack {
@@ -14,15 +14,15 @@ import TatamiSceneFile
 ///         }
 ///     }
 ///
-/// The closure of `Records` is asked once for all records, where a `switch` of Swift's could only decide for all alike. Where
-/// the values are the code's own, `switch` and `if` are at home. It may stand in a ``ComponentDefinition`` and in a scene with
-/// ``Screen/values(_:file:line:)`` too. Modifiers belong to the elements, and not to the choice.
+/// The closure of `Records` runs once for all records, so that a Swift `switch` would choose the same for
+/// all. For values in the code, use `switch` and `if`. It also works in a ``ComponentDefinition`` and in a
+/// scene with ``Screen/values(_:file:line:)``. Modifiers apply to the elements, not to the choice.
 public struct Match: Element {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// `value` is a text with fields of the record. A value that no case names and that has no default is an error, which names
-    /// the record.
+    /// Creates a choice; `value` is a text with fields of the record. A value with neither a case nor a
+    /// default is an error that names the record.
     public init(
         _ value: String, file: String = #filePath, line: UInt = #line, @MatchBuilder cases: () -> [MatchCase]
     ) {
@@ -33,61 +33,63 @@ public struct Match: Element {
     }
 }
 
-/// What a ``Match`` chooses between: a ``Case`` or its ``Default``.
+/// An alternative of a ``Match``: a ``Case`` or its ``Default``.
 public struct MatchCase: Sendable {
     fileprivate let value: String?
     fileprivate let element: any Element
 }
 
-/// In a ``Match``: the element for one value, as a text spells it.
+/// The element for one value in a ``Match``.
 public struct Case: Sendable {
     fileprivate let choice: MatchCase
 
-    /// Numbers and truth values are as the data spells them: `"3"`, `"true"`.
+    /// Creates a case. Numbers and Booleans are spelled as in the data: `"3"`, `"true"`.
     public init(_ value: String, @RowBuilder content: () -> any Element) {
         choice = MatchCase(value: value, element: content())
     }
 }
 
-/// In a ``Match``: the element for all values that no case names.
+/// The element for all other values in a ``Match``.
 public struct Default: Sendable {
     fileprivate let choice: MatchCase
 
-    /// One element.
+    /// Creates the default.
     public init(@RowBuilder content: () -> any Element) { choice = MatchCase(value: nil, element: content()) }
 }
 
 /// Builds the cases of a ``Match`` from a closure, with `if` and `for`.
 @resultBuilder
 public enum MatchBuilder {
-    /// A case.
+    /// Adds a case.
     public static func buildExpression(_ part: Case) -> [MatchCase] { [part.choice] }
 
-    /// The default.
+    /// Adds the default.
     public static func buildExpression(_ part: Default) -> [MatchCase] { [part.choice] }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: [MatchCase]...) -> [MatchCase] { parts.flatMap(\.self) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: [MatchCase]?) -> [MatchCase] { part ?? [] }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: [MatchCase]) -> [MatchCase] { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: [MatchCase]) -> [MatchCase] { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [[MatchCase]]) -> [MatchCase] { parts.flatMap(\.self) }
 }
 
 extension Element {
-    /// In rows that are made of ``Records``: whether it is there, as `has(isNew)` or `stars >= 3` says of the record.
+    /// Includes the element only where a condition on the record is true, such as `has(isNew)` or `stars >=
+    /// 3`.
     ///
-    /// Where it is not, its neighbours take its place, and its content needs no fields; what is hidden keeps its
-    /// place. So do the parameters of a ``ComponentDefinition`` and the ``Screen/values(_:file:line:)`` of a scene decide; it is
-    /// an error where there are none of these.
+    /// Where it is false, neighbours take the element's place, and its content needs no fields; unlike a
+    /// hidden element, which keeps its space. The condition may use fields in rows of ``Records``, parameters
+    /// in a ``ComponentDefinition`` or ``Screen/values(_:file:line:)`` of the scene; without any of these it
+    /// is an error.
     public func shown(where condition: String, file: String = #filePath, line: UInt = #line) -> Self {
         setting("if", .text("{\(condition)}"), file, line)
     }

@@ -1,19 +1,19 @@
 package import TatamiSceneFile
 
-/// A row of text with what the platform's standard cell offers, or a row that shows any other element.
+/// A standard text row of the platform, or a row with any other element.
 public struct Row: LabelElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// What stands at an end of a row.
+    /// A decoration at an end of a row.
     public typealias Accessory = RowAccessory
 
-    /// A row of text.
+    /// Creates a text row.
     ///
-    /// `subtitle` stands below the title, smaller and in a secondary colour. `detail`, in a secondary colour too, stands at
-    /// the trailing side, or below the title where both don't fit on one line. `image` is the name of a symbol or the path of an
-    /// image file, at the leading side in a square of `imageSize` points, 24 unless given; `imageColor` is that of a
-    /// symbol, `systemBlue` unless given.
+    /// `subtitle` is below the title, smaller and in a secondary colour. `detail`, also in a secondary
+    /// colour, is at the trailing side, or below the title where both don't fit on one line. `image` is a
+    /// symbol's name or an image file's path, at the leading side in a square of `imageSize` points, 24
+    /// unless given; `imageColor` is a symbol's, `systemBlue` unless given.
     public init(
         _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
         imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil,
@@ -24,7 +24,7 @@ public struct Row: LabelElement {
             imageColor: imageColor, accessory: accessory, id: id, at: CodePlace(file: file, line: line))
     }
 
-    /// A row of text in several looks.
+    /// Creates a text row with a styled title.
     public init(
         _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
         image: String? = nil, imageSize: Double? = nil,
@@ -51,43 +51,44 @@ public struct Row: LabelElement {
         draft.set("accessory", accessory?.value(at: place), at: place)
     }
 
-    /// A row that shows an element; without an id of its own the row needs none: any element can stand in a list.
+    /// Creates a row with any element and an id of its own; without an id, the element itself can be the row.
     public init(
         id: String?, file: String = #filePath, line: UInt = #line, content: () -> any Element
     ) {
         draft = content().draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
     }
 
-    /// A row's title is its text.
+    /// Unavailable: a row's accessibility label is its title.
     @available(*, unavailable)
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Row { self }
 }
 
-/// Rows of text.
+/// Text row attributes.
 extension Override {
-    /// Of a button or a row of text.
+    /// Sets the title of a button or a text row.
     public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Override {
         setting("title", .text(title), file, line)
     }
 
-    /// Of a row of text, in several looks.
+    /// Sets the styled title of a text row.
     public func title(_ title: StyledText, file: String = #filePath, line: UInt = #line) -> Override {
         setting("title", title.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Of a row of text.
+    /// Sets the subtitle of a text row.
     public func subtitle(_ subtitle: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         let place = CodePlace(file: file, line: line)
         return setting("subtitle", subtitle.labelDraft.node(at: place).value, file, line)
     }
 
-    /// Of a row of text.
+    /// Sets the detail of a text row.
     public func detail(_ detail: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         let place = CodePlace(file: file, line: line)
         return setting("detail", detail.labelDraft.node(at: place).value, file, line)
     }
 
-    /// Of a row of text: the name of a symbol or the path of an image file, its size in points, and a symbol's colour.
+    /// Sets the image of a text row, a symbol's name or an image file's path, its size in points, and a
+    /// symbol's colour.
     public func image(
         _ name: String? = nil, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {
@@ -99,19 +100,19 @@ extension Override {
         return copy
     }
 
-    /// Of a row: in place of the one that it was made with.
+    /// Replaces a row's accessory.
     public func accessory(_ accessory: RowAccessory, file: String = #filePath, line: UInt = #line) -> Override {
         setting("accessory", accessory.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 
-/// What a part of a row shows as text: a `String`, a `StyledText`, or a `Label` with a font and colour of its own.
+/// Text for a part of a row: a `String`, a `StyledText`, or a `Label` with its own font and colour.
 public protocol LabelContent: Sendable {
-    /// The text as a part of an element's draft.
+    /// The text in the form for an element's draft.
     var labelDraft: LabelDraft { get }
 }
 
-/// A text on its way into a row; only the library's own rows look into it.
+/// A text to be put into a row; used by the library only.
 public struct LabelDraft: Sendable {
     private let content: Content
 
@@ -139,11 +140,11 @@ public struct LabelDraft: Sendable {
 }
 
 extension String: LabelContent {
-    /// The text as a part of an element's draft.
+    /// The text in the form for an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }
 
 extension Label: LabelContent {
-    /// The text as a part of an element's draft.
+    /// The text in the form for an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }

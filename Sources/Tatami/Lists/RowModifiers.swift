@@ -1,72 +1,73 @@
 import TatamiSceneFile
 
-/// A side of a row, by the reading direction.
+/// A side of a row by the reading direction.
 public enum HorizontalEdge: String, Hashable, Sendable, CaseIterable { case leading, trailing }
 
-/// What a finger does to a row.
+/// The touch state of a row.
 public enum RowState: String, Hashable, Sendable, CaseIterable { case normal, highlighted, selected }
 
-/// What a finger paints on a row that it touches or selects.
+/// The highlight of a touched or selected row.
 public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
     /// `systemGray4`, or the row's own background for the state.
     case `default`
-    /// Nothing.
+    /// No highlight.
     case none
 }
 
-/// How far a row was swiped.
+/// The position of a swiped row.
 public enum SwipePosition: Hashable, Sendable {
     case closed
-    /// At rest, with the actions of that edge fully shown.
+    /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
-    /// Moved away from that edge by so many points, from 0; beyond the actions' width the first one grows.
+    /// Moved away from that edge by `distance` points, from 0; beyond the actions' width the first action
+    /// stretches.
     case dragged(HorizontalEdge, distance: Double)
-    /// As `dragged`, in parts of the row's width from 0 to 1.
+    /// The same as `dragged`, by a fraction of the row's width from 0 to 1.
     case draggedFraction(HorizontalEdge, Double)
 }
 
-/// What a finger did to a row with a threshold before it came to where it is.
+/// The swipes of a threshold row that preceded its current position.
 public enum ThresholdHistory: String, Hashable, Sendable, CaseIterable {
     case none
-    /// It was past a quarter of the row and has stayed down since: the icon is 50 points large.
+    /// The swipe in progress has passed a quarter of the row: the icon is 50 points large.
     case passed
-    /// An earlier swipe was let go before a quarter: the icon is 10 points large until a quarter is passed again.
+    /// An earlier swipe ended before a quarter: the icon is 10 points large until a quarter is passed again.
     case returned
 }
 
-/// What can be said of an element that is a row of a list; of any other element it is an error.
+/// Attributes of an element that is a row of a list; on any other element they are errors.
 extension Element {
-    /// What a finger does to the row.
+    /// Sets the touch state of the row.
     public func rowState(_ state: RowState, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("state", .text(state.rawValue), file, line)
     }
 
-    /// A colour behind the row's content in a state: `systemGray4` while it is highlighted or selected unless said.
+    /// Sets the row's background colour in a state. Default: `systemGray4` while highlighted or selected.
     public func listRowBackground(
         _ color: Color, in state: RowState = .normal, file: String = #filePath, line: UInt = #line
     ) -> Self {
         settingOfRow(state.backgroundKey, color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// A gradient behind the row's content in a state.
+    /// Sets the row's background gradient in a state.
     public func listRowBackground(
         _ gradient: LinearGradient, in state: RowState = .normal, file: String = #filePath, line: UInt = #line
     ) -> Self {
         settingOfRow(state.backgroundKey, gradient.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Whether a line follows the row; one does unless said.
+    /// Sets whether a separator follows the row. Default: true.
     public func listRowSeparator(_ isShown: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("separator", .flag(isShown), file, line)
     }
 
-    /// What a finger paints on the row: as its list says unless given.
+    /// Sets the highlight of the row. Default: as set for the list.
     public func listRowSelectionStyle(_ style: SelectionStyle, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("selectionStyle", .text(style.rawValue), file, line)
     }
 
-    /// What the row offers when it is swiped; the first action of each edge stands nearest to it, and a full swipe performs
-    /// it unless that is turned off.
+    /// Sets the swipe actions. The first action of each edge is nearest to it, and a full swipe performs it
+    /// unless `allowsFullSwipe` is false.
     public func swipeActions(
         leading: [SwipeAction]? = nil, trailing: [SwipeAction]? = nil, allowsFullSwipe: Bool? = nil,
         file: String = #filePath, line: UInt = #line
@@ -80,7 +81,7 @@ extension Element {
         return adding(entries.compactMap(\.self), to: "swipeActions", at: place)
     }
 
-    /// How far the row is swiped.
+    /// Sets the swipe position of the row.
     public func swipe(_ swipe: SwipePosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         func drag(_ edge: HorizontalEdge, distance: Double?, fraction: Double?) -> CodeNode.Value {
@@ -100,12 +101,13 @@ extension Element {
         return settingOfRow("swipe", value, file, line)
     }
 
-    /// How far the row is open at an edge: `.swipe(.trailing)` shows the actions there.
+    /// Opens the row at an edge: `.swipe(.trailing)` shows the actions there.
     public func swipe(_ edge: HorizontalEdge, file: String = #filePath, line: UInt = #line) -> Self {
         swipe(.open(edge), file: file, line: line)
     }
 
-    /// A view under the row, seen when the row slides aside: by `open` from 0 (closed) to 1 (by its full width).
+    /// Adds a view under the row, revealed when the row slides aside by `open`, from 0 (closed) to 1 (the
+    /// full width).
     public func slide(
         open: Double? = nil, file: String = #filePath, line: UInt = #line, under: () -> any Element
     ) -> Self {
@@ -114,17 +116,19 @@ extension Element {
         return adding([.init("under", under().draft.node)] + [open].compactMap(\.self), to: "slide", at: place)
     }
 
-    /// How far a row has slid aside over the view under it, from 0 (closed) to 1 (by its full width).
+    /// Sets how far a row has slid aside, from 0 (closed) to 1 (the full width).
     public func slide(open: Double, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         return adding([.init("open", .number(open), at: place)], to: "slide", at: place)
     }
 
-    /// Makes the row follow the finger to the left and uncover an icon; let go past a quarter of its width, it is deleted.
+    /// Makes the row follow the finger to the left and reveal an icon; released past a quarter of its width,
+    /// it is deleted.
     ///
-    /// What is left out is as the platform has it, and in a state as it was: a pink background, the symbol `trash.fill` of
-    /// 20 points in white at the trailing end. `fraction` is how far the row has moved, in parts of its width; past a
-    /// quarter the icon is 50 points large, and `history` says what came before.
+    /// Defaults are the platform's, and in a state the current values: a pink background, and the symbol
+    /// `trash.fill` of 20 points in white at the trailing end. `fraction` is the row's displacement as a
+    /// fraction of its width; past a quarter the icon is 50 points large. `history` tells about earlier
+    /// swipes.
     public func thresholdSwipe(
         background: Color? = nil, icon: String? = nil, iconSize: Double? = nil, iconColor: Color? = nil,
         iconMargin: Double? = nil, fraction: Double? = nil, history: ThresholdHistory? = nil,

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
-/// Rows made of data when someone asks for them, so that a list of a million rows costs what is seen of it. In a stack, elements
-/// made of data.
+/// Rows created from data when they come into view, so that a list of a million rows costs only the visible
+/// ones. In a stack, elements created from data.
 ///
 ///     List(id: "chat") {
 ///         ForEach(messages) { message in
@@ -10,12 +10,13 @@ import TatamiSceneFile
 ///     }
 public struct ForEach: Sendable {
     let node: CodeNode
-    /// All of them, where they don't stand in a list.
+    /// All elements, for use outside a list.
     let elements: @Sendable () -> [any Element]
 
-    /// `row` makes an equal row each time it is asked for the same element, and no more is known of when that is.
+    /// Creates rows. `row` has to return an equal row each time it is called for the same element; when and
+    /// how often it is called is unspecified.
     ///
-    /// A state that names a row goes by its number in the list, as in `chat.rows.200`.
+    /// States refer to a row by its index in the list, as in `chat.rows.200`.
     public init<Data: RandomAccessCollection & Sendable>(
         _ data: Data, file: String = #filePath, line: UInt = #line,
         @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
@@ -27,7 +28,7 @@ public struct ForEach: Sendable {
         elements = { data.map(row) }
     }
 
-    /// As SwiftUI says it of values without an id of their own; rows go by their numbers here, and need none.
+    /// Creates rows as in SwiftUI; `id` is ignored, since rows are identified by their indexes.
     public init<Data: RandomAccessCollection & Sendable>(
         _ data: Data, id: KeyPath<Data.Element, some Hashable>, file: String = #filePath, line: UInt = #line,
         @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
@@ -39,24 +40,24 @@ public struct ForEach: Sendable {
 /// Builds one row from a closure, with `if` and `switch`.
 @resultBuilder
 public enum RowBuilder {
-    /// One element as the row.
+    /// The row.
     public static func buildExpression(_ row: some Element) -> any Element { row }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ row: any Element) -> any Element { row }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first row: any Element) -> any Element { row }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second row: any Element) -> any Element { row }
 
-    /// `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }
 
-/// Rows made from the records of a JSON, JSON Lines or CSV file, read when they are seen; and elements of a ``Grid`` or a
-/// ``Carousel``.
+/// Rows created from the records of a JSON, JSON Lines or CSV file, read when they come into view. They can also be
+/// elements of a ``Grid`` or a ``Carousel``.
 ///
 ///     List(id: "log") {
 ///         Records(from: "log.csv", limit: 40) { record in
@@ -66,40 +67,42 @@ public enum RowBuilder {
 public struct Records: Sendable {
     let node: CodeNode
 
-    /// How a data file is read.
+    /// The format of a data file.
     public enum Format: String, Hashable, Sendable, CaseIterable { case json, jsonl, csv }
 
-    /// A record's fields, as they can stand in the texts of a row.
+    /// A record's fields, as placeholders in the texts of a row.
     public struct Record: Sendable {
-        /// Stands for the field at a path of keys, such as `author.name`; `default` for where a record lacks it.
+        /// A placeholder for the field at a path of keys, such as `author.name`; `default` is the text for
+        /// records without it.
         ///
-        /// `number` counts records from 1, `index` from 0, where no field has that name.
+        /// `number` counts records from 1 and `index` from 0, unless a field has that name.
         public subscript(field: String, default fallback: String? = nil) -> String {
             fallback.map { "{\(field)|\($0)}" } ?? "{\(field)}"
         }
     }
 
-    /// What the records of a section have in common, as it can stand in the texts above and below its rows.
+    /// The common value of a section's records, as placeholders in the section's header and footer.
     public struct Group: Sendable {
-        /// Stands for what they have in common.
+        /// A placeholder for the common value.
         public var value: String { "{group}" }
-        /// Stands for how many they are.
+        /// A placeholder for the number of records.
         public var count: String { "{count}" }
     }
 
-    /// What rows are in the order of: a field by its name, or an expression of fields, as in `likes + stars`.
+    /// A sort key of rows: a field's name, or an expression of fields, as in `likes + stars`.
     ///
-    /// Numbers go by their size, texts by their letters without capitals and marks, and what has no value comes last.
+    /// Numbers are ordered by size and texts by their letters, without case and diacritics; records without a
+    /// value come last.
     public struct SortKey: Hashable, Sendable, ExpressibleByStringLiteral {
         let expression: String
         let isDescending: Bool
 
-        /// The largest first, if `descending` is true.
+        /// Creates a key; largest first if `descending` is true.
         public init(_ expression: String, descending: Bool = false) {
             (self.expression, isDescending) = (expression, descending)
         }
 
-        /// The smallest first.
+        /// Creates an ascending key.
         public init(stringLiteral expression: String) { self.init(expression) }
 
         func node(at place: CodePlace) -> CodeNode {
@@ -110,12 +113,12 @@ public struct Records: Sendable {
         }
     }
 
-    /// `path` leads from the scene's folder to the file. Rows are made of the records for which `condition` is true, such as
-    /// `unread and stars >= 3`, in the order of `sort`, without the first `skip` of them, and `limit` at most. The format is
-    /// told by the file's name unless it is given.
+    /// Creates rows from the records of the file at `path`, relative to the scene's folder. The records are those for
+    /// which `condition` is true, such as `unread and stars >= 3`, ordered by `sort`, without the first `skip`, and at
+    /// most `limit`. The format is inferred from the file's name unless given.
     ///
-    /// `row` is asked once: it says how a row is made of any record. Braces that its texts hold on their own are doubled,
-    /// as in `{{`.
+    /// `row` is called once and describes a row for any record. Literal braces in its texts are doubled, as
+    /// in `{{`.
     public init(
         from path: String, where condition: String? = nil, sort: [SortKey] = [], skip: Int? = nil, limit: Int? = nil,
         format: Format? = nil, file: String = #filePath, line: UInt = #line,
@@ -126,7 +129,7 @@ public struct Records: Sendable {
         node = CodeNode(.mapping(entries), at: place)
     }
 
-    /// What rows and sections say of their records.
+    /// The entries that rows and sections share.
     fileprivate static func entries(
         _ path: String, _ condition: String?, _ sort: [SortKey], _ skip: Int?, _ limit: Int?, _ format: Format?,
         _ row: (Record) -> any Element, at place: CodePlace
@@ -145,7 +148,7 @@ public struct Records: Sendable {
     }
 }
 
-/// Stands for an element of each record.
+/// An element for each record.
 struct RecordElements: Element {
     var draft: ElementDraft
 
@@ -157,19 +160,19 @@ struct RecordElements: Element {
 }
 
 extension ElementBuilder {
-    /// An element for each record of a file, in a ``Grid``, a ``Carousel`` or a slot of a component.
+    /// Adds an element for each record of a file, in a ``Grid``, a ``Carousel`` or a slot of a component.
     public static func buildExpression(_ records: Records) -> [any Element] { [RecordElements(records)] }
 }
 
 extension [any Element] {
-    /// Of a grid or a carousel: a list of elements, or the records that are all that it holds.
+    /// The content of a grid or a carousel: a list of elements, or records if they are the only content.
     var contentValue: CodeNode.Value {
         count == 1 && self[0] is RecordElements ? self[0].draft.node.value : .list(map(\.draft.node))
     }
 }
 
-/// Sections made from the records of a JSON, JSON Lines or CSV file: one for all that have a value in common, in the order of
-/// their first records, with a row for each.
+/// Sections created from the records of a JSON, JSON Lines or CSV file: one for each common value. They are in the
+/// order of their first records, with a row for each record.
 ///
 ///     List(id: "people") {
 ///         RecordSections(from: "people.csv", by: "initial(name)", sort: ["name"]) { person in
@@ -179,9 +182,9 @@ extension [any Element] {
 public struct RecordSections: Sendable {
     let node: CodeNode
 
-    /// `key` is a field by its name, or an expression of fields. In `header` and `footer`, `{group}` stands for what the
-    /// records of a section have in common and `{count}` for how many there are; with nil, nothing stands there. All else is as
-    /// in ``Records``.
+    /// Creates sections. `key` is a field's name, or an expression of fields. In `header` and `footer`,
+    /// `{group}` is the common value of a section's records and `{count}` their number; nil for none. The
+    /// other parameters are those of ``Records``.
     public init(
         from path: String, by key: String, header: String? = "{group}", footer: String? = nil,
         where condition: String? = nil, sort: [Records.SortKey] = [], skip: Int? = nil, limit: Int? = nil,
@@ -194,7 +197,8 @@ public struct RecordSections: Sendable {
         self.init(Records.entries(path, condition, sort, skip, limit, format, row, at: place), key, edges, at: place)
     }
 
-    /// Any element above the rows, and any or none below them; both closures are asked once, for all sections.
+    /// Creates sections with any element as header and optionally footer; both closures are called once, for
+    /// all sections.
     public init(
         from path: String, by key: String, where condition: String? = nil, sort: [Records.SortKey] = [],
         skip: Int? = nil, limit: Int? = nil, format: Records.Format? = nil, file: String = #filePath,

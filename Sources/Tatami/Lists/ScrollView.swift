@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Elements that scroll, by SwiftUI's name: a ``List`` of elements without lines between them, or a ``Carousel``.
+/// A scrolling container, named as in SwiftUI: a ``List`` of elements without separators, or a ``Carousel``.
 ///
 ///     ScrollView {
 ///         ScrollView(.horizontal) {
@@ -10,16 +10,17 @@ import TatamiSceneFile
 ///         LazyVStack(spacing: 10) { ForEach(messages) { message in Text(message.text) } }
 ///     }
 public struct ScrollView: ListElement {
-    /// What has been said of it so far.
+    /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// The ways in which it scrolls: one of them.
+    /// The scroll direction.
     public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
-    /// Elements stand below each other. Sideways, a single stack that stands side by side gives its elements, its spacing, its
-    /// alignment and its padding to a ``Carousel``.
+    /// Creates a scrolling container of vertically stacked elements. Horizontally, a single `HStack` passes
+    /// its elements, spacing, alignment and padding to a ``Carousel``.
     ///
-    /// Where it is scrolled to is not seen at rest, unless `showsIndicators` asks for it from top to bottom.
+    /// The scroll indicator is hidden at rest, unless the direction is vertical and `showsIndicators` is
+    /// true.
     public init(
         _ axis: Axis = .vertical, showsIndicators: Bool = false, id: String? = nil, file: String = #filePath,
         line: UInt = #line,

@@ -1,10 +1,10 @@
 import TatamiSceneFile
 
-/// Rows of a list that belong together, with what stands above and below them.
+/// Rows of a list that belong together, with a header and a footer.
 public struct Section: Sendable {
     let node: CodeNode
 
-    /// `header` and `footer` are set in small type, in a secondary colour.
+    /// Creates a section; `header` and `footer` are set in small type in a secondary colour.
     public init(
         _ header: String? = nil, footer: String? = nil, id: String? = nil, file: String = #filePath,
         line: UInt = #line, @ListBuilder rows: () -> ListBuilder.Content
@@ -15,8 +15,8 @@ public struct Section: Sendable {
             at: place)
     }
 
-    /// Any element above the rows, and any or none below them; a ``Text`` is set in small type, in a secondary colour, unless
-    /// something is said of it.
+    /// Creates a section with any element as header and optionally footer. A ``Text`` without modifiers is
+    /// set in small type in a secondary colour.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, header: () -> any Element, footer: () -> (any Element)? = { nil }
@@ -25,7 +25,7 @@ public struct Section: Sendable {
             header().draft.edgeNode, footer()?.draft.edgeNode, id, rows(), at: CodePlace(file: file, line: line))
     }
 
-    /// Any element below the rows.
+    /// Creates a section with any element as footer.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, footer: () -> any Element
@@ -46,7 +46,7 @@ public struct Section: Sendable {
 }
 
 extension ElementDraft {
-    /// The element above or below the rows of a section; a ``Text`` of which nothing is said is set as the platform sets it there.
+    /// The header or footer of a section; a ``Text`` without modifiers gets the platform's style.
     fileprivate var edgeNode: CodeNode {
         guard companion?.isText == true, entries.count == 1, beside.isEmpty, context.isEmpty, let text else {
             return node
@@ -55,14 +55,14 @@ extension ElementDraft {
     }
 }
 
-/// Sections.
+/// Section attributes.
 extension Override {
-    /// Of a section: what stands above its rows.
+    /// Sets a section's header.
     public func header(_ header: String, file: String = #filePath, line: UInt = #line) -> Override {
         setting("header", .text(header), file, line)
     }
 
-    /// Of a section: what stands below its rows.
+    /// Sets a section's footer.
     public func footer(_ footer: String, file: String = #filePath, line: UInt = #line) -> Override {
         setting("footer", .text(footer), file, line)
     }

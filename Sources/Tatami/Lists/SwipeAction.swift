@@ -1,21 +1,21 @@
 import TatamiSceneFile
 
-/// A button that a swipe uncovers.
+/// A button that a swipe reveals.
 public struct SwipeAction: Sendable {
     let node: CodeNode
 
-    /// What an action does.
+    /// The kind of an action.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         case normal
-        /// Red unless it has a colour of its own.
+        /// Red unless it has a background of its own.
         case destructive
     }
 
-    /// `image` is the name of a symbol or the path of an image file, above the text in a square of `imageSize` points, 24
-    /// unless given; `imageColor` is that of a symbol, as the text unless given.
+    /// Creates an action. `image` is a symbol's name or an image file's path, above the title in a square of
+    /// `imageSize` points, 24 unless given; `imageColor` is a symbol's, the title's colour unless given.
     ///
-    /// The text is white unless `color` is given; `background` is red for a destructive action and grey for others. An
-    /// `alert` asks before the action is performed: in a timeline, a tap on the action shows it.
+    /// The title is white unless `color` is given; `background` is red for a destructive action and grey
+    /// otherwise. An `alert` asks for confirmation: in a timeline, a tap on the action shows it.
     public init(
         _ title: String = "", style: Style = .normal, image: String? = nil, imageSize: Double? = nil,
         imageColor: Color? = nil, color: Color? = nil, background: Color? = nil, font: Font? = nil,
@@ -32,7 +32,7 @@ public struct SwipeAction: Sendable {
             .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } }), at: place)
     }
 
-    /// A button as SwiftUI says it among swipe actions: its tint lies behind its text.
+    /// Converts a SwiftUI-style button: its tint becomes the background.
     fileprivate init(_ button: Button) {
         let draft = button.draft
         let place = draft.place
@@ -44,7 +44,7 @@ public struct SwipeAction: Sendable {
         node = CodeNode(.mapping(entries), at: place)
     }
 
-    /// An action that takes something away.
+    /// Returns a destructive action.
     public static func destructive(
         _ title: String = "", image: String? = nil, background: Color? = nil, alert: Alert? = nil,
         file: String = #filePath, line: UInt = #line
@@ -53,7 +53,7 @@ public struct SwipeAction: Sendable {
             title, style: .destructive, image: image, background: background, alert: alert, file: file, line: line)
     }
 
-    /// Any other action.
+    /// Returns any other action.
     public static func normal(
         _ title: String = "", image: String? = nil, background: Color? = nil, alert: Alert? = nil,
         file: String = #filePath, line: UInt = #line
@@ -63,7 +63,7 @@ public struct SwipeAction: Sendable {
 }
 
 extension Element {
-    /// What the row offers at an edge when it is swiped, as SwiftUI says it; the first one stands nearest to the edge.
+    /// Sets the swipe actions at an edge, as in SwiftUI; the first one is nearest to the edge.
     ///
     ///     Row("Item 3").swipeActions(edge: .trailing) {
     ///         Button("Delete", systemImage: "trash", role: .destructive)
@@ -83,18 +83,18 @@ extension Element {
 /// Builds swipe actions from a closure of buttons.
 @resultBuilder
 public enum SwipeActionBuilder {
-    /// One button.
+    /// Adds a button.
     public static func buildExpression(_ button: Button) -> [Button] { [button] }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: [Button]...) -> [Button] { parts.flatMap(\.self) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: [Button]?) -> [Button] { part ?? [] }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: [Button]) -> [Button] { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: [Button]) -> [Button] { part }
 }

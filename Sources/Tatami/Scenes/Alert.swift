@@ -14,18 +14,19 @@ public struct Alert: Sendable {
             self.style = style
         }
 
-        /// A button in the tint colour.
+        /// Creates a button in the tint colour.
         public init(stringLiteral title: String) { self = .default(title) }
 
-        /// In the tint colour.
+        /// Returns a button in the tint colour.
         public static func `default`(_ title: String) -> Button { Button(title: title, style: "default") }
-        /// In bold.
+        /// Returns a button with a bold title.
         public static func cancel(_ title: String) -> Button { Button(title: title, style: "cancel") }
-        /// In red.
+        /// Returns a button with a red title.
         public static func destructive(_ title: String) -> Button { Button(title: title, style: "destructive") }
     }
 
-    /// Up to 20 buttons; one that says OK unless given. In a state, what is nil stays as it was.
+    /// Creates an alert with up to 20 buttons, a single "OK" unless given. In a state, nil keeps the current
+    /// value.
     public init(
         _ title: String? = nil, message: String? = nil, buttons: [Button]? = nil, file: String = #filePath,
         line: UInt = #line

@@ -1,28 +1,28 @@
 package import TatamiPrimitives
 
-/// What drawing one picture, or one frame of a film, may take. What goes beyond is an error with its place, before anything
-/// is written.
+/// Limits on the work to draw one picture or one frame of a film. Exceeding one is an error with its
+/// location, reported before anything is written.
 ///
 ///     try chat.render(to: "chat.png", limits: Limits(pixels: 2_000_000))
 ///
-/// The usual ones are those of the command; <doc:DrawingLimits> tells more of each.
+/// The defaults are the command's; see <doc:DrawingLimits>.
 public struct Limits: Hashable, Sendable {
-    /// Elements that stand in one layout, those of lists as far as they are seen.
+    /// The number of elements in one layout, counting only the visible ones of lists.
     public var elements: Int
-    /// Sizes and arrangements of elements that are found out in one layout.
+    /// The number of element measurements in one layout.
     public var measurements: Int
-    /// Bytes of the texts that one layout measures, as often as it does.
+    /// The bytes of text measured in one layout, repeated measurements included.
     public var text: Int
-    /// Rows of the lists of a screen whose height is that of its content.
+    /// The number of list rows on a screen as tall as its content.
     public var contentRows: Int
-    /// Pixels of one picture, all pages of it together.
+    /// The pixels of one picture, all of its pages together.
     public var pixels: Int
-    /// Pixels of one image, or of all within an SVG image.
+    /// The pixels of one image, or of all images within an SVG image.
     public var imagePixels: Int
-    /// Bytes of one SVG or PDF.
+    /// The bytes of one SVG or PDF.
     public var output: Int
 
-    /// The usual limits, but for those that are given.
+    /// Creates limits with the defaults for those not given.
     public init(
         elements: Int = 200_000, measurements: Int = 1_000_000, text: Int = 8 << 20, contentRows: Int = 20_000,
         pixels: Int = 1 << 28, imagePixels: Int = 64_000_000, output: Int = 256 << 20
@@ -34,7 +34,7 @@ public struct Limits: Hashable, Sendable {
 }
 
 extension Limits {
-    /// As the rest of the program has them.
+    /// The same limits in the internal type.
     package var known: TatamiPrimitives.Limits {
         var known = TatamiPrimitives.Limits.standard
         (known.elements, known.measurements, known.text) = (elements, measurements, text)

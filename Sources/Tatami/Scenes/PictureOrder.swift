@@ -3,21 +3,21 @@ import TatamiImages
 import TatamiSceneFile
 import TatamiMessages
 
-/// Which picture of a scene is meant, at which moment and on which screen.
+/// A request for one picture: a shot or states, a moment of the timeline, screen traits and limits.
 struct PictureOrder: Sendable {
     enum Choice {
-        /// nil for the scene as it stands.
+        /// A shot of the scene by name; nil for the scene without a shot.
         case shot(String?)
-        /// One over the other; the scene as it stands when there are none.
+        /// States, applied in order; the unmodified scene when the list is empty.
         case states([String])
     }
 
     let choice: Choice
-    /// nil for the shot's own.
+    /// A moment of the timeline; nil for the shot's own.
     let time: Duration?
     let traits: [ScreenTrait]
     let limits: Limits
-    /// Who asks.
+    /// The line of code that requested the picture.
     let place: CodePlace
 
     init(
@@ -48,7 +48,8 @@ struct PictureOrder: Sendable {
 }
 
 extension SceneSource {
-    /// The same picture at another moment, unless that is nil, and on a screen that differs in some traits.
+    /// The shot at another moment, if `time` is given, and with changed screen traits. Throws what doesn't
+    /// fit the scene.
     func shot(
         _ shot: Shot, at time: Duration?, on traits: [ScreenTrait], from place: CodePlace
     ) throws(SceneError) -> Shot {
@@ -63,7 +64,7 @@ extension SceneSource {
     }
 }
 
-/// What a picture can be made as; by the ending of a file's name.
+/// A file format of a picture, inferred from a file name's extension.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable { case png, svg, pdf }
 
 extension PictureFormat {
@@ -82,7 +83,7 @@ extension SceneDraft {
         try draw(order, format, to: .memory)
     }
 
-    /// By the same run as the command's; the bytes unless they went into a file.
+    /// Draws through the same code as the command. Returns the bytes, or none if they went into a file.
     private func draw(
         _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output
     ) throws(SceneError) -> [UInt8] {
@@ -99,7 +100,7 @@ extension SceneDraft {
 }
 
 extension SceneError {
-    /// `diagnostics` are those of the run that failed.
+    /// Converts a failure of drawing; `diagnostics` are those of the failed run.
     init(_ failure: RenderFailure, _ diagnostics: [Diagnostic]) {
         switch failure {
         case .invalidScene: self = .invalidScene(diagnostics.map { SceneDiagnostic($0) })

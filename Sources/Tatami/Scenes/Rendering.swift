@@ -1,31 +1,31 @@
 import TatamiSceneFile
 
-/// A scene that pictures and films can be made of: a ``Screen``, made in code, or a ``SceneFile``.
+/// A scene that can be drawn: a ``Screen``, defined in code, or a ``SceneFile``.
 ///
-/// Nothing is read before the scene is drawn. When anything is wrong, ``SceneError`` says all of it, with its lines, and
-/// nothing is written: a file that was there stays.
+/// The scene is read when it is drawn. If there are errors, ``SceneError`` has all of them, and nothing is
+/// written: an existing file stays as it was.
 public protocol DrawableScene: Sendable {
-    /// Where the scene comes from, which only the library's own scenes can say.
+    /// The source of the scene; used by the library only.
     var draft: SceneDraft { get }
 }
 
 extension Screen: DrawableScene {
-    /// What has been said of the scene so far.
+    /// The scene as defined so far.
     public var draft: SceneDraft { SceneDraft(.code(code, name: name ?? "scene", folder: folder)) }
 }
 
 extension SceneFile: DrawableScene {
-    /// The file, which is not read yet.
+    /// The file, not read yet.
     public var draft: SceneDraft { SceneDraft(.file(path)) }
 }
 
 extension DrawableScene {
-    /// Draws the scene into a file: PNG, SVG or PDF by the ending of the path, which counts from the current directory.
+    /// Draws the scene into a PNG, SVG or PDF file, by the extension of the path, relative to the current
+    /// directory.
     ///
-    /// The scene is drawn as it stands, unless `shot` names one of its shots; `time` is a moment of its timeline, counted from
-    /// its beginning, in place of the shot's. `traits` change the screen over all that the scene says, as in
-    /// `.appearance(.dark)`. `limits` say what the picture may take. When anything is wrong nothing is written, and a file
-    /// that was there stays.
+    /// Without `shot`, draws the unmodified scene; `shot` names one of its shots. `time` is a moment since
+    /// the start of the timeline and replaces the shot's. `traits` override the screen's, as in
+    /// `.appearance(.dark)`. On an error nothing is written, and an existing file stays as it was.
     public func render(
         to path: String, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
@@ -34,7 +34,7 @@ extension DrawableScene {
         try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path)
     }
 
-    /// Draws the scene in some of its states, one over the other, into a file.
+    /// Draws the scene in some of its states, applied in order, into a file.
     public func render(
         to path: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
@@ -43,7 +43,7 @@ extension DrawableScene {
         try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path)
     }
 
-    /// The bytes of a picture's file, as ``render(to:shot:at:traits:limits:file:line:)`` would write it.
+    /// Returns the bytes that ``render(to:shot:at:traits:limits:file:line:)`` would write.
     public func render(
         as format: PictureFormat, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
@@ -52,7 +52,7 @@ extension DrawableScene {
         return try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format)
     }
 
-    /// The bytes of a picture's file in some of the scene's states, one over the other.
+    /// Returns the bytes of a picture in some of the scene's states, applied in order.
     public func render(
         as format: PictureFormat, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
@@ -61,17 +61,17 @@ extension DrawableScene {
         return try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), as: format)
     }
 
-    /// The scene in motion, from one moment of its timeline to another: of it animations, film strips and numbered frames are
-    /// made.
+    /// Returns a film of the scene between two moments of its timeline, for animations, film strips and
+    /// numbered frames.
     ///
     ///     try chat.film(until: .seconds(2)).render(to: "chat.webp")
     ///
-    /// Times count from the beginning of the timeline, 0 to 3600 seconds; `until` is its end unless given, and what lies after
-    /// the end looks as the end. The timeline begins with the scene as it stands, or in the states of the shot that `shot`
-    /// names; a moment that the shot has does not matter. `traits` change the screen over all that the scene says. `limits`
-    /// are for each frame.
+    /// Times are since the start of the timeline, 0 to 3600 seconds; `until` is its end unless given, and
+    /// later moments look like the end. The timeline starts with the unmodified scene, or in the states of
+    /// the shot named by `shot`; the shot's own moment is ignored. `traits` override the screen's. `limits`
+    /// apply to each frame.
     ///
-    /// Nothing is drawn yet; what is wrong here is told then, with the line of this call.
+    /// Nothing is drawn yet; errors are reported when the film is drawn, with the line of this call.
     public func film(
         shot: String? = nil, from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
@@ -80,7 +80,7 @@ extension DrawableScene {
         return Film(draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until)
     }
 
-    /// The scene in motion, which begins in some of its states, one over the other.
+    /// Returns a film of the scene that starts in some of its states, applied in order.
     public func film(
         states: [String], from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line

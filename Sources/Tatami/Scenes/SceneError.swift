@@ -2,25 +2,25 @@ import TatamiResults
 package import TatamiSceneFile
 import TatamiMessages
 
-/// Why a scene was not drawn.
+/// The reason why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {
-    /// All that is wrong with the scene.
+    /// All errors of the scene.
     case invalidScene([SceneDiagnostic])
-    /// A name that is none of the scene's shots or states, with those that it has.
+    /// A name of no shot or state of the scene; the message lists the known ones.
     case unknownName(String)
-    /// The path of a picture or a film ends in none of those that are known there, such as `.png`, `.svg` and `.pdf`; asked
-    /// for on this line.
+    /// The extension of a picture's or film's path is not among `endings`, such as `.png`, `.svg` and `.pdf`. `file`
+    /// and `line` are the call's.
     case unknownFormat(path: String, endings: [String], file: String, line: Int)
-    /// The picture is too tall for one image, and takes so many.
+    /// The picture needs this many pages, more than one image can hold.
     case severalPages(Int)
-    /// A scene without a name is verified, made on this line; ``Screen/named(_:)`` gives it one.
+    /// A scene without a name was verified, defined on this line; ``Screen/named(_:)`` sets one.
     case unnamed(file: String, line: Int)
-    /// Fonts, drawing or writing failed, for this reason.
+    /// Loading fonts, drawing or writing failed, with this message.
     case failed(String)
 }
 
 extension SceneError: CustomStringConvertible {
-    /// What is wrong, a line for each error.
+    /// The errors, one per line.
     public var description: String {
         switch self {
         case .invalidScene(let errors): errors.map(\.description).joined(separator: "\n")
@@ -36,7 +36,7 @@ extension SceneError: CustomStringConvertible {
 }
 
 extension SceneError {
-    /// A name that a line of code gave and the scene lacks.
+    /// Reports a name used by a line of code and missing in the scene.
     init(_ error: SceneSource.UnknownName, at place: CodePlace) {
         self = .unknownName(Diagnostic(severity: .error, place: SourcePlace(place), reason: error.reason).description)
     }
@@ -46,26 +46,26 @@ extension SceneError {
     }
 }
 
-/// Something that is wrong with a scene, with the line of code or of a file that says it.
+/// An error, warning or note about a scene, with the line of code or of a file that it is about.
 public struct SceneDiagnostic: Hashable, Sendable {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
-        /// Keeps the scene from being drawn.
+        /// Prevents the scene from being drawn.
         case error
         case warning
-        /// Belongs to the error before it.
+        /// Belongs to the preceding error.
         case note
     }
 
-    /// How bad it is.
+    /// The severity.
     public let severity: Severity
-    /// The path of a Swift file, or of a data file as the scene names it.
+    /// The path of a Swift file, or of a data file as written in the scene.
     public let file: String
-    /// From 1; 0 when no line is meant.
+    /// The line, from 1; 0 if the diagnostic has no line.
     public let line: Int
-    /// From 1 in a data file; 0 in Swift code, of which only lines are known.
+    /// The column in a data file, from 1; 0 in Swift code.
     public let column: Int
-    /// The error, with a hint.
+    /// The message, with a hint.
     public let message: String
 
     init(_ diagnostic: DiagnosticRecord) {
@@ -94,7 +94,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
         message = diagnostic.reason.sentence.text
     }
 
-    /// An error in what a line of code asks for.
+    /// Reports an invalid argument in a line of code.
     init(_ error: CallDiagnostic, at place: CodePlace) {
         severity = .error
         file = place.file
@@ -105,7 +105,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
 }
 
 extension SceneDiagnostic: CustomStringConvertible {
-    /// `file:line: severity: message`, as compilers write it.
+    /// The diagnostic in the form of compilers: `file:line: severity: message`.
     public var description: String {
         let place = SourcePlace(file: file, line: line, column: column)
         let sentence: Words = "\(place): \(severity.rawValue): \(uncut: message)"

@@ -4,18 +4,18 @@ package import TatamiRendering
 import TatamiSceneFile
 import TatamiMessages
 
-/// A scene that stands in a YAML or JSON file.
+/// A scene in a YAML or JSON file.
 public struct SceneFile: Hashable, Sendable {
-    /// A relative path counts from the current directory.
+    /// The path of the file; a relative one is relative to the current directory.
     public let path: String
 
-    /// Nothing is read before the scene is drawn or verified.
+    /// Creates a reference to a scene file, which is read when the scene is drawn or verified.
     public init(_ path: String) {
         self.path = path
     }
 
-    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does; only that of one name
-    /// when `shot` is given. One that takes more than `limits` allow can't be run.
+    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does; only the named
+    /// one if `shot` is given. A shot that exceeds `limits` gets the verdict `couldNotRun`.
     public func verify(
         shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
         file: String = #filePath, line: UInt = #line
@@ -26,12 +26,12 @@ public struct SceneFile: Hashable, Sendable {
     }
 }
 
-/// Where a scene comes from, before it is read; only the library looks into it.
+/// The source of a scene that is not read yet; used by the library only.
 public struct SceneDraft: Sendable {
     enum Origin {
-        /// As a scene file says it; `folder` has the files beside it.
+        /// A scene defined in code; `folder` has its files.
         case code(CodeNode, name: String, folder: String)
-        /// A relative path counts from the current directory.
+        /// A path, absolute or relative to the current directory.
         case file(String)
     }
 
@@ -41,8 +41,7 @@ public struct SceneDraft: Sendable {
         self.origin = origin
     }
 
-    /// Reads the scene as far as it can be read without resolving a shot, or tells what keeps it from being read. Its
-    /// project is that of the working folder.
+    /// Reads the scene, without resolving a shot, in the project of the current directory. Throws its errors.
     func load(images: ImageLoader) throws(SceneError) -> LoadedScene {
         let loader = SceneLoader(of: .read(), images: images)
         let (scene, diagnostics): (LoadedScene?, [Diagnostic])

@@ -1,10 +1,10 @@
 import TatamiSceneFile
 
-/// A value of a scene that states, shots and steps can set: a number, a text, or true or false.
+/// A value that states, shots and steps can set: a number, a text or a Boolean.
 ///
 ///     .values(["effort": 2, "capacity": 5, "rest": "{capacity - effort}"])
 ///
-/// A text with braces is computed from other values.
+/// Expressions in braces within a text are computed from other values.
 public struct SceneValue: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
 {
@@ -12,18 +12,18 @@ public struct SceneValue: Hashable, Sendable, ExpressibleByStringLiteral, Expres
 
     private let kind: Kind
 
-    /// A text, in which braces are computed.
+    /// Creates a text; expressions in braces are computed.
     public init(stringLiteral value: String) { kind = .text(value) }
-    /// A number.
+    /// Creates a number.
     public init(integerLiteral value: Int) { kind = .number(Double(value)) }
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { kind = .number(value) }
-    /// True or false.
+    /// Creates a Boolean.
     public init(booleanLiteral value: Bool) { kind = .flag(value) }
 
-    /// A text, in which braces are computed.
+    /// Creates a text; expressions in braces are computed.
     public init(_ text: String) { kind = .text(text) }
-    /// A number.
+    /// Creates a number.
     public init(_ number: Double) { kind = .number(number) }
 
     fileprivate var value: CodeNode.Value {
@@ -40,15 +40,15 @@ public struct SceneValue: Hashable, Sendable, ExpressibleByStringLiteral, Expres
 }
 
 extension Screen {
-    /// Values that the whole scene is made from when it is drawn, for what constants of the code can't be: what shots, states
-    /// and steps set, and what is put into words of the screen's language.
+    /// Defines values that are evaluated when the scene is drawn, unlike constants of the code. Shots, states and steps
+    /// can set them, and texts can format them in the screen's language.
     ///
     ///     Screen { Label("{effort} of {capacity} hours") }
     ///         .values(["effort": 2, "capacity": 5])
     ///         .shot("full", set: ["effort": "{capacity}"])
     ///
-    /// In a scene that has some, braces in any text stand for them, and a brace is written twice. ``Element/computed(_:as:file:line:)``
-    /// says by them what is no text.
+    /// In a scene with values, braces in any text are expressions, and a literal brace is doubled.
+    /// ``Element/computed(_:as:file:line:)`` computes other attributes from them.
     public func values(
         _ values: KeyValuePairs<String, SceneValue>, file: String = #filePath, line: UInt = #line
     ) -> Screen {
@@ -57,17 +57,17 @@ extension Screen {
     }
 }
 
-/// In a state: what it gives to values of the scene.
+/// New values of the scene, set in a state.
 ///
 ///     .state("busy") { Assign(["effort": 5]) }
 ///
-/// In a timeline it is a step that gives them; each sees the values from before, as in `"{effort + 1}"`.
+/// In a timeline, a step that sets values. Each expression sees the previous values, as in `"{effort + 1}"`.
 public struct Assign: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
     let node: CodeNode
 
-    /// By the names of the values.
+    /// Sets the values with these names.
     public init(
         _ values: KeyValuePairs<String, SceneValue>, file: String = #filePath, line: UInt = #line
     ) {
@@ -78,7 +78,7 @@ public struct Assign: AnimatedStep {
 }
 
 extension Transition {
-    /// What the step gives to values of the scene too.
+    /// Also sets values of the scene.
     public func set(
         _ values: KeyValuePairs<String, SceneValue>, file: String = #filePath, line: UInt = #line
     ) -> Transition {
@@ -87,7 +87,7 @@ extension Transition {
 }
 
 extension Tap {
-    /// What the tap gives to values of the scene.
+    /// Sets values of the scene when tapped.
     public func set(
         _ values: KeyValuePairs<String, SceneValue>, file: String = #filePath, line: UInt = #line
     ) -> Tap {
@@ -96,7 +96,7 @@ extension Tap {
 }
 
 extension StateBuilder {
-    /// What values of the scene are in this state.
+    /// Sets values of the scene in this state.
     public static func buildExpression(_ values: Assign) -> Changes {
         Changes(entries: [CodeNode.Entry("set", values.node)])
     }

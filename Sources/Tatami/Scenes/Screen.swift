@@ -1,6 +1,6 @@
 package import TatamiSceneFile
 
-/// A scene: what stands on a screen, its states, and the pictures to make of it.
+/// A scene: the content of a screen, its states, and the pictures to draw of it.
 ///
 ///     let chat = Screen(.iPhone15, appearance: .dark) {
 ///         List(id: "chat", fill: .bottom) {
@@ -12,8 +12,8 @@ package import TatamiSceneFile
 ///
 ///     try chat.render(to: "out/chat.png")
 ///
-/// It makes the very same scene as a scene file that says the same; whatever is wrong with it is told when it is drawn or
-/// verified, with the line of code that said it.
+/// It equals a scene file with the same content. Errors are reported when the scene is drawn or verified,
+/// with the line of code that caused each.
 public struct Screen: Sendable {
     let place: CodePlace
     private var entries: [CodeNode.Entry] = []
@@ -27,17 +27,17 @@ public struct Screen: Sendable {
     private var usesKit = false
     private var values: CodeNode?
     private var components: [CodeNode.Entry] = []
-    /// What its pictures are called; nil unless given.
+    /// The name of the scene's snapshots; nil unless set by ``named(_:)``.
     public private(set) var name: String?
-    /// Where images and data files lie.
+    /// The folder of the scene's images and data files.
     private(set) var folder: String
 
-    /// A screen as large as a device's, with the device's scale and safe area.
+    /// Creates a screen with a device's size, scale and safe area.
     ///
-    /// What is left out is as the platform has it: light, text of the size `large`, left to right, with the language `ja`,
-    /// on `systemBackground`. `statusBar` is the time in the status bar, which then is drawn, and the home indicator with it
-    /// unless `homeIndicator` says otherwise. The elements stand below each other, `spacing` points apart and `padding` from the edges of
-    /// the safe area.
+    /// Defaults are the platform's: light appearance, text size `large`, left to right, language `ja`,
+    /// background `systemBackground`. `statusBar` is the time to show, such as `9:41`; with it, the status
+    /// bar is drawn, and so is the home indicator unless `homeIndicator` is false. The elements are stacked
+    /// vertically, `spacing` points apart and `padding` points from the edges of the safe area.
     public init(
         _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
         direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
@@ -51,8 +51,8 @@ public struct Screen: Sendable {
         if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
-    /// A screen by its size in points: 390 wide and 844 high unless given, at `scale` pixels per point from 1 to 3; 2
-    /// unless given.
+    /// Creates a screen by its size in points, 390 × 844 unless given, at `scale` pixels per point from 1 to
+    /// 3, 2 unless given.
     public init(
         width: Double? = nil, height: ScreenHeight? = nil, scale: Double? = nil, appearance: Appearance? = nil,
         textSize: ContentSize? = nil, language: String? = nil, direction: LayoutDirection? = nil,
@@ -94,37 +94,38 @@ public struct Screen: Sendable {
         if let scale { traits.append(.scale(scale)) }
     }
 
-    // MARK: What is said of it
+    // MARK: Modifiers
 
-    /// What the scene shows, for people; the title of an SVG or PDF.
+    /// Sets the scene's title for readers of reports; it becomes the title of an SVG or PDF.
     public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.entries.append(.init("title", .text(title), at: CodePlace(file: file, line: line))) }
     }
 
-    /// When it is in the scene, as in `2026-03-01T09:00Z`: by it, expressions in rows of `Records` tell moments, as in
-    /// `{date(sent, 'recent')}`.
+    /// Sets the scene's current time, as in `2026-03-01T09:00Z`. Expressions in rows of `Records` format
+    /// times relative to it, as in `{date(sent, 'recent')}`.
     public func now(_ moment: String, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.entries.append(.init("now", .text(moment), at: CodePlace(file: file, line: line))) }
     }
 
-    /// What the scene's pictures are called, and its snapshots: those of `chat` lie in `snapshots/chat`.
+    /// Names the scene and its snapshots: those of `chat` are in `snapshots/chat`.
     public func named(_ name: String) -> Screen { changed { $0.name = name } }
 
-    /// Lets the scene have the components of the kit that comes with Tatami. That is said for those that stand in it; it has to
-    /// be said for those that only some rows of a ``ForEach`` have.
+    /// Makes the built-in component kit available. It is so already for components in the scene itself; call
+    /// this when only later rows of a ``ForEach`` use them.
     public func usingKit() -> Screen { changed { $0.usesKit = true } }
 
-    /// The folder that images and data files lie in, and beyond which the scene can't reach.
+    /// Sets the folder of images and data files, outside which the scene can't read.
     ///
-    /// A relative one counts from the current directory. Unless said, it is the folder of the Swift file that makes the
-    /// scene, as a scene file has its images beside it.
+    /// A relative path is relative to the current directory. The default is the folder of the Swift file that
+    /// creates the scene.
     public func relative(to folder: String) -> Screen { changed { $0.folder = folder } }
 
-    /// Font files and folders of them beside the scene, whose families its text can name with ``Font/custom(_:size:)``.
+    /// Adds font files, or folders of them, whose families text can use with ``Font/custom(_:size:)``.
     ///
-    /// They are OTF and TTF files and collections of them, variable ones too; each file has 32 MiB at most, and there are 64
-    /// at most. A family of these takes the place of one that Tatami knows by that name. `fallback` are families to try for
-    /// characters that the asked-for family lacks, and `default` is the family of text that names none; nil for Inter.
+    /// OTF and TTF files and collections are supported, variable fonts too: at most 64 files of at most 32
+    /// MiB each. A family replaces a bundled family of the same name. `fallback` are families to try for
+    /// characters missing from the requested family; `default` is the family of text that names none, nil for
+    /// Inter.
     public func fonts(
         _ files: String..., fallback: [String] = [], default family: String? = nil, file: String = #filePath,
         line: UInt = #line
@@ -142,7 +143,7 @@ public struct Screen: Sendable {
     /// Shows an alert over the dimmed screen.
     public func alert(_ alert: Alert) -> Screen { changed { $0.entries.append(.init("alert", alert.node)) } }
 
-    /// What is different in a state; each change names an element by its id.
+    /// Adds a state; each change names an element by its id.
     public func state(
         _ name: String, file: String = #filePath, line: UInt = #line,
         @StateBuilder _ changes: () -> StateBuilder.Changes
@@ -151,7 +152,7 @@ public struct Screen: Sendable {
         return changed { $0.states.append(CodeNode.Entry(name, node)) }
     }
 
-    /// What happens to the scene, one step after the other; steps said later follow those said before.
+    /// Appends steps to the timeline, which run one after the other.
     ///
     ///     .timeline {
     ///         Swipe("chat.rows.1", toward: .left)
@@ -159,17 +160,19 @@ public struct Screen: Sendable {
     ///         Transition(to: "read").over(.seconds(0.2), easing: .easeOut)
     ///     }
     ///
-    /// Shots show moments of it, with `at`, and so does ``render(to:shot:at:traits:limits:file:line:)``; pictures without a moment
-    /// show the scene at rest, as if it had no timeline. A shot's states are where the timeline begins.
+    /// Shots show moments of it with `at`, and so does ``render(to:shot:at:traits:limits:file:line:)``.
+    /// Pictures without a moment show the scene at rest, as if it had no timeline. The timeline starts in a
+    /// shot's states.
     public func timeline(@TimelineBuilder _ steps: () -> TimelineBuilder.Steps) -> Screen {
         changed { $0.steps += steps().nodes }
     }
 
-    /// A picture that is made of the scene: in a state, at a moment of its timeline counted from its beginning, and on a
-    /// screen that differs in some traits.
+    /// Adds a picture of the scene in a state, at a time since the start of the timeline, with changed screen
+    /// traits.
     ///
-    /// Letters, digits, `.`, `-` and `_` make a name, once in a scene. Without any shots the scene has one, `default`. `values` are
-    /// what the scene's ``values(_:file:line:)`` are in the picture, or when its timeline begins.
+    /// A name consists of letters, digits, `.`, `-` and `_`, and is unique in the scene. A scene without
+    /// shots has one, `default`. `values` override the scene's ``values(_:file:line:)`` in the picture, or at
+    /// the start of its timeline.
     public func shot(
         _ name: String, title: String? = nil, state: String? = nil, at time: Duration? = nil,
         set values: KeyValuePairs<String, SceneValue> = [:], traits: ScreenTrait..., file: String = #filePath,
@@ -178,7 +181,7 @@ public struct Screen: Sendable {
         shot(name, title, state.map { [$0] } ?? [], time, values, traits, at: CodePlace(file: file, line: line))
     }
 
-    /// A picture in several states, one over the other.
+    /// Adds a picture in several states, applied in order.
     public func shot(
         _ name: String, title: String? = nil, states: [String], at time: Duration? = nil,
         set values: KeyValuePairs<String, SceneValue> = [:], traits: ScreenTrait..., file: String = #filePath,
@@ -200,11 +203,11 @@ public struct Screen: Sendable {
         return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    /// Lets pixels differ from the baseline, of the whole picture or within an element; without this not one may.
+    /// Permits pixels to differ from the baseline, in the whole picture or within one element.
     ///
-    /// So many `pixels` may differ, none unless given; two pixels count as equal that are no further apart than
-    /// `threshold`, from 0 (equal to the last bit, as unless given) to 1 (black against white). One of the two is needed.
-    /// Reports repeat the reason, and how much was used.
+    /// At most `pixels` may differ, 0 unless given. Two pixels count as equal when their distance is at most
+    /// `threshold`, from 0 (equal to the last bit, the default) to 1 (black against white). At least one of
+    /// the two is required. Reports show the reason and how much was used.
     public func tolerance(
         pixels: Int? = nil, threshold: Double? = nil, of element: String? = nil, reason: String,
         file: String = #filePath, line: UInt = #line
@@ -218,7 +221,7 @@ public struct Screen: Sendable {
         return changed { $0.tolerances.append(CodeNode(.mapping(entries.compactMap(\.self)), at: place)) }
     }
 
-    /// Leaves an element out of the comparison with the baseline. Reports repeat the reason.
+    /// Excludes an element from the comparison with the baseline. Reports show the reason.
     public func mask(_ element: String, reason: String, file: String = #filePath, line: UInt = #line) -> Screen {
         let place = CodePlace(file: file, line: line)
         let entries: [CodeNode.Entry] = [
@@ -227,7 +230,7 @@ public struct Screen: Sendable {
         return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    /// Allows the issues of a lint rule in the whole scene, with a reason.
+    /// Suppresses the issues of a lint rule in the whole scene, with a reason.
     public func allow(
         _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Screen {
@@ -235,17 +238,17 @@ public struct Screen: Sendable {
         return changed { $0.pardons.append(.init(rule.rawValue, .text(reason), at: place)) }
     }
 
-    /// Whether to report lint issues when the scene is verified; over what ``Baselines/lint`` says.
+    /// Sets whether to report lint issues when the scene is verified; overrides ``Baselines/lint``.
     public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
     }
 
-    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/accessibility`` says.
+    /// Sets whether to verify the accessibility text too; overrides ``Baselines/accessibility``.
     public func accessibility(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
     }
 
-    /// What is said last holds.
+    /// Replaces an earlier value of the key.
     private mutating func wish(_ key: String, _ flag: Bool, at place: CodePlace) {
         entries.removeAll { $0.key == key }
         entries.append(.init(key, .flag(flag), at: place))
@@ -257,7 +260,7 @@ public struct Screen: Sendable {
         return copy
     }
 
-    /// The later of two that are called the same holds.
+    /// Merges values; a later value replaces an earlier one of the same name.
     mutating func add(values more: CodeNode) {
         guard case .dictionary(let known)? = values?.value, case .dictionary(let new) = more.value else {
             values = more
@@ -271,7 +274,7 @@ public struct Screen: Sendable {
         components.append(CodeNode.Entry(name, node))
     }
 
-    /// The scene as a scene file says it.
+    /// The scene as a scene file's document.
     package var code: CodeNode {
         var all = entries
         if let values { all.append(.init("values", values)) }

@@ -1,12 +1,13 @@
 import TatamiSceneFile
 
 extension Screen {
-    /// Makes every picture in each of these variants: on each device, in each appearance, and so on with each of the others.
+    /// Draws every shot in each combination of these traits.
     ///
     ///     chat.variants(devices: [.iPhoneSE, .iPhone15ProMax], appearances: [.light, .dark])
     ///
-    /// makes four of every shot, `long@iphone-se,light` and so on, with the values in the order of the parameters; a trait
-    /// without values stays as the scene has it. Said again, the variants of both are made.
+    /// makes four pictures of each shot, `long@iphone-se,light` and so on, with values in the order of the
+    /// parameters. A trait without values keeps the scene's. A second call adds its variants to those of the
+    /// first.
     public func variants(
         devices: [Device] = [], appearances: [Appearance] = [], textSizes: [ContentSize] = [],
         languages: [String] = [], directions: [LayoutDirection] = [],

@@ -3,17 +3,18 @@ import TatamiSceneFile
 import TatamiMessages
 
 extension Screen {
-    /// The scene as a scene file says it, in the form that `tatami format` gives it; with its name, if it has one.
-    ///
+    /// Returns the scene as a YAML scene file in canonical form, as `tatami format` writes it, with its name
+    /// if it has one.
     ///     try chat.yaml().write(toFile: "chat.yaml", atomically: true, encoding: .utf8)
     ///
-    /// Paths in it count from the folder of the scene. Functions, loops and constants of the code are written out, rows of a
-    /// ``ForEach`` too, of which there can be 20,000; text with control characters is an error.
+    /// Paths in it are relative to the scene's folder. Functions, loops and constants of the code are
+    /// expanded, and so are the rows of a ``ForEach``, up to 20,000 of them. Throws ``SceneError`` for a
+    /// scene with errors or text with control characters.
     public func yaml() throws(SceneError) -> String {
         try written { (document) throws(FormattingFailure) in try yamlBytes(of: document, fileName: place.file) }
     }
 
-    /// The scene as a scene file in JSON says it; otherwise as ``yaml()``.
+    /// Returns the scene as a scene file in JSON; see ``yaml()``.
     public func json() throws(SceneError) -> String {
         try written { (document) throws(FormattingFailure) in try jsonBytes(of: document, fileName: place.file) }
     }

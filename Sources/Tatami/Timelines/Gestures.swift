@@ -1,32 +1,34 @@
 import TatamiSceneFile
 
-/// A step in which a finger goes down.
+/// A step in which a finger touches the screen.
 public protocol GestureStep: TimelineStep {}
 
 extension GestureStep {
-    /// The gesture is to do nothing, as a swipe over a row that offers nothing, and its doing something is an error.
+    /// Requires that the gesture has no effect, as a swipe over a row without actions; any effect is an
+    /// error.
     public func expectNothing(file: String = #filePath, line: UInt = #line) -> Self {
         setting("expect", .text("nothing"), file, line)
     }
 }
 
-/// A step in which a finger taps a row, a button, a swipe action or a button of an alert; it is down for 0.1 seconds.
+/// A tap on a row, a button, a swipe action or an alert's button; the finger is down for 0.1 seconds.
 ///
-/// The third row of the list `chat` is `chat.rows.2`, the first of the actions that it shows `chat.rows.2.trailing.0`, and
-/// the first button of an alert `alert.buttons.0`; a row with an id, and a button of an alert, can also be called by that id and
-/// by its title, as in `alert.buttons.OK`.
+/// The third row of the list `chat` is `chat.rows.2`, its first visible trailing action
+/// `chat.rows.2.trailing.0`, and the first button of an alert `alert.buttons.0`. A row with an id has that
+/// id, and an alert's button also its title, as in `alert.buttons.OK`.
 public struct Tap: AnimatedStep, GestureStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// `state` is what the tap leads to, over the states that the shot begins in.
+    /// Creates a tap; `state` is the resulting state, in addition to those that the shot starts in.
     public init(_ id: String, then state: String? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("tap", .text(id), at: place)
         draft.set("then", state.map { .text($0) }, at: place)
     }
 
-    /// The tap leads to several states, one over the other; none of them is the beginning.
+    /// Creates a tap that results in these states, applied in order, in place of those that the shot starts
+    /// in.
     public init(_ id: String, then states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("tap", .text(id), at: place)
@@ -34,24 +36,24 @@ public struct Tap: AnimatedStep, GestureStep {
     }
 }
 
-/// A step in which a finger goes down on a row or a button, and stays until a ``Release``.
+/// A touch on a row or a button, held until a ``Release``.
 public struct Press: GestureStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// The id of a row or a button.
+    /// Creates a touch on the row or button with this id.
     public init(_ id: String, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("press", .text(id), at: CodePlace(file: file, line: line))
     }
 }
 
-/// A step in which the finger lets go of what it pressed or dragged.
+/// The release of a press or drag.
 public struct Release: TimelineStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// `velocity` in points a second: after `Scroll` toward the end of the list or carousel if positive, after `Swipe` the
-    /// way that the swipe went.
+    /// Creates a release. `velocity` is in points per second: after a `Scroll`, toward the end of the list or
+    /// carousel if positive; after a `Swipe`, in the swipe's direction.
     public init(velocity: Double = 0, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("release", .flag(true), at: place)
@@ -59,32 +61,33 @@ public struct Release: TimelineStep {
     }
 }
 
-/// A step in which a finger swipes over a row, or a carousel.
+/// A swipe across a row or a carousel.
 ///
-/// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
-/// off, a destructive action deletes its row, and a row with nothing to swipe is an error. Over the row that the finger
-/// holds already, the drag goes on from where it is, so that one gesture can have several parts.
-/// A carousel follows the finger, and comes to rest on a page if it has pages.
+/// The platform's rules apply: one row is open at a time, a full swipe performs the first action unless
+/// disabled, a destructive action deletes its row, and a row without swipe actions is an error. A swipe
+/// across a row that the finger holds continues the drag, so that one gesture can have several parts. A
+/// carousel follows the finger and, if it has pages, stops at one.
 public struct Swipe: TimedStep, GestureStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// Where a swipe goes; leading and trailing by the reading direction.
+    /// The direction of a swipe; leading and trailing depend on the reading direction.
     public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, leading, trailing }
 
-    /// How far a swipe goes.
+    /// The length of a swipe.
     public enum Extent: Hashable, Sendable {
-        /// Points, above 0; the finger stays down afterwards.
+        /// Points, above 0; the finger stays down.
         case distance(Double)
-        /// The same in parts of the row's width, from 0 to 1.
+        /// A fraction of the row's width, from 0 to 1; the finger stays down.
         case fraction(Double)
-        /// Lets go after a short way, while it moves so many points a second.
+        /// A short way, released at `velocity` points per second.
         case flick(velocity: Double)
-        /// Over the whole row, and lets go.
+        /// The whole row, then released.
         case full
     }
 
-    /// Without an extent it is a flick. A swipe that is not animated shows where it leads at once.
+    /// Creates a swipe, a flick unless an extent is given. A swipe that is not animated shows its result at
+    /// once.
     public init(
         _ row: String, toward direction: Direction, _ extent: Extent? = nil, animated: Bool = true,
         file: String = #filePath, line: UInt = #line
@@ -103,18 +106,18 @@ public struct Swipe: TimedStep, GestureStep {
     }
 }
 
-/// A step in which a list or a carousel scrolls.
+/// A scroll of a list or a carousel.
 public struct Scroll: TimedStep, GestureStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// By a finger: so many points, toward the end if positive. The finger stays down until a ``Release``; beyond the ends
-    /// what it drags follows it less and less.
+    /// Creates a scroll by a finger, in points, toward the end if positive. The finger stays down until a
+    /// ``Release``; beyond the ends, the content follows with increasing resistance.
     public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("scroll", list, by: points, at: CodePlace(file: file, line: line))
     }
 
-    /// By itself, to a position.
+    /// Creates a scroll to a position without a finger.
     public init(_ list: String, to position: ListPosition, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("scroll", .text(list), at: place)
@@ -122,21 +125,23 @@ public struct Scroll: TimedStep, GestureStep {
     }
 }
 
-/// A step in which a finger drags the knob of a slider, or a component of which a parameter says `drag`.
+/// A drag of a slider's knob, or of a component with a parameter that has `drag`.
 ///
-/// The number goes with the finger, from 0 at one end to 1 at the other, and stays where it was left until a state says another.
+/// The parameter's value follows the finger from 0 at one end to 1 at the other, and keeps its last value
+/// until a state changes it.
 public struct Drag: TimedStep, GestureStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// So many points, toward the trailing end if positive. The finger stays down until a ``Release``.
+    /// Creates a drag in points, toward the trailing end if positive. The finger stays down until a
+    /// ``Release``.
     public init(_ id: String, by points: Double, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("drag", id, by: points, at: CodePlace(file: file, line: line))
     }
 }
 
 extension StepDraft {
-    /// A gesture that a finger does to an element, over so many points.
+    /// Creates a gesture on an element over a distance in points.
     fileprivate init(_ gesture: String, _ id: String, by points: Double, at place: CodePlace) {
         self.init(gesture, .text(id), at: place)
         set("by", .number(points), at: place)

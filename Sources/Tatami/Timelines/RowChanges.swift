@@ -1,12 +1,12 @@
 import TatamiSceneFile
 
-/// A step in which rows come at the end of a list.
+/// A step that appends rows to a list.
 public struct Append: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// A list that `follows` scrolls to its end, where the rows are; else it stays where it is, by the rules of how it is
-    /// filled.
+    /// Creates the step. A list that `follows` scrolls to its end, where the new rows are; otherwise it keeps
+    /// its position, by the rules of its fill strategy.
     public init(
         to list: String, follows: Bool = false, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content
@@ -18,12 +18,12 @@ public struct Append: AnimatedStep {
     }
 }
 
-/// A step in which rows come between those of a list.
+/// A step that inserts rows into a list.
 public struct Insert: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// The first of the rows gets the index, counted through all sections from 0.
+    /// Creates the step; `index` is that of the first new row across all sections, from 0.
     public init(
         into list: String, at index: Int, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content
@@ -35,23 +35,23 @@ public struct Insert: AnimatedStep {
     }
 }
 
-/// A step in which a row goes, and those below it close the gap.
+/// A step that deletes a row; those below it close the gap.
 public struct Delete: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// The id of a row.
+    /// Creates the step for the row with this id.
     public init(_ row: String, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("delete", .text(row), at: CodePlace(file: file, line: line))
     }
 }
 
-/// A step in which a row goes to another place of its list.
+/// A step that moves a row within its list.
 public struct Move: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// The row gets the index, counted through all sections from 0.
+    /// Creates the step; `index` is the row's new one across all sections, from 0.
     public init(_ row: String, to index: Int, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("move", .text(row), at: place)

@@ -1,21 +1,21 @@
 package import TatamiSceneFile
 
-/// Something that happens in a timeline; the next step begins when it is over.
+/// A step of a timeline; the next one starts when it ends.
 public protocol TimelineStep: Sendable {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     var draft: StepDraft { get set }
 }
 
-/// A step whose change takes time.
+/// A step with a duration.
 public protocol TimedStep: TimelineStep {}
 
-/// A step that changes what stands on the screen: elements move, recolour, come and go.
+/// A step that changes the screen's content: elements move, change colour, appear and disappear.
 public protocol AnimatedStep: TimedStep {}
 
 extension TimedStep {
-    /// How long the change takes, up to an hour, and how it runs.
+    /// Sets the duration, up to an hour, and the easing.
     ///
-    /// A quarter of a second unless said, or until a spring rests. Times are kept to the nanosecond.
+    /// The default is 0.25 seconds, or until a spring rests. Times have a resolution of a nanosecond.
     public func over(
         _ duration: Duration, easing: Easing? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -23,32 +23,32 @@ extension TimedStep {
         return easing.map { changed.easing($0, file: file, line: line) } ?? changed
     }
 
-    /// How the change runs from its beginning to its end; `easeInOut` unless said.
+    /// Sets the easing. Default: `easeInOut`.
     public func easing(_ easing: Easing, file: String = #filePath, line: UInt = #line) -> Self {
         setting("easing", easing.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 
 extension AnimatedStep {
-    /// What passes before the change begins.
+    /// Sets the delay before the change starts.
     public func delay(_ delay: Duration, file: String = #filePath, line: UInt = #line) -> Self {
         setting("delay", delay.value, file, line)
     }
 
-    /// How elements come in that were not there; they fade unless said.
+    /// Sets how new elements appear. Default: `fade`.
     public func appear(_ entrance: Entrance, file: String = #filePath, line: UInt = #line) -> Self {
         setting("appear", .text(entrance.word), file, line)
     }
 
-    /// How elements go out that will not be there; they fade unless said.
+    /// Sets how removed elements disappear. Default: `fade`.
     public func disappear(_ entrance: Entrance, file: String = #filePath, line: UInt = #line) -> Self {
         setting("disappear", .text(entrance.word), file, line)
     }
 
-    /// What is different for one element and all that is in it; what is nil is as for the others.
+    /// Overrides the animation of one element and its content; nil keeps the step's.
     ///
-    /// Of `duration`, `easing` and `delay` one is enough to give the element a course of its own, in which the others are
-    /// as if the step said nothing of them.
+    /// Any of `duration`, `easing` and `delay` gives the element a timing of its own, in which the other two
+    /// have their defaults and not the step's values.
     public func element(
         _ id: String, over duration: Duration? = nil, easing: Easing? = nil, delay: Duration? = nil,
         appear: Entrance? = nil, disappear: Entrance? = nil, file: String = #filePath, line: UInt = #line
@@ -73,25 +73,25 @@ extension TimelineStep {
     }
 }
 
-/// What has been said of a step so far; only the library's own steps look into it.
+/// The attributes of a step as set so far; used by the library only.
 public struct StepDraft: Sendable {
     private let place: CodePlace
     private var entries: [CodeNode.Entry]
-    /// What is different for single elements, by their ids.
+    /// Overrides for single elements, by their ids.
     var elements: [CodeNode.Entry] = []
 
-    /// A step that scene files call by this key.
+    /// Creates a step with its key in scene files.
     init(_ key: String, _ value: CodeNode.Value, at place: CodePlace) {
         self.place = place
         entries = [.init(key, value, at: place)]
     }
 
-    /// The later of two values for one key holds.
+    /// Sets a key; a later value replaces an earlier one.
     mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
         if let value { entries.append(.init(key, value, at: place)) }
     }
 
-    /// The step as a scene file has it.
+    /// The step in a scene file's form.
     package var node: CodeNode {
         let own = elements.first.map { [CodeNode.Entry("elements", .dictionary(elements), at: $0.node.place)] }
         return CodeNode(.mapping(entries + (own ?? [])), at: place)
@@ -99,8 +99,8 @@ public struct StepDraft: Sendable {
 }
 
 extension Duration {
-    /// As scene files write times, to the nearest nanosecond; what is no time there stays a number that their reader
-    /// reports.
+    /// The duration in a scene file's form, to the nearest nanosecond; one out of range stays a number, which
+    /// the reader reports.
     var value: CodeNode.Value {
         let (seconds, attoseconds) = components
         guard (.zero ... .seconds(3600)).contains(self) else {
@@ -115,32 +115,32 @@ extension Duration {
 /// Builds a timeline from a closure, with `if`, `switch` and `for`.
 @resultBuilder
 public enum TimelineBuilder {
-    /// Steps in their order.
+    /// Steps in order.
     public struct Steps: Sendable {
         package let nodes: [CodeNode]
     }
 
-    /// One step.
+    /// Adds a step.
     public static func buildExpression(_ step: some TimelineStep) -> Steps { Steps(nodes: [step.draft.node]) }
 
-    /// What another function built.
+    /// Includes content built by another function.
     public static func buildExpression(_ steps: Steps) -> Steps { steps }
 
-    /// One after the other.
+    /// Joins the parts in order.
     public static func buildBlock(_ parts: Steps...) -> Steps { buildArray(parts) }
 
-    /// `if` without an `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ part: Steps?) -> Steps { part ?? Steps(nodes: []) }
 
-    /// The first branch of an `if` or `switch`.
+    /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first part: Steps) -> Steps { part }
 
-    /// Another branch of an `if` or `switch`.
+    /// Supports the other branches of `if` or `switch`.
     public static func buildEither(second part: Steps) -> Steps { part }
 
-    /// The rounds of a `for` loop.
+    /// Supports `for` loops.
     public static func buildArray(_ parts: [Steps]) -> Steps { Steps(nodes: parts.flatMap(\.nodes)) }
 
-    /// `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ part: Steps) -> Steps { part }
 }

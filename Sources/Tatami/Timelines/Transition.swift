@@ -1,41 +1,42 @@
 import TatamiSceneFile
 
-/// A step in which the screen passes to a state: elements move, resize and recolour from one look to the other, and come and
-/// go; what fingers had done before is gone.
+/// A transition of the screen to a state: elements move, resize, change colour, appear and disappear. The
+/// effects of earlier gestures are undone.
 public struct Transition: AnimatedStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// The state comes over those that the shot begins in.
+    /// Creates a transition to a state, in addition to those that the shot starts in.
     public init(to state: String, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("to", .text(state), at: CodePlace(file: file, line: line))
     }
 
-    /// The states come one over the other; none of them is the beginning.
+    /// Creates a transition to these states, applied in order, in place of those that the shot starts in.
     public init(to states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("to", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
     }
 }
 
-/// A step in which time passes.
+/// A pause.
 public struct Wait: TimelineStep {
-    /// What has been said of it so far.
+    /// The step's attributes as set so far.
     public var draft: StepDraft
 
-    /// Up to an hour, kept to the nanosecond.
+    /// Creates a pause of up to an hour, with a resolution of a nanosecond.
     public init(_ duration: Duration, file: String = #filePath, line: UInt = #line) {
         draft = StepDraft("wait", duration.value, at: CodePlace(file: file, line: line))
     }
 }
 
-/// How a change runs from its beginning to its end; the curves are the platform's.
+/// The easing of a change; the curves are the platform's.
 public enum Easing: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
-    /// A curve through two control points, `x1`, `y1`, `x2` and `y2`; each x, the share of the time, lies from 0 to 1.
+    /// A Bézier curve with the control points (`x1`, `y1`) and (`x2`, `y2`); each x, a fraction of the time,
+    /// is from 0 to 1.
     case cubicBezier(Double, Double, Double, Double)
-    /// A mass on a spring, by the platform's numbers: mass, stiffness and damping are above 0, and the velocity at the
-    /// beginning is in whole ways a second.
+    /// A spring with the platform's parameters. Mass, stiffness and damping are above 0, and the initial velocity is in
+    /// whole distances per second.
     case spring(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0)
 
     func value(at place: CodePlace) -> CodeNode.Value {
@@ -61,23 +62,24 @@ public enum Easing: Hashable, Sendable {
     }
 }
 
-/// How an element that was not there comes in, or how one that will not be there goes out.
+/// The animation with which a new element appears or a removed one disappears.
 public enum Entrance: Hashable, Sendable {
-    /// There from the first moment on; or gone from then on.
+    /// Appears at the first moment; disappears at the first moment.
     case none
     case fade
-    /// Grows out of its middle, or shrinks into it.
+    /// Grows out of its centre, or shrinks into it.
     case grow
-    /// Fades in while it shrinks to its size from a fifth more, as the platform's alerts do; goes by fading.
+    /// Fades in while it shrinks to its size from 1.2 times, as the platform's alerts do; disappears by
+    /// fading.
     case settle
-    /// Comes in over an edge of what it is seen in (its list, or the screen), or leaves over it; rows over the top or the
-    /// bottom by their own height.
+    /// Slides in or out over an edge of its container, the list or the screen. Rows slide over the top or bottom by
+    /// their own height.
     case slide(Edge)
 
-    /// An edge of the screen; leading and trailing go by the reading direction.
+    /// An edge of the screen; leading and trailing depend on the reading direction.
     public enum Edge: String, Hashable, Sendable, CaseIterable { case top, bottom, left, right, leading, trailing }
 
-    /// As scene files spell it.
+    /// The spelling in scene files.
     var word: String {
         switch self {
         case .none: "none"

@@ -1,6 +1,6 @@
 package import TatamiSceneFile
 
-/// A colour in sRGB, or one of the platform's colours, which look different in light and dark.
+/// A colour in sRGB, or a platform colour, which differs in light and dark appearance.
 public struct Color: Hashable, Sendable {
     private indirect enum Source: Hashable, Sendable {
         case text(String)
@@ -15,37 +15,38 @@ public struct Color: Hashable, Sendable {
         self.source = source
     }
 
-    /// A colour by its straight-alpha components, each from 0 to 1.
+    /// Creates a colour from straight-alpha components, each from 0 to 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.init(.components(red: red, green: green, blue: blue, alpha: opacity))
     }
 
-    /// A grey; `white` runs from 0, which is black, to 1.
+    /// Creates a grey; `white` is from 0 (black) to 1.
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour in the words of a scene file: `#FF3B30`, `#FF3B3080`, `rgba(0, 0, 0, 1/3)`, or a name such as `systemRed`.
+    /// Creates a colour as in a scene file: `#FF3B30`, `#FF3B3080`, `rgba(0, 0, 0, 1/3)`, or a name such as
+    /// `systemRed`.
     public init(_ text: String) {
         self.init(.text(text))
     }
 
-    /// A colour that is another in dark.
+    /// Creates a colour with one value for light and one for dark appearance.
     public init(light: Color, dark: Color) {
         self.init(.byAppearance(light: light.source, dark: dark.source))
     }
 
-    /// The same colour, as SwiftUI writes the platform's: `Color(.systemBackground)`.
+    /// Creates the same colour, for SwiftUI's spelling `Color(.systemBackground)`.
     public init(_ color: Color) {
         self = color
     }
 
-    /// The same colour, as SwiftUI writes UIKit's: `Color(uiColor: .secondarySystemBackground)`.
+    /// Creates the same colour, for SwiftUI's spelling `Color(uiColor: .secondarySystemBackground)`.
     public init(uiColor: Color) {
         self = uiColor
     }
 
-    /// The same colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
+    /// Returns the colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
     package func value(at place: CodePlace) -> CodeNode.Value { Self.value(of: source, at: place) }
@@ -68,19 +69,19 @@ public struct Color: Hashable, Sendable {
     }
 }
 
-/// The plain colours of UIKit, the same in light and dark.
+/// UIKit's plain colours, the same in light and dark appearance.
 extension Color {
     /// Opaque black.
     public static let black = Color("black")
     /// Opaque white.
     public static let white = Color("white")
-    /// Nothing: black with an alpha of 0.
+    /// Transparent: black with an alpha of 0.
     public static let clear = Color("clear")
-    /// A grey of 1/3.
+    /// A grey with a white of 1/3.
     public static let darkGray = Color("darkGray")
-    /// A grey of 2/3.
+    /// A grey with a white of 2/3.
     public static let lightGray = Color("lightGray")
-    /// A grey of 1/2.
+    /// A grey with a white of 1/2.
     public static let gray = Color("gray")
     /// `#FF0000`
     public static let red = Color("red")
@@ -94,17 +95,17 @@ extension Color {
     public static let yellow = Color("yellow")
     /// `#FF00FF`
     public static let magenta = Color("magenta")
-    /// Red with half of green.
+    /// Red 1, green 0.5, blue 0.
     public static let orange = Color("orange")
-    /// Half red and half blue.
+    /// Red 0.5, green 0, blue 0.5.
     public static let purple = Color("purple")
     /// Red 0.6, green 0.4, blue 0.2.
     public static let brown = Color("brown")
-    /// The platform's pink, which is `systemPink`.
+    /// The same as ``systemPink``.
     public static let pink = Color("pink")
 }
 
-/// The platform's system colours, each in a shade for light and one for dark, as Apple publishes them.
+/// The platform's system colours, with values for light and dark appearance as Apple publishes them.
 extension Color {
     /// `#FF3B30` in light, `#FF453A` in dark.
     public static let systemRed = Color("systemRed")
@@ -180,8 +181,8 @@ extension Color {
     public static let quaternarySystemFill = Color("quaternarySystemFill")
 }
 
-/// What SwiftUI calls some of them. Its `red`, `green`, `blue` and the like are called `systemRed` and so on here, where the
-/// plain names are UIKit's.
+/// SwiftUI's names of some colours. Its `red`, `green`, `blue` and so on are `systemRed`, `systemGreen`,
+/// `systemBlue` here; the plain names are UIKit's.
 extension Color {
     /// The same as ``label``.
     public static let primary = label
@@ -191,7 +192,7 @@ extension Color {
     public static let tertiary = tertiaryLabel
     /// The same as ``quaternaryLabel``.
     public static let quaternary = quaternaryLabel
-    /// The same as ``systemBlue``, which is an app's tint unless it has one of its own.
+    /// The same as ``systemBlue``, the default tint of an app.
     public static let accentColor = systemBlue
     /// The same as ``systemMint``.
     public static let mint = systemMint

@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 import TatamiPrimitives
 
-/// A font: one of the platform's text styles, which follow the Dynamic Type size, or a size of its own.
+/// A font: a text style of the platform, scaled with the Dynamic Type size, or a fixed size.
 public struct Font: Hashable, Sendable {
     private var style: String?
     private var family: String?
@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     private var isItalic: Bool?
     private var axes: [String: Double]?
 
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
     }
@@ -48,42 +48,45 @@ public struct Font: Hashable, Sendable {
     /// 11 points at the text size `large`.
     public static let caption2 = Font(style: "caption2")
 
-    /// The standard font at a size in points, above 0 and up to 2000, whatever the Dynamic Type size.
+    /// Returns the default font at a size in points, above 0 and up to 2000, independent of the Dynamic Type
+    /// size.
     public static func system(size: Double, weight: Weight = .regular) -> Font {
         Font(family: nil, size: size, weight: weight)
     }
 
-    /// A family of the machine's or of the scene's own fonts, such as `Noto Sans CJK JP`, at a size in points; without a size, as large as body text.
+    /// Returns a font of an installed family or of the scene's font files, such as `Noto Sans CJK JP`. Its size is in
+    /// points; without one, it is that of `body`.
     public static func custom(_ family: String, size: Double? = nil) -> Font {
         Font(family: family, size: size, weight: nil)
     }
 
-    /// The same font with other strokes.
+    /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
         return font
     }
 
-    /// The same font in bold.
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// The same font, leaning.
+    /// Returns the font in italic.
     public func italic() -> Font {
         var font = self
         font.isItalic = true
         return font
     }
 
-    /// The same font at places on the axes of a variable font, by their four letters: `["wdth": 80]`. Its weight follows
-    /// ``weight(_:)``; what a font has no axis for is passed over.
+    /// Returns the font with values on the axes of a variable font, by their four-letter tags: `["wdth":
+    /// 80]`. The weight axis follows ``weight(_:)``; axes that the font doesn't have are ignored.
     public func axes(_ axes: [String: Double]) -> Font {
         var font = self
         font.axes = axes
         return font
     }
 
-    /// What isn't given is taken away, so that in a state a font replaces another as a whole.
+    /// The font in a scene file's form. Parts not given are reset, so that in a state a font replaces another
+    /// as a whole.
     package func value(at place: CodePlace) -> CodeNode.Value {
         if let style, family == nil, weight == nil, isItalic == nil, axes == nil { return .text(style) }
         func entry(_ key: String, _ value: CodeNode.Value?) -> CodeNode.Entry {

@@ -1,18 +1,18 @@
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// A wish for a width or a height; a number stands for points.
+/// A width or a height; a number literal is in points.
 public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// From 0.
+    /// Points, from 0.
     case points(Double)
-    /// Of the container's content, where 100 is all of it.
+    /// Percent of the container's content size.
     case percent(Double)
-    /// As much as there is; several in a stack share alike.
+    /// All available space; several in a stack share it equally.
     case fill
 
-    /// So many points.
+    /// Creates a length in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
-    /// So many points.
+    /// Creates a length in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {
@@ -24,16 +24,16 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
     }
 }
 
-/// A limit for a width or a height; a number stands for points.
+/// A limit of a width or a height; a number literal is in points.
 public enum LengthLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// From 0.
+    /// Points, from 0.
     case points(Double)
-    /// Of the container's content, where 100 is all of it.
+    /// Percent of the container's content size.
     case percent(Double)
 
-    /// So many points.
+    /// Creates a limit in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
-    /// So many points.
+    /// Creates a limit in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {
@@ -48,16 +48,16 @@ extension CodeNode.Value {
     fileprivate static func percentage(_ percent: Double) -> CodeNode.Value { .text("\(percent.spelled)%") }
 }
 
-/// How round corners are; a number stands for points.
+/// A corner radius; a number literal is in points.
 public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// From 0.
+    /// Points, from 0.
     case points(Double)
-    /// Of the shorter side: a capsule, or a circle.
+    /// Half of the shorter side: a capsule or a circle.
     case half
 
-    /// So many points.
+    /// Creates a radius in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
-    /// So many points.
+    /// Creates a radius in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {
@@ -68,18 +68,18 @@ public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     }
 }
 
-/// Distances inward from the edges, in points from 0.
+/// Distances from the edges inward, in points from 0.
 public struct EdgeInsets: Hashable, Sendable {
-    /// From the upper edge.
+    /// The distance from the upper edge.
     public var top: Double
-    /// From the side where text begins.
+    /// The distance from the edge where text begins.
     public var leading: Double
-    /// From the lower edge.
+    /// The distance from the lower edge.
     public var bottom: Double
-    /// From the side where text ends.
+    /// The distance from the edge where text ends.
     public var trailing: Double
 
-    /// The edges that are left out have no distance.
+    /// Creates insets; 0 for edges not given.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading
@@ -87,7 +87,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same to the sides, and the same above and below.
+    /// Creates insets equal on the left and right, and equal at the top and bottom.
     public init(horizontal: Double = 0, vertical: Double = 0) {
         self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }

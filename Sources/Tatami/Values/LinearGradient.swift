@@ -1,13 +1,13 @@
 package import TatamiSceneFile
 
-/// Colours that blend into each other along a line.
+/// A linear gradient between two points of a box.
 public struct LinearGradient: Hashable, Sendable {
-    /// A colour and its place along the line.
+    /// A colour and its position along the gradient.
     public struct Stop: Hashable, Sendable {
         let color: Color
         let location: Double?
 
-        /// `location` runs from 0 at the start point to 1 at the end point; stops stand in ascending order.
+        /// Creates a stop; `location` is from 0 at the start point to 1 at the end point, in ascending order.
         public init(color: Color, location: Double) {
             self.color = color
             self.location = location
@@ -23,12 +23,12 @@ public struct LinearGradient: Hashable, Sendable {
     private let startPoint: UnitPoint
     private let endPoint: UnitPoint
 
-    /// Two colours or more, evenly spaced.
+    /// Creates a gradient of at least two evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom) {
         self.init(stops: colors.map { Stop(evenly: $0) }, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Two colours or more, each with its place.
+    /// Creates a gradient of at least two stops.
     public init(stops: [Stop], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom) {
         self.stops = stops
         self.startPoint = startPoint
@@ -52,10 +52,10 @@ public struct LinearGradient: Hashable, Sendable {
     }
 }
 
-/// A place in an area, by its share of the width and height.
+/// A position in a box, as fractions of its width and height.
 public struct UnitPoint: Hashable, Sendable {
     private enum Source: Hashable, Sendable {
-        /// Follows the reading direction.
+        /// A side that depends on the reading direction.
         case side(String)
         case point(Double, Double)
     }
@@ -66,7 +66,7 @@ public struct UnitPoint: Hashable, Sendable {
         self.source = source
     }
 
-    /// From 0, 0 at the top left to 1, 1 at the bottom right.
+    /// Creates a position from (0, 0) at the top left to (1, 1) at the bottom right.
     public init(x: Double, y: Double) {
         self.init(.point(x, y))
     }

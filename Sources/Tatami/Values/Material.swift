@@ -1,17 +1,17 @@
-/// Shows what lies behind an element blurred, under a tint that is light or dark as the screen is.
+/// A background that blurs what is behind it, under a light or dark tint by the appearance.
 ///
-/// Pictures of pixels blur; SVG and PDF lay a translucent colour over what is behind, which hides as much.
+/// Only pixel formats blur; SVG and PDF draw a translucent colour of about the same opacity.
 public enum Material: String, Hashable, Sendable, CaseIterable {
-    /// The one that shows most.
+    /// The most translucent.
     case ultraThinMaterial
-    /// Shows more than it hides.
+    /// More translucent than opaque.
     case thinMaterial
-    /// Between both.
+    /// Between thin and thick.
     case regularMaterial
-    /// Hides more than it shows.
+    /// More opaque than translucent.
     case thickMaterial
-    /// The one that hides most.
+    /// The most opaque.
     case ultraThickMaterial
-    /// As bars have it at the top and the bottom of a screen.
+    /// The material of bars at the top and bottom of a screen.
     case bar = "barMaterial"
 }

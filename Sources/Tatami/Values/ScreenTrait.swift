@@ -1,6 +1,6 @@
 package import TatamiSceneFile
 
-/// One thing that is said of the screen: the device, light or dark, the text size, and what else makes a variant.
+/// A trait of the screen, such as the device, the appearance or the text size.
 public struct ScreenTrait: Sendable {
     private let key: String
     private let value: @Sendable (CodePlace) -> CodeNode.Value
@@ -14,33 +14,33 @@ public struct ScreenTrait: Sendable {
         self.init(key) { _ in value }
     }
 
-    /// A device, with its size, scale and safe area in place of those given before.
+    /// A device; it replaces size, scale and safe area set before.
     public static func device(_ device: Device) -> ScreenTrait { ScreenTrait("device", .text(device.name)) }
 
-    /// Points, above 0.
+    /// The width in points, above 0.
     public static func width(_ width: Double) -> ScreenTrait { ScreenTrait("width", .number(width)) }
 
-    /// Points, or as tall as the content.
+    /// The height in points, or that of the content.
     public static func height(_ height: ScreenHeight) -> ScreenTrait { ScreenTrait("height", height.value) }
 
     /// Pixels per point, from 1 to 3.
     public static func scale(_ scale: Double) -> ScreenTrait { ScreenTrait("scale", .number(scale)) }
 
-    /// Kept free of content, not of lists and backgrounds.
+    /// The area at the edges that content avoids; lists and backgrounds extend into it.
     public static func safeArea(_ insets: EdgeInsets) -> ScreenTrait {
         ScreenTrait("safeArea") { insets.value(at: $0) }
     }
 
-    /// The status bar is drawn, with this time in it, such as `9:41`.
+    /// The time in the status bar, such as `9:41`; the bar is drawn.
     public static func statusBar(_ time: String) -> ScreenTrait { ScreenTrait("statusBar", .text(time)) }
 
-    /// Whether the bar for swiping home is drawn; as the status bar unless said, where the device has one.
+    /// Whether the home indicator is drawn; by default as the status bar, on devices that have one.
     public static func homeIndicator(_ isShown: Bool) -> ScreenTrait { ScreenTrait("homeIndicator", .flag(isShown)) }
 
-    /// What is behind everything.
+    /// The background of the screen.
     public static func background(_ color: Color) -> ScreenTrait { ScreenTrait("background") { color.value(at: $0) } }
 
-    /// Light or dark.
+    /// Light or dark appearance.
     public static func appearance(_ appearance: Appearance) -> ScreenTrait {
         ScreenTrait("appearance", .text(appearance.rawValue))
     }
@@ -48,10 +48,11 @@ public struct ScreenTrait: Sendable {
     /// The Dynamic Type size.
     public static func textSize(_ size: ContentSize) -> ScreenTrait { ScreenTrait("textSize", .text(size.rawValue)) }
 
-    /// A language tag such as `ja` or `en-GB`; it chooses the shapes of Han characters and the rules of line breaking.
+    /// A language tag such as `ja` or `en-GB`; it selects the glyphs of Han characters and the line-breaking
+    /// rules.
     public static func language(_ tag: String) -> ScreenTrait { ScreenTrait("language", .text(tag)) }
 
-    /// Where leading and trailing are.
+    /// The layout direction.
     public static func direction(_ direction: LayoutDirection) -> ScreenTrait {
         ScreenTrait("direction", .text(direction.rawValue))
     }
@@ -59,16 +60,16 @@ public struct ScreenTrait: Sendable {
     package func entry(at place: CodePlace) -> CodeNode.Entry { CodeNode.Entry(key, value(place), at: place) }
 }
 
-/// The height of a screen; a number stands for points.
+/// The height of a screen; a number literal is in points.
 public enum ScreenHeight: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Above 0.
+    /// Points, above 0.
     case points(Double)
-    /// As tall as the content.
+    /// The height of the content.
     case content
 
-    /// So many points.
+    /// Creates a height in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
-    /// So many points.
+    /// Creates a height in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {
@@ -79,25 +80,25 @@ public enum ScreenHeight: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     }
 }
 
-/// Light or dark; system colours follow it.
+/// The appearance, on which system colours depend.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-/// Where text begins, and with it leading and trailing.
+/// The reading direction, on which leading and trailing depend.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
-/// The Dynamic Type sizes, smallest to largest, by the platform's names.
+/// The Dynamic Type sizes, smallest to largest, with the platform's names.
 public enum ContentSize: String, Hashable, Sendable, CaseIterable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 }
 
-/// A device by its name, which gives a screen its size, scale and safe area as Apple publishes them for portrait.
+/// A device, with the size, scale and safe area in portrait that Apple publishes.
 public struct Device: Hashable, Sendable {
-    /// As scene files spell it, such as `iphone-15`.
+    /// The name in scene files, such as `iphone-15`.
     public let name: String
 
-    /// Names that no device has are told as errors when the scene is drawn.
+    /// Creates a device; an unknown name is an error when the scene is drawn.
     public init(_ name: String) { self.name = name }
 
     /// 375 × 667 points at scale 2.

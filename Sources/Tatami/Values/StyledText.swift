@@ -1,10 +1,10 @@
 package import TatamiSceneFile
 
-/// Text in several looks: pieces with fonts, colours, lines and links of their own, joined by `+`.
+/// Text of several pieces with their own fonts, colours, lines and links, joined by `+`.
 ///
 ///     Label("Read " + StyledText("the manual").bold().link("https://example.com") + " first.")
 ///
-/// What a piece leaves out is as the label's.
+/// Attributes that a piece doesn't set are the label's.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     private var pieces: [Piece]
 
@@ -20,45 +20,45 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
         var link: String?
     }
 
-    /// Text as the label has it.
+    /// Creates text in the label's style.
     public init(_ text: String) { pieces = [Piece(text: text)] }
 
-    /// Text as the label has it.
+    /// Creates text in the label's style.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// One after the other, without a gap.
+    /// Joins two texts without a gap.
     public static func + (first: StyledText, second: StyledText) -> StyledText {
         var sum = first
         sum.pieces += second.pieces
         return sum
     }
 
-    /// In this font in place of the label's.
+    /// Returns the text in another font.
     public func font(_ font: Font) -> StyledText { changed { $0.font = font } }
 
-    /// With these strokes, whatever its font's are.
+    /// Returns the text in another weight, whatever its font.
     public func fontWeight(_ weight: Font.Weight) -> StyledText { changed { $0.weight = weight } }
 
-    /// With bold strokes.
+    /// Returns the text in bold.
     public func bold() -> StyledText { fontWeight(.bold) }
 
-    /// Leaning, or not, whatever its font does.
+    /// Returns the text in italic or upright, whatever its font.
     public func italic(_ isActive: Bool = true) -> StyledText { changed { $0.isItalic = isActive } }
 
-    /// In this colour in place of the label's, or of a link's.
+    /// Returns the text in this colour, which replaces the label's or a link's.
     public func foregroundStyle(_ color: Color) -> StyledText { changed { $0.color = color } }
 
-    /// With a colour behind it, as high as its line.
+    /// Returns the text with a background colour as high as its line.
     public func background(_ color: Color) -> StyledText { changed { $0.background = color } }
 
-    /// With a line under it, or without.
+    /// Returns the text with or without an underline.
     public func underline(_ isActive: Bool = true) -> StyledText { changed { $0.isUnderlined = isActive } }
 
-    /// With a line through it, or without.
+    /// Returns the text with or without a line through it.
     public func strikethrough(_ isActive: Bool = true) -> StyledText { changed { $0.isStruckThrough = isActive } }
 
-    /// Leads to an address, in `systemBlue` unless it has a colour; PDF and SVG have it as a link if the address is of
-    /// `http`, `https`, `mailto` or `tel`.
+    /// Returns the text as a link, in `systemBlue` unless it has a colour. PDF and SVG contain the link if
+    /// its scheme is `http`, `https`, `mailto` or `tel`.
     public func link(_ address: String) -> StyledText { changed { $0.link = address } }
 
     private func changed(_ change: (inout Piece) -> Void) -> StyledText {
@@ -67,7 +67,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
         return copy
     }
 
-    /// As a label's text is given in a scene.
+    /// The text as the value of a label in a scene file.
     package func value(at place: CodePlace) -> CodeNode.Value {
         .list(pieces.map { CodeNode($0.value(at: place), at: place) })
     }
@@ -87,6 +87,6 @@ extension StyledText.Piece {
 }
 
 extension StyledText: LabelContent {
-    /// The text as a part of an element's draft.
+    /// The text in the form for an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }

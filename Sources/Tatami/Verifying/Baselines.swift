@@ -1,39 +1,39 @@
 import TatamiResults
 package import TatamiVerification
 
-/// The folders of a project's baselines, and which of them a run may write.
+/// The folders of a project's baselines and the policy for recording them.
 public struct Baselines: Hashable, Sendable {
-    /// The folder of the baselines; a relative path counts from the current directory.
+    /// The folder of the baselines; a relative path is relative to the current directory.
     public var folder: String
-    /// The folder of what was drawn and not accepted yet, from which `tatami approve` takes it.
+    /// The folder of pending pictures, from which `tatami approve` takes them.
     public var pending: String
-    /// Which baselines may be written. Where the variable `CI` is set, none are, whatever this says.
+    /// Which baselines may be recorded. None are when the environment variable `CI` is set.
     public var record: Record
-    /// Whether a layout tree that differs is a failure, even if its picture is equal.
+    /// Whether a differing layout tree is a failure even if the pixels are equal.
     public var strictTrees: Bool
-    /// Whether to report lint issues, in scenes that don't say it themselves with ``Screen/lint(_:file:line:)``.
+    /// Whether to report lint issues of scenes that don't set ``Screen/lint(_:file:line:)``.
     public var lint: Bool
-    /// Whether what a screen reader says is kept beside each picture, as text, and verified with it, of scenes that don't
-    /// say it themselves with ``Screen/accessibility(_:file:line:)``.
+    /// Whether to keep and verify the accessibility text beside each picture. It applies to scenes that don't set
+    /// ``Screen/accessibility(_:file:line:)``.
     public var accessibility: Bool
 
-    /// Which baselines a run may write.
+    /// Which baselines a run may record.
     public enum Record: String, Hashable, Sendable, CaseIterable {
-        /// Only looks.
+        /// None.
         case none
-        /// Those without a baseline.
+        /// Missing ones.
         case missing
-        /// The layout trees of equal pictures.
+        /// The layout trees of pictures with equal pixels.
         case trees
-        /// Those whose picture or tree is not what it was.
+        /// Those whose picture or tree differs.
         case changed
-        /// Those without a baseline, and those that are not what they were.
+        /// Missing ones and those that differ.
         case update
         /// All of these, and those whose files are damaged.
         case all
     }
 
-    /// The folders are those of the command `tatami verify` unless given.
+    /// Creates a policy; the default folders are those of `tatami verify`.
     public init(
         folder: String = "snapshots", pending: String = ".tatami/pending", record: Record = .none,
         strictTrees: Bool = false, lint: Bool = false, accessibility: Bool = false
@@ -50,7 +50,7 @@ public struct Baselines: Hashable, Sendable {
         SnapshotPlace(folder: SnapshotFolder(path: folder), pending: PendingSnapshots(path: pending))
     }
 
-    /// The options by which the command finds these folders; empty for those that it takes of itself.
+    /// The options with which the command finds these folders; empty for the default ones.
     package var options: String {
         let standard = Baselines()
         return folder == standard.folder && pending == standard.pending

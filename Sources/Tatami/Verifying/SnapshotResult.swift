@@ -2,49 +2,49 @@ package import TatamiResults
 import TatamiMessages
 import TatamiVerification
 
-/// How one picture stands to its baseline.
+/// The result of comparing one picture with its baseline.
 public struct SnapshotResult: Sendable {
-    /// The scene's name and the shot's, as in `chat/open`; what `tatami approve` takes.
+    /// The scene's name and the shot's, as in `chat/open`, as `tatami approve` takes it.
     public let name: String
-    /// How it stands to its baseline.
+    /// The verdict.
     public let verdict: Verdict
-    /// Whether what was drawn became the baseline.
+    /// Whether the picture was recorded as the baseline.
     public let isRecorded: Bool
-    /// What there is to say of it, in one sentence, the way reports say it; nil when it is equal.
+    /// One sentence about the result, as in reports; nil when the picture equals its baseline.
     public let message: String?
-    /// What the reader can do about it; nil when there is nothing to do.
+    /// The recommended next step; nil when there is none.
     public let hint: String?
-    /// Its lint issues, if ``Baselines/lint`` or the scene asks for them; they fail nothing.
+    /// Lint issues, if enabled by ``Baselines/lint`` or the scene; they don't fail the result.
     public let lintIssues: [SceneDiagnostic]
     /// The path of the baseline; nil when there is none.
     public let expected: String?
-    /// The path of the picture that was drawn and is not accepted; nil when there is none.
+    /// The path of the pending picture; nil when there is none.
     public let actual: String?
-    /// The path of a picture that marks the differing pixels over a faded actual one; nil when there is none.
+    /// The path of a picture that marks the differing pixels over the faded new one; nil when there is none.
     public let difference: String?
 
-    /// How a picture stands to its baseline.
+    /// The relation of a picture to its baseline.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         case equal
-        /// The pixels are equal, and the layout tree differs. That is as expected, unless ``Baselines`` say
-        /// otherwise.
+        /// The pixels are equal and the layout tree differs. Accepted unless ``Baselines/strictTrees`` is
+        /// set.
         case treeChanged
-        /// Differs by no more than the scene allows; the sentence says how much of that was used, and why it is allowed.
+        /// The difference is within the scene's tolerance; the message has the amount used and the reason.
         case tolerated
         case differs, sizeDiffers
-        /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
+        /// The pixels differ, and the baseline was drawn with different libraries or fonts, a possible cause.
         case environmentDiffers
-        /// Has no baseline.
+        /// There is no baseline.
         case missing
-        /// Has a baseline, and no scene draws it any more.
+        /// There is a baseline, and no scene draws it any more.
         case orphaned
-        /// The baseline's own files don't fit each other.
+        /// The baseline's files are inconsistent with each other.
         case damaged
-        /// The scene has errors, or can't be drawn.
+        /// The scene has errors or can't be drawn.
         case couldNotRun
     }
 
-    /// Whether nothing is left to do: it equals its baseline, or was recorded.
+    /// Whether the picture is accepted: it matches its baseline, or was recorded.
     public var isAsExpected: Bool { isRecorded || outcome.verdict.isAccepted }
 
     package let outcome: Outcome

@@ -6,20 +6,21 @@ package import TatamiSceneFile
 import TatamiMessages
 import TatamiVerification
 
-/// Which pictures of a scene are verified.
+/// The shots of a scene to verify.
 package enum VerifiedShots: Sendable {
-    /// Those that the scene lists, in all of its variants, as in what follows.
+    /// All shots of the scene in all of its variants.
     case all
     case listed(String)
-    /// One that the scene lists, or if it lists none the scene as it stands, under this name.
+    /// A shot of the scene, or the unmodified scene under this name if it has no shots.
     case only(String)
-    /// A picture that the scene itself may not list; at rest unless there is a time.
+    /// A picture that the scene need not list; at rest unless a time is given.
     case own(String, states: [String], at: Duration? = nil, [ScreenTrait])
 }
 
 extension DrawableScene {
-    /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. `shotNamed` makes
-    /// the snapshot's part of the name out of a shot's. Pending files are in place when results come back.
+    /// Verifies shots as snapshots of the scene `name`; nil for the name that the scene's file gives it.
+    /// `shotNamed` maps a shot's name to its part of the snapshot's name. Pending files are on disk when this
+    /// returns.
     package func verify(
         _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String = { $0 },
         against baselines: Baselines, limits: Limits, at place: CodePlace
@@ -78,10 +79,11 @@ extension VerifiedShots {
 }
 
 extension Screen {
-    /// Draws the scene's shots and compares each with its baseline; only that of one name when `shot` is given.
+    /// Draws the scene's shots and compares each with its baseline; only the named one if `shot` is given.
     ///
-    /// The pictures of a scene named `chat` lie in `snapshots/chat`, unless `baselines` say otherwise. What differs or is
-    /// new is kept as pending, for a person to approve. A shot that takes more than `limits` allow can't be run.
+    /// The baselines of a scene named `chat` are in `snapshots/chat`, unless `baselines` has another folder.
+    /// Pictures that differ or are new are kept as pending for approval. A shot that exceeds `limits` gets
+    /// the verdict `couldNotRun`.
     public func verify(
         shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
         file: String = #filePath, line: UInt = #line
@@ -91,8 +93,8 @@ extension Screen {
             shot.map { .listed($0) } ?? .all, named: try knownName, against: baselines, limits: limits, at: place)
     }
 
-    /// Draws the scene in some states, one over the other, at a moment of its timeline, on a screen that differs in some
-    /// traits, and compares the picture with the baseline of `name`.
+    /// Draws the scene and compares the picture with the baseline called `name`. The scene is in some states, applied
+    /// in order, at a moment of its timeline, with changed screen traits.
     public func verify(
         as name: String, states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...,
         against baselines: Baselines = Baselines(), limits: Limits = Limits(),

@@ -1,52 +1,53 @@
 import CPango
 import TatamiPrimitives
 
-/// A face opened in HarfBuzz at the scale of its own design grid, so that nothing is rounded and no size matters.
+/// A face opened in HarfBuzz at the scale of its own design grid, so that nothing is rounded or depends on a
+/// size.
 final class Face {
     let face: FontFace
     let unitsPerEm: Double
-    /// Em above the baseline, positive.
+    /// The ascent in em, positive.
     let ascent: Double
-    /// Em below the baseline, positive.
+    /// The descent in em, positive.
     let descent: Double
-    /// True for the fallback faces that never make a line higher: emoji, and East Asian faces, whose own line height of
-    /// 1.45 em is far above what their characters fill.
+    /// Whether the face never increases the line height as a fallback. True for emoji, and for East Asian faces, whose
+    /// own line height of 1.45 em is far above the extent of their glyphs.
     let keepsToTheLine: Bool
     let font: OpaquePointer
     private let handle: OpaquePointer
     private var inks: [UInt32: Ink] = [:]
 
-    /// Where the face wants a line under its text, and one through it, in em.
+    /// The face's underline and strikethrough, in em.
     private(set) lazy var underline = rule(
         HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
     private(set) lazy var strikethrough = rule(
         HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
 
-    /// A line along the baseline, in em; its upper edge lies `top` below the baseline.
+    /// A line along the baseline, in em; its upper edge is `top` below the baseline.
     struct Rule {
         var top: Double
         var thickness: Double
     }
 
-    /// How far a glyph's ink goes from the baseline, in em; both positive outward.
+    /// The extent of a glyph above and below the baseline, in em; both positive outward.
     struct Ink {
         var above: Double
         var below: Double
     }
 
-    /// What of a face its file does not tell.
+    /// The identification of a face, independent of its content.
     struct Place: Hashable {
         /// The file's absolute path.
         var file: String
         var index: Int
         var variations: [FontVariation] = []
-        /// Which of the places on the axes that the font has a name for, from 1; 0 for none of them.
+        /// The named instance of a variable font, from 1; 0 for none.
         var instance = 0
-        /// As in `FontFace`.
+        /// The same as in `FontFace`.
         var content: String?
     }
 
-    /// Throws when the file can't be read, is not whole, or holds no such face.
+    /// Throws if the file can't be read, is incomplete, or has no such face.
     init(_ place: Place, name: String) throws(FontError) {
         let blob = try FontFiles.blob(of: place.file)
         guard place.index >= 0, place.index < Int(hb_face_count(blob)),
@@ -74,7 +75,7 @@ final class Face {
         keepsToTheLine = face.hasColorGlyphs || FontCatalogue.isChineseJapaneseKorean(face)
     }
 
-    /// The names of the axes of a variable font.
+    /// The axis tags of a variable font.
     private(set) lazy var axes = Self.axes(of: handle)
 
     private static func axes(of face: OpaquePointer) -> [String] {
@@ -88,7 +89,7 @@ final class Face {
         }
     }
 
-    /// The places on the axes of a variable font that it has a name for.
+    /// Returns the axis values of a named instance of a variable font.
     private static func axes(ofInstance instance: Int, _ face: OpaquePointer) -> [FontVariation] {
         let axes = axes(of: face)
         guard instance > 0, instance <= Int(hb_ot_var_get_named_instance_count(face)), !axes.isEmpty else { return [] }
@@ -112,15 +113,15 @@ final class Face {
         return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
     }
 
-    /// In font units.
+    /// Returns the advance in font units.
     func advance(of glyph: UInt32) -> Int32 {
         hb_font_get_glyph_h_advance(font, glyph)
     }
 
-    /// In font units.
+    /// The advance of a space in font units.
     private(set) lazy var blankAdvance = Double(glyph(for: " ").map(advance(of:)) ?? 0)
 
-    /// By the tables `post` and `OS/2`; HarfBuzz has a guess where they say nothing.
+    /// Reads the tables `post` and `OS/2`; HarfBuzz estimates missing values.
     private func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> Rule {
         var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
         hb_ot_metrics_get_position_with_fallback(font, offset, &top)
@@ -140,14 +141,14 @@ final class Face {
     }
 }
 
-/// The faces opened so far; each is opened once.
+/// The opened faces; each is opened once.
 final class FaceLibrary {
     private var faces: [Face.Place: Face] = [:]
     private var last: Face?
-    /// What kept the first face from being opened that could not be; nil when all could.
+    /// The first error of opening a face; nil if there was none.
     private(set) var failure: FontError?
 
-    /// Nil when it can't be opened, which is then the library's failure.
+    /// Returns nil if it can't be opened, with the error in `failure`.
     func face(_ place: Face.Place, name: String) -> Face? {
         if let known = faces[place] { return known }
         do throws(FontError) {

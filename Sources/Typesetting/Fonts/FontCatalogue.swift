@@ -2,13 +2,14 @@ import Glibc
 import TatamiPrimitives
 import TatamiScenes
 
-/// The font files that may reach a picture; no other font of the machine is ever seen.
+/// The font files that pictures can use; no other font of the machine is ever used.
 ///
-/// Paths are those of the Debian packages named beside them. Asking the catalogue opens no font and starts no library.
+/// Paths are those of the Debian packages named beside them. Using the catalogue opens no font and
+/// initializes no library.
 package enum FontCatalogue {
-    /// A font file that must be there, and where it comes from.
+    /// A required font file and its package.
     package struct File: Hashable, Sendable, Codable {
-        /// Absolute.
+        /// The absolute path.
         package var path: String
         /// The Debian package that installs it.
         package var package: String
@@ -19,16 +20,16 @@ package enum FontCatalogue {
         }
     }
 
-    /// A Debian package, which is there as a whole or counts as missing.
+    /// A Debian package, which counts as missing unless all of its files exist.
     package struct Package: Hashable, Sendable {
         package let name: String
-        /// The names that an author may give as a font's family; those of emoji, which come by themselves, too.
+        /// The family names that authors can use, and those of emoji, which are used automatically.
         package let families: [String]
         package let files: [File]
     }
 
-    /// In the order in which their families are tried for a character, but that the East Asian regions which are not the
-    /// text's own come after the other scripts.
+    /// The packages in the order in which their families are tried for a character. East Asian regions other than the
+    /// text's follow the other scripts.
     package static let packages = [
         Package(name: "fonts-inter", families: [Font.defaultFamily], files: inter),
         Package(
@@ -41,49 +42,51 @@ package enum FontCatalogue {
             files: noto.filter { $0.package == "fonts-noto-color-emoji" }),
     ]
 
-    /// Every file, in a fixed order.
+    /// All files, in a fixed order.
     package static let files: [File] = inter + noto
 
-    /// The names that an author may give as a font's family.
+    /// Returns the family names that authors can use.
     ///
-    /// Noto Color Emoji is not among them: asked for by name it would draw digits as emoji. Emoji come by themselves.
+    /// Noto Color Emoji is excluded: requested by name it would draw digits as emoji. Emoji are used
+    /// automatically.
     package static func families() -> [String] {
         ["Inter"] + chineseJapaneseKorean + otherScripts + [Font.monospacedFamily]
     }
 
-    /// Why the first of the files that can't be read can't; nil when all can.
+    /// Returns the error of the first unreadable file; nil if there is none.
     package static func firstFailure(of files: [File] = files) -> FontError? {
         for file in files where access(file.path, R_OK) != 0 { return whyUnreadable(file, errno) }
         return nil
     }
 
-    /// The file at a path; one that is not of the catalogue comes from no package.
+    /// Returns the file at a path; a file outside of the catalogue has no package.
     static func file(at path: String) -> File {
         files.first { $0.path.isSame(as: path) } ?? File(path: path, package: "")
     }
 
-    /// How many faces a file has: one, unless it is a collection, which says so in its head.
+    /// Returns the number of faces in a file: one, or the number in a collection's header.
     static func faceCount(of file: File) -> Int {
         guard file.path.hasSuffix(".ttc") else { return 1 }
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
-        // `ttcf`, two 16-bit numbers of the version, and the number of fonts (OpenType, "Font Collections").
+        // `ttcf`, two 16-bit version numbers, and the number of fonts (OpenType, "Font Collections").
         var head = [UInt8](repeating: 0, count: 12)
         guard descriptor >= 0, read(descriptor, &head, head.count) == head.count else { return 1 }
         return head[8...].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The families to try for a character that the asked-for family lacks, best first: Inter, the East Asian face of
-    /// the language (its regional forms differ), the other scripts, the other regions, emoji.
+    /// Returns the families to try for a character missing in the requested one, best first. They are Inter, the East
+    /// Asian face of the language (regional forms differ), the other scripts, the other regions, emoji.
     static func fallbackOrder(ideographLanguage: String) -> [String] {
         let regional = chineseJapaneseKoreanFamily(for: ideographLanguage)
         return ["Inter", regional] + otherScripts + chineseJapaneseKorean.filter { $0 != regional } + [emoji]
     }
 
-    /// The languages that differ in their fallback order.
+    /// The languages with different fallback orders.
     static let ideographLanguages = ["ja", "ko", "zh-cn", "zh-tw", "zh-hk"]
 
-    /// The language whose forms of the shared ideographs are drawn: the text's own if it has any, else Japanese.
+    /// Returns the language for the forms of shared ideographs: the text's own if it has any, otherwise
+    /// Japanese.
     static func ideographLanguage(for language: String) -> String {
         let tag = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
         switch tag.first {
@@ -95,14 +98,14 @@ package enum FontCatalogue {
         }
     }
 
-    /// True for the Chinese, Japanese and Korean faces, wherever their file lies.
+    /// Whether a face is Chinese, Japanese or Korean, wherever its file is.
     static func isChineseJapaneseKorean(_ face: FontFace) -> Bool {
         face.file.hasSuffix("/NotoSansCJK-Regular.ttc") || face.file.hasSuffix("/NotoSansCJK-Bold.ttc")
             || face.content != nil
                 && (chineseJapaneseKorean + [Font.monospacedFamily]).contains { face.name.hasPrefix($0) }
     }
 
-    /// The file that stands in where another can't be opened, until that is told.
+    /// The file used in place of one that can't be opened, until the error is reported.
     static let plain = File(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", package: "fonts-inter")
     static let emoji = "Noto Color Emoji"
 

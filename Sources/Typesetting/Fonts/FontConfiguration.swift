@@ -4,20 +4,20 @@ import Synchronization
 import TatamiSystem
 import TatamiPrimitives
 
-/// A fontconfig set-up of our own, in which nothing but a selection of fonts exists.
+/// A private fontconfig configuration that contains only a selection of fonts.
 ///
-/// It is parsed from memory and names whole folders, of which all but the listed files are then rejected: folders have
-/// caches, files added one by one would each be read again at every start (20 MB for the East Asian collections).
-/// No rule makes bold or slanted faces out of others, and none scales emoji: text is shaped at the size of the font's
-/// own grid.
+/// It is parsed from memory and adds whole folders, whose files are rejected unless they are selected:
+/// folders have caches, while files added one by one would each be read at every start (20 MB for the East
+/// Asian collections). It has no rules to synthesize bold or slanted faces, and none to scale emoji: text is
+/// shaped at the size of the font's own grid.
 final class FontConfiguration: @unchecked Sendable {
-    /// Complete when it is handed out, and never changed after that.
+    /// Fully built before it is published, and not changed afterwards.
     let handle: OpaquePointer
     let selection: FontSelection
 
-    /// One in which all of the selection is found: by caches that say so, or else by reading all fonts anew, with no
-    /// regard to what any cache says. Own fonts are read each time.
-    /// `rules` are of fontconfig, as it has them in files.
+    /// Returns a configuration that contains the whole selection, from valid caches or else by reading all
+    /// fonts without caches. The scene's own fonts are read each time. `rules` are additional rules in
+    /// fontconfig's file format.
     static func complete(
         _ caches: FontCaches, _ selection: FontSelection, rules: String = ""
     ) throws(FontError) -> FontConfiguration {
@@ -27,7 +27,7 @@ final class FontConfiguration: @unchecked Sendable {
             caches.discard(folder)
         }
         let workshop = FontCacheWorkshop(for: caches)
-        // fontconfig prints a diagnostic of its own when it has nowhere to write.
+        // Without a writable cache folder, fontconfig would print a warning of its own.
         let unkept = workshop == nil ? try? ScratchFolder() : nil
         defer { withExtendedLifetime(unkept) {} }
         let fresh = try FontConfiguration(
@@ -38,10 +38,10 @@ final class FontConfiguration: @unchecked Sendable {
         return try fresh.made()
     }
 
-    /// The one that all in a process with these fonts and further rules share, by the caches of this user and machine: made
-    /// by the first of them.
+    /// Returns the configuration shared by the process for these fonts and rules, with the caches of this user and
+    /// machine. Created on first use.
     ///
-    /// fontconfig takes it from any thread; what it parses it never gives back in full.
+    /// fontconfig permits access from any thread; it never frees all of what it parses.
     static func ofProcess(_ own: FontSet, rules: String = "") throws(FontError) -> FontConfiguration {
         try shared.withLock { (shared) throws(FontError) in
             let use = Use(fonts: own, rules: rules)
@@ -75,7 +75,7 @@ final class FontConfiguration: @unchecked Sendable {
         FcConfigDestroy(handle)
     }
 
-    /// False when a folder of fonts has no cache that is up to date; then nothing was read but caches.
+    /// Returns false if a folder of fonts has no valid cache; reads only caches.
     private func loadCaches() -> Bool {
         var loaded: [OpaquePointer] = []
         defer { for cache in loaded { FcDirCacheUnload(cache) } }
@@ -98,9 +98,9 @@ final class FontConfiguration: @unchecked Sendable {
         }
         let found = faces(in: FcSetApplication)
         for file in selection.own.files where found[file.path] == nil { throw .unreadableOwnFile(file.name) }
-        // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current; and
-        // some of its choices go by what is current, whichever set-up its font map was given: the first serves for all, since
-        // their rules are the same.
+        // Pango initializes fontconfig on a thread of its own, which reads the machine's configuration unless
+        // one is current; and some of its choices depend on the current one, whichever its font map has. The
+        // first one serves for all, since their rules are the same.
         Self.isCurrent.withLock { isCurrent in
             if !isCurrent { FcConfigSetCurrent(handle) }
             isCurrent = true
@@ -110,8 +110,8 @@ final class FontConfiguration: @unchecked Sendable {
 
     private static let isCurrent = Mutex(false)
 
-    /// The first file of the catalogue that is not found with all of its faces: fontconfig leaves out what it could not
-    /// read, without a word.
+    /// Returns the first file of the catalogue of which faces are missing: fontconfig silently omits what it
+    /// could not read.
     private func firstLeftOut() -> FontCatalogue.File? {
         let found = faces(in: FcSetSystem)
         let whole = FontCatalogue.packages.filter { !$0.families.contains(where: selection.replaced.contains) }
@@ -121,7 +121,7 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// The numbers of the faces that were found, by their files.
+    /// Returns the indexes of the faces found, by file.
     private func faces(in set: FcSetName) -> [ExactText: Set<Int32>] {
         var faces: [ExactText: Set<Int32>] = [:]
         if let fonts = FcConfigGetFonts(handle, set)?.pointee {
@@ -130,30 +130,30 @@ final class FontConfiguration: @unchecked Sendable {
                 guard FcPatternGetString(fonts.fonts[place], FC_FILE, 0, &file) == FcResultMatch, let file,
                     FcPatternGetInteger(fonts.fonts[place], FC_INDEX, 0, &index) == FcResultMatch
                 else { continue }
-                // Above the number of the face stands that of an instance of a variable font.
+                // The upper bits are the named instance of a variable font.
                 faces[String(cString: file), default: []].insert(index & 0xffff)
             }
         }
         return faces
     }
 
-    /// A name that stands for a whole order of fallback families.
+    /// Returns a family name that stands for a whole order of fallback families.
     ///
     /// Pango hashes the list of families for each item of a text: eleven names took half of its time.
     static func fallbackFamily(ideographLanguage: String) -> String {
         "tatami-\(ideographLanguage)"
     }
 
-    /// Whether a family's name stands for something else here.
+    /// Whether a family name is used internally.
     static func isReserved(_ family: String) -> Bool {
         let names = FontCatalogue.ideographLanguages.map(fallbackFamily) + [emojiFamily]
         return names.map(FontFile.familyKey).contains(FontFile.familyKey(family))
     }
 
-    /// What Pango asks for where it sees an emoji.
+    /// The family that Pango requests for emoji.
     private static let emojiFamily = "emoji"
 
-    /// Of the selected files of the catalogue, each once.
+    /// The folders of the selected files of the catalogue, each once.
     private static func folders(of selection: FontSelection) -> [String] {
         var folders: [String] = []
         for path in selection.files.map(\.path) {
@@ -193,7 +193,7 @@ final class FontConfiguration: @unchecked Sendable {
         contents.map { "<\(name)>\($0.escapedForXML)</\(name)>" }.joined()
     }
 
-    /// What Pango asks for by the name of `family` is looked for in these families first, as strictly as if it had named them.
+    /// An alias that makes fontconfig try these families first for `family`, with the same strength.
     private static func alias(_ family: String, for families: [String]) -> String {
         "<alias binding=\"same\"><family>\(family)</family><prefer>\(elements("family", families))</prefer></alias>"
     }

@@ -1,22 +1,22 @@
-/// Why no text can be set on this machine.
+/// The reason why no text can be set on this machine.
 package enum FontError: Error, Hashable {
-    /// A listed file is not there; `apt-get install` of its package brings it.
+    /// A file of the catalogue is missing; `apt-get install` of its package installs it.
     case missingFile(FontCatalogue.File)
-    /// The file is there, but holds no font that can be read.
+    /// The file exists and contains no readable font.
     case unreadableFile(FontCatalogue.File)
-    /// A font that a scene or a project brings along, by the name it has there, was read and now can't be.
+    /// A font file of a scene or project, by its name there, was read before and can't be now.
     case unreadableOwnFile(String)
-    /// The file is there, and this user may not read it.
+    /// This user has no permission to read the file.
     case forbiddenFile(FontCatalogue.File)
     /// The machine, or a limit of the process, has no memory left for the libraries.
     case outOfMemory
-    /// No more files may be open at once.
+    /// The process has no file handles left.
     case outOfFileHandles
     /// No thread can be started.
     case outOfThreads
-    /// fontconfig did not take the set-up that was written for it.
+    /// fontconfig rejected the generated configuration.
     case rejectedSetUp
-    /// Pango could not make a font map.
+    /// Pango could not create a font map.
     case noFontMap
 }
 
@@ -27,7 +27,7 @@ extension FontError: Codable {
             rejectedSetUp, noFontMap
     }
 
-    /// As an object such as `{"file":{…},"kind":"missingFile"}`.
+    /// Encodes an object such as `{"file":{…},"kind":"missingFile"}`.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

@@ -1,10 +1,10 @@
 import CPango
 package import TatamiPrimitives
 
-/// The families of a font file, by which text can ask for them, each once, in the order of its faces.
+/// Returns the family names in a font file, each once, in the order of its faces.
 ///
-/// Names are those that fontconfig finds in it. Nothing of the bytes is believed: HarfBuzz and FreeType look at them as at
-/// any file of strangers, and what one of them can't read is refused.
+/// Names are those that fontconfig finds. The bytes are not trusted: HarfBuzz and FreeType parse them as any
+/// untrusted file, and a file that either can't read is refused.
 package func fontFamilies(of bytes: [UInt8]) throws(FontFileError) -> [String] {
     if bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8)) { throw .webFont }
     let signatures: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8)]
@@ -42,7 +42,7 @@ private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileError) -
     while FcPatternGetString(pattern, FC_FAMILY, place, &name) == FcResultMatch, let found = name {
         place += 1
         let family = String(cString: found)
-        // A comma parts the families that Pango is asked for.
+        // A comma separates the families requested from Pango.
         let isSound =
             !family.isEmpty && family.utf8.count <= 128 && !family.contains(",")
             && !family.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -54,7 +54,7 @@ private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileError) -
     return names
 }
 
-/// Refuses a face whose glyphs are layers of colours or drawings: nothing would be seen of them.
+/// Throws for a face whose glyphs are colour layers or drawings, which can't be drawn.
 private func requireDrawableColors(_ bytes: [UInt8], _ index: Int) throws(FontFileError) {
     let hasOtherColors = bytes.withUnsafeBytes { bytes in
         let blob = hb_blob_create(

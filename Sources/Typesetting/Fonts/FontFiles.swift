@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import TatamiPrimitives
 
-/// The font files that this process has opened: mapped, not copied, each once for all threads and for as long as the process
-/// runs. So whoever draws a text that another thread has set opens nothing more.
+/// The font files opened by this process, memory-mapped once for all threads. They stay open until the process ends, so
+/// that drawing text set by another thread opens no files.
 enum FontFiles {
     private struct Opened: @unchecked Sendable {
         /// Immutable.
@@ -13,7 +13,7 @@ enum FontFiles {
 
     private static let opened = Mutex<[ExactText: Opened]>([:])
 
-    /// The bytes of a file, which stay the library's; what can't be opened now may be later.
+    /// Returns the bytes of a file, owned by HarfBuzz; a failure is not remembered.
     static func blob(of path: String) throws(FontError) -> OpaquePointer {
         try opened.withLock { (opened) throws(FontError) -> Opened in
             if let known = opened[path] { return known }
@@ -38,8 +38,8 @@ enum FontFiles {
         return Opened(blob: blob)
     }
 
-    /// Whether every table of every font in a file lies within it, by the directories at its head (OpenType, "Organization of
-    /// an OpenType Font"): HarfBuzz takes a table that was cut off for one that the font does not have.
+    /// Returns whether every table of every font is within the file, by the directories in its header. HarfBuzz treats
+    /// a truncated table as missing (OpenType, "Organization of an OpenType Font").
     static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
         func number(_ size: Int, at offset: Int) -> Int? {
             guard offset + size <= bytes.count else { return nil }

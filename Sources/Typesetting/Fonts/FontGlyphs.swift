@@ -1,7 +1,7 @@
 import CPango
 package import TatamiPrimitives
 
-/// The shapes of glyphs, read from the font files; knows no text and no size.
+/// The shapes of glyphs, read from font files; independent of text and size.
 package final class FontGlyphs: GlyphSource {
     let library: FaceLibrary
     private let pen = OutlinePen()
@@ -16,11 +16,12 @@ package final class FontGlyphs: GlyphSource {
         self.library = library
     }
 
-    /// What kept the first font from being opened that could not be: its glyphs are empty, and texts have those of another
-    /// font. nil when all could.
+    /// The first error of opening a font: its glyphs are empty, and texts use another font's. nil if there
+    /// was none.
     package var failure: FontError? { library.failure }
 
-    /// Empty also for a number that the font does not have, and for a file that can't be read.
+    /// Returns the outline; empty also for an index that the font doesn't have, and for a file that can't be
+    /// read.
     package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {
         guard let face = library.face(font) else { return GlyphOutline(path: Path(), unitsPerEm: 1000) }
         return outlines.value(of: glyph, in: face) {
@@ -33,12 +34,12 @@ package final class FontGlyphs: GlyphSource {
         return pictures.value(of: glyph, in: face) { Self.readPicture(of: glyph, in: face) }
     }
 
-    /// True when the font maps the character to a glyph.
+    /// Whether the font maps the character to a glyph.
     func has(_ scalar: Unicode.Scalar, in font: FontFace) -> Bool {
         library.face(font)?.has(scalar) == true
     }
 
-    /// The largest bitmap that the font has, and where it stands.
+    /// Returns the font's largest bitmap and its frame.
     private static func readPicture(of glyph: UInt32, in face: Face) -> ColorGlyph? {
         guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -56,7 +57,7 @@ package final class FontGlyphs: GlyphSource {
     }
 }
 
-/// Something of each glyph that was asked for, until there are too many; then all of it goes.
+/// A cache of a value for each glyph, cleared completely when it exceeds its limit.
 private struct KeptGlyphs<Value> {
     let limit: Int
     private var values: [ObjectIdentifier: [UInt32: Value]] = [:]
@@ -77,7 +78,7 @@ private struct KeptGlyphs<Value> {
     }
 }
 
-/// Collects what HarfBuzz draws of a glyph, turning its upward axis downward.
+/// Collects a glyph's outline from HarfBuzz, with y inverted to downward.
 final class OutlinePen {
     private let functions: OpaquePointer?
     private var path = Path()
@@ -106,7 +107,7 @@ final class OutlinePen {
         hb_draw_funcs_destroy(functions)
     }
 
-    /// In font units, y growing downward.
+    /// Returns the outline in font units, y downward.
     func path(of glyph: UInt32, in face: Face) -> Path {
         path = Path()
         hb_font_get_glyph_shape(face.font, glyph, functions, Unmanaged.passUnretained(self).toOpaque())

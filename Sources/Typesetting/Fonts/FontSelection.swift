@@ -1,18 +1,18 @@
 import TatamiScenes
 package import TatamiPrimitives
 
-/// The fonts that text can be set in: those of the catalogue that are there, and those that a scene brings along, each of
-/// which takes the place of the catalogue's of its name.
+/// The fonts available to text: the installed ones of the catalogue, and a scene's own, which replace
+/// families of the same name.
 package struct FontSelection: Sendable {
     package let own: FontSet
     private let packages: [FontCatalogue.Package]
-    /// The packages of which a file can't be read, with the reason, but for those of which own fonts have all families.
+    /// The packages with unreadable files and the reason, except those replaced completely by own fonts.
     package let missing: [Missing]
-    /// Files of the catalogue that may be found.
+    /// The files of the catalogue that may be used.
     let files: [FontCatalogue.File]
-    /// Families of the catalogue that own fonts have.
+    /// The families of the catalogue that own fonts replace.
     let replaced: [String]
-    /// The files of the catalogue but for packages of which own fonts have all families, whether they are there or not.
+    /// The files of the catalogue, installed or not, except packages replaced completely by own fonts.
     package let catalogue: [FontCatalogue.File]
 
     package struct Missing: Hashable, Sendable {
@@ -32,45 +32,46 @@ package struct FontSelection: Sendable {
         missing = reasons.compactMap { package, reason in reason.map { Missing(package: package, reason: $0) } }
     }
 
-    /// The names that an author may give as a font's family; those that come with the scene first.
+    /// Returns the family names that authors can use, the scene's own first.
     package static func families(of own: FontSet) -> [String] {
         let names = own.families
         return names + FontCatalogue.families().filter { !names.contains($0) }
     }
 
-    /// Whether own fonts stand for a family of the catalogue.
+    /// Whether own fonts replace a family of the catalogue.
     package func isReplaced(_ family: String) -> Bool { replaced.contains(family) }
 
-    /// What a description of a font names for a family, best first, as Pango wants it.
+    /// Returns the list of families for Pango's font description, best first.
     func familyList(_ family: String, ideographLanguage: String) -> String {
         let known = Self.families(of: own).contains(family) ? family : Font.defaultFamily
         let last = FontConfiguration.fallbackFamily(ideographLanguage: ideographLanguage)
         return ([known] + own.fallback.filter { $0 != known } + [last]).joined(separator: ",")
     }
 
-    /// What stands in where a face can't be opened, until that is told; nil where there are no fonts at all.
+    /// The face used in place of one that can't be opened, until the error is reported; nil if there are no
+    /// fonts.
     var plain: Face.Place? {
         let usual = files.first { $0 == FontCatalogue.plain } ?? files.first
         if let usual { return Face.Place(file: usual.path, index: 0) }
         return own.files.first.map { Face.Place(file: $0.path, index: 0, content: $0.content) }
     }
 
-    /// Why a text in this family can't be set; nil when it can.
+    /// Returns the reason why a text in this family can't be set; nil if it can.
     func failure(toFamily family: String) -> FontError? {
         guard !missing.isEmpty, !replaced.contains(family) else { return nil }
         return missing.first { $0.package.families.contains(family) }?.reason
     }
 
-    /// Why it can't be told what a stretch of text looks like that was found in a file: a package that is missing might have
-    /// its characters, and comes before. nil when none does.
+    /// Returns the reason why the look of a stretch of text is uncertain, such as a missing package. A package that
+    /// might have its characters takes precedence over the font that was used. nil if there is none.
     ///
-    /// `family` is the one that was asked for; `hasBox` says that the file lacks a character.
+    /// `family` is the requested one; `hasBox` is whether the file lacks a character.
     func failure(to text: Substring.UnicodeScalarView, in file: String, asked family: String, hasBox: Bool)
         -> FontError?
     {
         guard !missing.isEmpty else { return nil }
         let package = packages.firstIndex { $0.files.contains { $0.path.isSame(as: file) } }
-        // Own fonts, and the family that was asked for, come before all others.
+        // Own fonts, and the requested family, take precedence over all others.
         let isFirst = package.map { packages[$0].families.contains(family) } ?? true
         for missing in missing {
             let place = packages.firstIndex { $0.name == missing.package.name } ?? 0
@@ -87,7 +88,7 @@ package struct FontSelection: Sendable {
 }
 
 extension FontCatalogue.Package {
-    /// Whether one of its fonts could have the character, by the scripts that they are made for.
+    /// Whether its fonts could have the character, by their scripts.
     fileprivate func mayHave(_ scalar: Unicode.Scalar) -> Bool {
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
         let isOfOtherScripts = [

@@ -1,8 +1,8 @@
 import CPango
 import Glibc
 
-/// Refuses to start where the libraries would run out of memory, file handles or threads on their way: there they end the
-/// process, wait for ever, or leave fonts out without a word.
+/// Throws if the libraries would run out of memory, file handles or threads later. They would end the process, wait
+/// forever, or silently omit fonts.
 package func requireRoomForLibraries() throws(FontError) {
     var handles: [Int32] = []
     defer { for handle in handles { close(handle) } }
@@ -15,18 +15,18 @@ package func requireRoomForLibraries() throws(FontError) {
         handles.append(handle)
     }
     try requireMemoryForLibraries()
-    // Pango matches fonts in a thread, and waits for it also when there is none.
+    // Pango matches fonts on a thread, and waits for it even if it can't be created.
     var thread = pthread_t()
     guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { throw .outOfThreads }
     pthread_detach(thread)
 }
 
 func requireMemoryForLibraries() throws(FontError) {
-    // What a screen with all scripts takes, with a share for the thread.
+    // The memory for a screen with all scripts, with a share for the thread.
     guard hasRoom(forBytes: 96 << 20) else { throw .outOfMemory }
 }
 
-/// Whether so much memory may still be asked for; nothing of it is touched.
+/// Returns whether this much memory could be allocated, without touching it.
 private func hasRoom(forBytes count: Int) -> Bool {
     guard let room = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0),
         room != MAP_FAILED
@@ -37,7 +37,7 @@ private func hasRoom(forBytes count: Int) -> Bool {
 
 private func isShortOfHandles(_ errno: Int32) -> Bool { errno == EMFILE || errno == ENFILE }
 
-/// Why a file that should be read can't be, by the system's word.
+/// Returns the reason why a file can't be read, by the system's error number.
 func whyUnreadable(_ file: FontCatalogue.File, _ errno: Int32) -> FontError {
     switch errno {
     case ENOENT, ENOTDIR: .missingFile(file)
@@ -48,7 +48,7 @@ func whyUnreadable(_ file: FontCatalogue.File, _ errno: Int32) -> FontError {
     }
 }
 
-/// Why fontconfig has left a file out, found by opening it once more.
+/// Returns the reason why fontconfig omitted a file, found by opening it again.
 func whyLeftOut(_ file: FontCatalogue.File) -> FontError {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return whyUnreadable(file, errno) }
@@ -62,7 +62,7 @@ func whyLeftOut(_ file: FontCatalogue.File) -> FontError {
     switch FT_New_Face(library, file.path, 0, &face) {
     case FT_Error(FT_Err_Ok):
         FT_Done_Face(face)
-        // It can be read, and could not a moment ago.
+        // It is readable now, and was not a moment ago.
         return isLimited(RLIMIT_AS) || isLimited(RLIMIT_DATA) ? .outOfMemory : .unreadableFile(file)
     case FT_Error(FT_Err_Out_Of_Memory): return .outOfMemory
     default: return .unreadableFile(file)

@@ -1,10 +1,10 @@
 import CPango
 import Glibc
 
-/// Removes the environment variables by which a machine could change how text looks, or which fonts are found.
+/// Removes environment variables that could change the look of text or the fonts found.
 ///
-/// To be called at the start of a program, while it has one thread: a process's environment is not safe to change later.
-/// Every `Typesetter` calls it too, and only the first call does anything.
+/// To be called at the start of a program, while it has one thread: changing the environment later is unsafe.
+/// Every `Typesetter` calls it too; only the first call has an effect.
 package func clearLibraryEnvironment() {
     _ = cleared
 }
@@ -21,7 +21,7 @@ private func reachesIntoLibraries(_ name: String) -> Bool {
 }
 
 private func environmentNames() -> [String] {
-    // Null in a process that emptied its environment, whatever the imported type says.
+    // NULL if the process emptied its environment, despite the imported type.
     guard UInt(bitPattern: environ) != 0 else { return [] }
     var names: [String] = []
     var next = environ
@@ -32,14 +32,14 @@ private func environmentNames() -> [String] {
     return names
 }
 
-/// The versions of the libraries that decide where glyphs stand and what they look like.
+/// The versions of the libraries that determine the positions and shapes of glyphs.
 package struct LibraryVersions: Hashable, Sendable {
     package var pango: String
     package var harfBuzz: String
     package var freeType: String
     package var fontconfig: String
 
-    /// Of the libraries that this process has loaded, not of those it was built with.
+    /// Returns the versions of the loaded libraries, not of those at build time.
     package static func loaded() -> LibraryVersions {
         let fontconfig = Int(FcGetVersion())
         return LibraryVersions(
@@ -49,7 +49,7 @@ package struct LibraryVersions: Hashable, Sendable {
             fontconfig: "\(fontconfig / 10000).\(fontconfig / 100 % 100).\(fontconfig % 100)")
     }
 
-    /// `unknown` when the library does not start.
+    /// `unknown` if the library can't be initialized.
     private static func freeTypeVersion() -> String {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0 else { return "unknown" }

@@ -1,11 +1,12 @@
 import CPango
 import Synchronization
 
-/// Takes what GLib and the libraries above it, Pango and librsvg among them, would print themselves, raw and without a
-/// word on who speaks, and gives each message to `tell` once, with the name of the library.
+/// Intercepts messages of GLib and libraries based on it, such as Pango and librsvg. They would print them without
+/// their name; each different message is passed once to `tell`, with the name of the library.
 ///
-/// For a program of our own, before it calls any of them: a process has one such place, which belongs to the program.
-/// After twenty different messages the rest are dropped, but for one that ends the process.
+/// For Tatami's own programs, before any of these libraries is called: a process has one handler, which
+/// belongs to the program. After twenty different messages the rest are dropped, except for one that ends the
+/// process.
 package func catchLibraryMessages(_ tell: @escaping @Sendable (_ library: String, _ message: String) -> Void) {
     guard
         listener.withLock({ current in
@@ -27,14 +28,14 @@ private let heard = Mutex<Set<String>>([])
 private let mostMessages = 20
 
 private func hear(_ level: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogField>) {
-    // What libraries say of their own doings is for those who develop them.
+    // Debug and info messages are for the libraries' developers.
     let told = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
     guard level.rawValue & told != 0 else { return }
     let library = value("GLIB_DOMAIN", in: fields) ?? "GLib"
     pass(library, value("MESSAGE", in: fields) ?? "", isLast: level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0)
 }
 
-/// A field's length is -1 where it ends with a NUL.
+/// A field's length is -1 if it is terminated by NUL.
 private func value(_ key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
     for field in fields where String(cString: field.key) == key {
         guard let start = field.value else { return nil }

@@ -1,8 +1,8 @@
 package import TatamiPrimitives
 
 extension FontGlyphs {
-    /// The characters for which no font of the catalogue has a glyph, so that a box is drawn; each once, in the order of
-    /// the runs.
+    /// Returns the characters without a glyph in any font of the catalogue, drawn as a box; each once, in the
+    /// order of the runs.
     package func missingCharacters(in runs: some Sequence<GlyphRun>) -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {
@@ -14,7 +14,7 @@ extension FontGlyphs {
         return missing
     }
 
-    /// The visible characters of all clusters in which a box stands.
+    /// Returns the visible characters of all clusters with a box.
     private static func scalarsOfBoxes(in run: GlyphRun) -> [Unicode.Scalar] {
         let bytes = Array(run.text.utf8)
         var offset = run.isRightToLeft ? bytes.count : 0

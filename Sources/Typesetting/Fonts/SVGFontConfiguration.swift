@@ -1,12 +1,12 @@
 package import TatamiPrimitives
 import TatamiScenes
 
-/// A set-up of fontconfig for the text of SVG images, which lives as long as the process: families are those that scenes can name;
-/// one that is not known, and a character that a known one lacks, are found as for a scene's text.
+/// Returns the fontconfig configuration for text in SVG images, which lives as long as the process. Families
+/// are those available to scenes; unknown families and missing characters are resolved as for a scene's text.
 ///
-/// librsvg has Pango ask for one family by the words of the file, where Tatami asks for a list of those that are there.
+/// librsvg makes Pango request the file's family, whereas Tatami requests a list of available ones.
 package func svgFontConfiguration(_ own: FontSet) throws(FontError) -> OpaquePointer {
-    // What Pango looks up in the set-up that is current goes by the one that texts have.
+    // Some lookups of Pango depend on the current configuration, which has to be the one for texts.
     _ = try FontConfiguration.ofProcess(own)
     return try FontConfiguration.ofProcess(own, rules: rules(own)).handle
 }

@@ -1,7 +1,8 @@
-/// Finds where the lines of a paragraph end.
+/// Breaks a paragraph into lines.
 ///
-/// Greedy, as UAX 14 has it: a line takes all that fits up to a break opportunity; a word wider than the line breaks between
-/// characters, and a character wider than the line stands alone. Blanks at a line's end hang over it.
+/// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line
+/// is broken between characters, and a character wider than the line is alone on its line. White space at a
+/// line's end hangs over it.
 /// https://www.unicode.org/reports/tr14/
 struct LineBreaker {
     let paragraph: ShapedParagraph
@@ -9,24 +10,25 @@ struct LineBreaker {
     let shaper: GlyphShaper
 
     struct Line {
-        /// Blanks at its end included.
+        /// The clusters, including white space at the end.
         var clusters: Range<Int>
-        /// Points, of what can be seen.
+        /// The visible width in points.
         var width: Double
     }
 
-    /// A place where the line may end.
+    /// A position at which the line may end.
     private struct Candidate {
         var cluster: Int
-        /// Points up to there, without blanks at the end.
+        /// The width in points up to the position, without white space at the end.
         var width: Double
-        /// False for a place inside a word.
+        /// Whether it is a break opportunity; false within a word.
         var isOpportunity: Bool
-        /// False when the glyphs at an end change if the line breaks here, or a hyphen is added.
+        /// Whether the width is exact; false if glyphs at an end change when the line breaks here, or a
+        /// hyphen is added.
         var isExact: Bool
     }
 
-    /// One empty line for an empty paragraph.
+    /// Returns the lines; an empty paragraph has one empty line.
     func lines() -> [Line] {
         let count = paragraph.stretch.clusters.count
         guard count > 0 else { return [Line(clusters: 0..<0, width: 0)] }
@@ -37,7 +39,7 @@ struct LineBreaker {
             lines.append(line)
             start = line.clusters.upperBound
         }
-        // A line separator at the end of a paragraph leaves an empty line below it.
+        // A line separator at the end of a paragraph is followed by an empty line.
         if paragraph.marks[paragraph.bytes.count].contains(.mandatoryBreak) {
             lines.append(Line(clusters: count..<count, width: 0))
         }
@@ -61,7 +63,8 @@ struct LineBreaker {
         return clusters[(start + 1)...].firstIndex { $0.marks.contains(.mandatoryBreak) } ?? clusters.count
     }
 
-    /// The places where the line could end, up to some way beyond its width: kerning at the end may yet make it fit.
+    /// Returns the positions at which the line could end, including some beyond its width: kerning at the end
+    /// may make them fit.
     private func candidates(from start: Int) -> [Candidate] {
         let clusters = paragraph.stretch.clusters
         let limit = measure.width + 0.3 * measure.size * paragraph.largestScale + LineMetrics.tolerance
@@ -100,7 +103,7 @@ struct LineBreaker {
         return candidate.isExact ? Line(clusters: clusters, width: candidate.width) : line(clusters)
     }
 
-    /// The line as it would be set.
+    /// Returns the line as it would be set.
     private func line(_ clusters: Range<Int>) -> Line {
         let content = LineContent(paragraph, line: clusters, size: measure.size, shaper: shaper)
         return Line(clusters: clusters, width: content.width)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What stands on one line, in reading order, without the blanks at its end.
+/// The content of a line in reading order, without white space at its end.
 struct LineContent {
     private(set) var pieces: [ShapedParagraph.Piece]
-    /// Points, of what can be seen.
+    /// The visible width in points.
     private(set) var width = 0.0
-    /// The advance of each tab, by the byte where it stands.
+    /// The advance of each tab, by its byte offset.
     private(set) var tabs: [Int32: Double] = [:]
 
     init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double, shaper: GlyphShaper) {
@@ -35,7 +35,7 @@ struct LineContent {
         }
     }
 
-    /// A soft hyphen is seen only where a line breaks at it.
+    /// Shows a soft hyphen at the line's end, the only place where it is visible.
     private mutating func showHyphenAtEnd(fonts: [ParagraphFont]) {
         guard let last = pieces.last, let end = last.clusters.last,
             last.stretch.clusters[end].marks.contains(.softHyphen)
@@ -57,27 +57,27 @@ struct LineContent {
     }
 }
 
-/// How high lines are.
+/// The height of lines.
 ///
-/// Every line of a paragraph is as high as the font that was asked for makes it: ascent and descent of its `hhea` table,
-/// unhinted (1.21 em for Inter), so that text keeps an even rhythm whatever scripts are mixed in. A fallback font
-/// makes the lines of its paragraph higher only if its ink would leave them, and by no more than that (Thai marks, Arabic
-/// descenders); East Asian faces and emoji never do, as their ink lies within an Inter line.
-/// Where runs of the text have fonts of their own, each line is as high as the fonts on it make it.
-/// The other way, highest ascent plus lowest descent of all fonts used, gives 1.45 em to each line with one kanji and 1.21 em
-/// to its neighbours.
+/// Every line of a paragraph has the height of the requested font: ascent and descent of its `hhea` table,
+/// unhinted (1.21 em for Inter), so that mixed scripts keep an even rhythm. A fallback font increases the
+/// lines of its paragraph only if its glyphs would leave them, and by no more than that (Thai marks, Arabic
+/// descenders); East Asian faces and emoji never do, as their glyphs fit in an Inter line. If runs of the
+/// text have fonts of their own, each line has the height of its fonts. The alternative, the maximum ascent
+/// plus the maximum descent of all fonts used, gives 1.45 em to each line with one kanji and 1.21 em to its
+/// neighbours.
 struct LineMetrics {
-    /// Points above the baseline.
+    /// The ascent in points.
     var ascent: Double
-    /// Points below the baseline.
+    /// The descent in points.
     var descent: Double
 
-    /// Points by which a line may be too wide: Pango's own unit.
+    /// The tolerance for the width of a line in points: Pango's own unit.
     static let tolerance = 1.0 / 1024
 
     var height: Double { ascent + descent }
 
-    /// Of a line with these clusters; an empty line is as high as the paragraph's first font makes it.
+    /// The metrics of a line with these clusters; an empty line has those of the paragraph's first font.
     init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double) {
         let fonts = paragraph.fonts
         (ascent, descent) = (fonts[0].ascent * size * fonts[0].scale, fonts[0].descent * size * fonts[0].scale)
@@ -93,10 +93,10 @@ struct LineMetrics {
     }
 }
 
-/// Adds up advances along a line, in points, with a tab stop at every eighth blank of the asked-for font.
+/// Adds up advances along a line in points, with a tab stop at every eighth space of the requested font.
 struct TabStops {
     private let size: Double
-    /// Points from one stop to the next: the most that a tab can be wide.
+    /// The distance of stops in points, the maximum width of a tab.
     let interval: Double
     private(set) var pen = 0.0
 

@@ -1,13 +1,13 @@
 import TatamiLayout
 import TatamiPrimitives
 
-/// Puts the glyphs of a line in their places, from left to right.
+/// Positions the glyphs of a line from left to right.
 struct LineSetter {
     let paragraph: ShapedParagraph
     let size: Double
     let shaper: GlyphShaper
 
-    /// The line with its baseline one ascent below 0.
+    /// Returns the line with its baseline at its ascent below 0.
     func set(_ line: Range<Int>) -> ShapedText.Line {
         let content = LineContent(paragraph, line: line, size: size, shaper: shaper)
         var runs: [Run] = []
@@ -28,7 +28,7 @@ struct LineSetter {
             isRightToLeft: paragraph.isRightToLeft, runs: runs.map(glyphRun), spans: spans(of: runs))
     }
 
-    /// What of a piece lies in one part of the paragraph each, from left to right; glyphs belong to the part in which
+    /// Splits a piece by the parts of the paragraph, from left to right; glyphs belong to the part in which
     /// their text begins.
     private func parted(_ piece: ShapedParagraph.Piece) -> [ShapedParagraph.Piece] {
         guard paragraph.parts.count > 1 else { return [piece] }
@@ -48,7 +48,7 @@ struct LineSetter {
         return piece.item.isRightToLeft ? pieces.reversed() : pieces
     }
 
-    /// The stretches of the line that belong to one part; the runs of a text without parts belong to none.
+    /// Returns the stretches of the line that belong to one part each; none for a text without parts.
     private func spans(of runs: [Run]) -> [ShapedText.Span] {
         var spans: [ShapedText.Span] = []
         for (index, run) in runs.enumerated() {
@@ -80,7 +80,8 @@ struct LineSetter {
         return Int(clusters[piece.clusters.lowerBound].start)..<Int(clusters[piece.clusters.upperBound - 1].end)
     }
 
-    /// Rule L2 of the bidirectional algorithm: from the highest level down, turn round each sequence at that level or above.
+    /// Rule L2 of the bidirectional algorithm: from the highest level down, reverses each sequence at that
+    /// level or above.
     /// https://www.unicode.org/reports/tr9/#L2
     static func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
@@ -97,16 +98,17 @@ struct LineSetter {
         return order
     }
 
-    /// A run as it grows: pieces of one face, size, part and direction that follow each other in the text as well as on the line.
+    /// A run in construction: pieces of one face, size, part and direction that are adjacent in the text and
+    /// on the line.
     private struct Run {
         var face: Face
-        /// Of the font that was asked for.
+        /// The scale of the requested font.
         var scale: Double
         var isRightToLeft: Bool
-        /// Of the paragraph; nil in a text without runs.
+        /// The part of the paragraph; nil in a text without runs.
         var part: Int?
         var bytes: Range<Int>
-        /// Points from the line's left end.
+        /// The left end in points from the line's left end.
         var left: Double
         var right: Double
         var glyphs: [Glyph] = []
@@ -125,7 +127,7 @@ struct LineSetter {
                 && (isRightToLeft ? next.upperBound == bytes.lowerBound : next.lowerBound == bytes.upperBound)
         }
 
-        /// Adds a piece, which starts where the pen stands, and moves the pen behind it.
+        /// Adds a piece at the pen, and advances the pen.
         mutating func add(
             _ piece: ShapedParagraph.Piece, bytes range: Range<Int>, size: Double, tabs: [Int32: Double],
             pen: inout Double
@@ -155,14 +157,14 @@ struct LineSetter {
     }
 }
 
-/// A paragraph broken into lines at one size and width; the lines are set when someone asks for them.
+/// A paragraph broken into lines at one size and width; the lines are set lazily.
 final class SetParagraph {
     let measure: ShapedParagraph.Measure
-    /// The clusters of each line, blanks at its end included.
+    /// The clusters of each line, including white space at its end.
     let ranges: [Range<Int>]
-    /// Points, of the widest line.
+    /// The width of the widest line in points.
     let width: Double
-    /// Points, from the paragraph's top to the top of each line, and last to the bottom.
+    /// The top of each line, and last the bottom, in points from the paragraph's top.
     let tops: [Double]
     private var set: [ShapedText.Line]?
 
@@ -181,10 +183,10 @@ final class SetParagraph {
         }
     }
 
-    /// Points.
+    /// The height in points.
     var height: Double { tops[ranges.count] }
 
-    /// The lines as if the paragraph stood alone: the first baseline is one ascent below 0.
+    /// Returns the lines of the paragraph alone: the first baseline is at its ascent below 0.
     func lines(of paragraph: ShapedParagraph, shaper: GlyphShaper) -> [ShapedText.Line] {
         if let set { return set }
         let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)

@@ -1,35 +1,36 @@
 import TatamiLayout
 import TatamiScenes
 
-/// Makes the last line of a text that has more lines than are shown: as much as fits, and an ellipsis for the rest.
+/// Creates the last visible line of a truncated text: as much as fits, and an ellipsis for the rest.
 ///
-/// The line is composed as text and shaped anew, since letters join and kern with the ellipsis. It takes whole characters as
-/// people see them, and no blanks beside the ellipsis. Where not even the ellipsis fits, it stands alone.
+/// The line is composed as text and shaped again, since letters join and kern with the ellipsis. It consists
+/// of whole grapheme clusters, without white space beside the ellipsis. If not even the ellipsis fits, it is
+/// alone.
 struct Truncator {
-    /// The paragraph and the cluster with which the line would begin.
+    /// The paragraph and cluster at which the line begins.
     let beginning: ShapedParagraph
     let lineStart: Int
-    /// The paragraph with which the text ends.
+    /// The paragraph at which the text ends.
     let ending: ShapedParagraph
     let measure: ShapedParagraph.Measure
-    /// Where the parts of the two paragraphs stand among the runs of the text.
+    /// The indexes of the first runs of the two paragraphs among the runs of the text.
     var firstRun = 0
     var firstRunOfEnding = 0
     /// Sets a text as one line.
     let set: (ComposedText) -> ShapedText.Line
 
-    /// The line, with spans of the text's own runs. The ellipsis looks as the text that it stands behind, or at the head
-    /// as the one before which it stands.
+    /// Returns the line, with spans of the text's own runs. The ellipsis has the style of the text before it,
+    /// or at the head of the text after it.
     func line(_ truncation: Label.Truncation) -> ShapedText.Line {
         var line = line(truncation, reserving: set(ellipsis(after: lineStart..<lineStart)).width)
-        // Where runs differ, so do their ellipses; the second time it is the one that will stand there.
+        // Different runs have different ellipses; the second pass uses the actual one.
         if beginning.parts.count + ending.parts.count > 2 {
             line = self.line(truncation, reserving: set(line.ellipsis).width)
         }
         return line.line
     }
 
-    /// A line, and the ellipsis that stands in it.
+    /// A line with its ellipsis.
     private struct Shortened {
         var line: ShapedText.Line
         var ellipsis: ComposedText
@@ -56,7 +57,7 @@ struct Truncator {
                 for index in line.spans.indices { line.spans[index].run = composed.runs[line.spans[index].run] }
                 return Shortened(line: line, ellipsis: ellipsis)
             }
-            // Kerning with the ellipsis made it wider than its parts.
+            // Kerning with the ellipsis made the line wider than its parts.
             if suffix.isEmpty {
                 prefix = lineStart..<boundary(before: prefix.upperBound, from: lineStart, in: beginning)
             } else {
@@ -65,7 +66,7 @@ struct Truncator {
         }
     }
 
-    /// From the line's beginning to the last character that fits, or to a line separator.
+    /// Returns the range from the line's start to the last character that fits, or to a line separator.
     private func longestPrefix(within room: Double) -> Range<Int> {
         let clusters = beginning.stretch.clusters
         var tabs = TabStops(paragraph: beginning, size: measure.size)
@@ -80,8 +81,8 @@ struct Truncator {
         return lineStart..<clusters.count
     }
 
-    /// From the first character from which all fits to the end; not across a line separator, and not before the
-    /// cluster `limit` when the text begins and ends in one paragraph.
+    /// Returns the range from the first character from which all fits to the end. It does not cross a line separator,
+    /// nor begin before the cluster `limit` if the text begins and ends in one paragraph.
     private func longestSuffix(within room: Double, notBefore limit: Int) -> Range<Int> {
         let clusters = ending.stretch.clusters
         let limit = beginning === ending ? limit : 0
@@ -117,13 +118,13 @@ struct Truncator {
         return clusters[(index + 1)...].firstIndex { $0.marks.contains(.grapheme) } ?? clusters.count
     }
 
-    /// Without blanks at the ends.
+    /// Returns the text without white space at the ends.
     private func text(of range: Range<Int>, in paragraph: ShapedParagraph, first: Int) -> ComposedText {
         let clusters = paragraph.stretch.clusters[range]
         let isFromStart = range.lowerBound == lineStart && range.upperBound < paragraph.stretch.clusters.count
         let kept = clusters.indices.filter { !clusters[$0].marks.contains(.blank) }
         guard let firstKept = kept.first, let last = kept.last else { return ComposedText() }
-        // Blanks that begin the line are its author's.
+        // White space at the start of the line is intended.
         let start = isFromStart ? range.lowerBound : firstKept
         return ComposedText(
             paragraph, bytes: Int(clusters[start].start)..<Int(clusters[last].end), firstRun: first)
@@ -141,17 +142,17 @@ struct Truncator {
     }
 }
 
-/// A text put together of others, with the parts that their runs make of it.
+/// A text composed of parts of others, with their runs.
 struct ComposedText {
     private(set) var bytes: [UInt8] = []
     /// Empty for a text without runs.
     private(set) var parts: [ParagraphPart] = []
-    /// For each part, the run of the whole text that it is of.
+    /// The index of each part's run in the whole text.
     private(set) var runs: [Int] = []
 
     init() {}
 
-    /// A piece of a paragraph whose parts begin with the text's run `firstRun`.
+    /// A part of a paragraph whose first run is the text's run `firstRun`.
     init(_ paragraph: ShapedParagraph, bytes range: Range<Int>, firstRun: Int) {
         bytes = Array(paragraph.bytes[range])
         for (index, part) in paragraph.parts.enumerated() {
@@ -163,7 +164,7 @@ struct ComposedText {
         }
     }
 
-    /// An ellipsis that looks as the byte of a paragraph.
+    /// An ellipsis in the style of a byte of a paragraph.
     init(ellipsisIn paragraph: ShapedParagraph, at byte: Int, firstRun: Int) {
         bytes = Array("…".utf8)
         guard let part = paragraph.part(at: byte) else { return }

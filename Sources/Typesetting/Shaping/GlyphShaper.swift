@@ -1,6 +1,6 @@
 import CPango
 
-/// Turns items into glyphs: HarfBuzz's share of the work.
+/// Shapes items into glyphs with HarfBuzz.
 final class GlyphShaper {
     private let buffer = hb_buffer_create()
 
@@ -10,7 +10,7 @@ final class GlyphShaper {
 
     /// Shapes a part of an item, with the rest of the paragraph as context, and adds it to `stretch`.
     ///
-    /// Control characters get no glyphs, and a tab no advance: its width depends on where it stands.
+    /// Control characters get no glyphs, and a tab no advance: its width depends on its position.
     func shape(
         _ range: Range<Int>, of item: TextItem, number: Int, in text: UnsafeBufferPointer<CChar>,
         marks: [TextMarks], into stretch: inout GlyphStretch
@@ -79,7 +79,7 @@ final class GlyphShaper {
         }
     }
 
-    /// Takes the glyphs from clusters that show nothing, and the blank mark from those that show something.
+    /// Removes glyphs from invisible clusters, and the white-space mark from visible ones.
     private func settle(_ cluster: inout GlyphStretch.Cluster, marks: [TextMarks]) {
         if !cluster.marks.isDisjoint(with: [.control, .tab]) {
             cluster.glyphCount = 0
@@ -94,45 +94,45 @@ final class GlyphShaper {
     }
 }
 
-/// A stretch of a paragraph that has one face, one script and one direction, and so is shaped in one go.
+/// A stretch of a paragraph with one face, script and direction, which is shaped in one call.
 struct TextItem {
-    /// Bytes of the paragraph.
+    /// The bytes in the paragraph.
     var range: Range<Int>
     var face: Face
-    /// The bidirectional embedding level: odd runs from right to left.
+    /// The bidirectional embedding level; odd levels run from right to left.
     var level: UInt8
     var script: hb_script_t
-    /// Among the fonts of the paragraph, the one that was asked for.
+    /// The index of the requested font in the paragraph's fonts.
     var font = 0
-    /// Of that font.
+    /// The scale of that font.
     var scale = 1.0
     var language: hb_language_t?
 
     var isRightToLeft: Bool { level % 2 == 1 }
 
-    /// A length of the face's grid in points, where the whole text has this size.
+    /// Returns a length of the face's grid in points, for this size of the whole text.
     func length(_ units: Int32, size: Double) -> Double { Double(units) / face.unitsPerEm * (size * scale) }
 }
 
-/// Shaped glyphs, and the clusters of text they stand for. Lengths are font units of the item's face.
+/// Shaped glyphs with their clusters of text. Lengths are in font units of the item's face.
 struct GlyphStretch {
-    /// In reading order, without gaps.
+    /// The clusters in reading order, without gaps.
     var clusters: [Cluster] = []
-    /// Item after item in reading order; within an item in visual order.
+    /// Items in reading order; glyphs of an item in visual order.
     var glyphs: [PositionedGlyph] = []
 
-    /// The least piece of text that has glyphs of its own.
+    /// The smallest unit of text with glyphs of its own.
     struct Cluster {
-        /// Bytes of the paragraph.
+        /// The bytes in the paragraph.
         var start: Int32
         var end: Int32
         var firstGlyph: Int32
         var glyphCount: Int32
         var advance: Int32
         var item: Int32
-        /// Of its first character; blank only if all of it is.
+        /// The marks of its first character; white space only if all of it is.
         var marks: TextMarks
-        /// True when glyphs would change if a line broke before it.
+        /// Whether glyphs would change if a line broke before it.
         var isJoined: Bool
     }
 

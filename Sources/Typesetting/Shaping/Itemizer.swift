@@ -3,31 +3,32 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Parts a paragraph into items by script, direction and the fonts that have its characters: Pango's share of the work.
+/// Splits a paragraph into items by script, direction and the fonts that have its characters, using Pango.
 ///
-/// Pango also says where lines may break. The shaping itself is HarfBuzz's, at the scale of each font's own grid.
+/// Pango also determines the line break opportunities. HarfBuzz does the shaping, at the scale of each font's
+/// own grid.
 final class Itemizer {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
     private let configuration: FontConfiguration
     private let library: FaceLibrary
-    /// Stands in for a face that can't be opened, which is then the library's failure.
+    /// The face used in place of one that can't be opened, whose error is the library's `failure`.
     private let plainFace: Face
     private var fonts: [ShapingStyle: Fonts] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     private var selection: FontSelection { configuration.selection }
-    /// Why a text could not be set as it would be with all fonts; nil when all could.
+    /// The reason why a text could not be set as with all fonts installed; nil if there is none.
     private(set) var failure: FontError?
 
-    /// What Pango is told of a style.
+    /// The arguments for Pango of a style.
     private struct Fonts {
         var description: Description
         var language: OpaquePointer?
         var ideographLanguage: hb_language_t?
-        /// The name that was asked for.
+        /// The requested family.
         var family: String
         var axes: [FontVariation]
-        /// The face that was asked for: its metrics make the line height, and its box stands for missing characters.
+        /// The requested face, which determines the line height and the box for missing characters.
         var primary: Face
     }
 
@@ -41,7 +42,7 @@ final class Itemizer {
                 handle, selection.familyList(style.family, ideographLanguage: language))
             pango_font_description_set_weight(handle, PangoWeight(UInt32(style.weight.value)))
             pango_font_description_set_style(handle, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-            // Fonts are chosen at one size for all: nothing of Pango's that depends on a size is used.
+            // Fonts are selected at one size for all: none of Pango's results that depend on a size are used.
             pango_font_description_set_absolute_size(handle, 16 * Double(PANGO_SCALE))
         }
 
@@ -54,7 +55,7 @@ final class Itemizer {
         guard let plain = configuration.selection.plain else {
             throw configuration.selection.missing.first?.reason ?? .missingFile(FontCatalogue.plain)
         }
-        // Not the library's: nobody is to find it by its place, for it has no name.
+        // Not in the library: it has no name, and must not be found by its location.
         let plainFace = try Face(plain, name: "")
         guard let map = pango_ft2_font_map_new() else { throw .noFontMap }
         let concrete = OpaquePointer(map)
@@ -79,12 +80,12 @@ final class Itemizer {
 
     var hasUsualFont: Bool { selection.failure(toFamily: Font.defaultFamily) == nil }
 
-    /// The face that a style asks for.
+    /// Returns the face that a style requests.
     func primaryFace(for style: ShapingStyle) -> Face {
         fonts(for: style).primary
     }
 
-    /// True when the first strong character of the paragraph, or without any the style, runs from right to left.
+    /// Whether the paragraph's first strong character or, without any, the style is right to left.
     func isRightToLeft(_ text: UnsafeBufferPointer<CChar>, style: ShapingStyle) -> Bool {
         if style.isDirectionForced { return style.direction == .rightToLeft }
         return switch pango_find_base_dir(text.baseAddress, Int32(text.count)) {
@@ -94,9 +95,9 @@ final class Itemizer {
         }
     }
 
-    /// The items of one paragraph in reading order; they cover it without gaps.
+    /// Returns the items of a paragraph in reading order; they cover it without gaps.
     ///
-    /// `text` is valid UTF-8 without a zero byte; `parts` with their styles cover it, or are none.
+    /// `text` is valid UTF-8 without a zero byte; `parts` with their styles cover it, or are empty.
     func items(
         of text: UnsafeBufferPointer<CChar>, style: ShapingStyle, parts: [(ParagraphPart, ShapingStyle)] = [],
         isRightToLeft: Bool
@@ -127,7 +128,7 @@ final class Itemizer {
         return items
     }
 
-    /// Notes what might look otherwise where all fonts are.
+    /// Records what might look different with all fonts installed.
     private func note(_ item: TextItem, in text: UnsafeBufferPointer<CChar>, _ fonts: Fonts) {
         let part = String(
             decoding: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[item.range])), as: UTF8.self)
@@ -143,10 +144,10 @@ final class Itemizer {
         if self.failure == nil { self.failure = failure }
     }
 
-    /// Neighbouring parts with one font.
+    /// Adjacent parts with one font.
     private struct Stretch {
         var range: Range<Int>
-        /// The first of the parts.
+        /// The index of the first part.
         var part: Int
         var scale: Double
         var fonts: Fonts
@@ -168,7 +169,7 @@ final class Itemizer {
         return stretches
     }
 
-    /// nil without stretches.
+    /// Returns nil without stretches.
     private func attributes(for stretches: [Stretch]) -> OpaquePointer? {
         guard !stretches.isEmpty, let list = pango_attr_list_new() else { return nil }
         for stretch in stretches {
@@ -180,7 +181,7 @@ final class Itemizer {
         return list
     }
 
-    /// The pieces of an item that lie in one stretch each, with the fonts asked for there.
+    /// Splits an item by the stretches, with the fonts requested in each.
     private static func parted(
         _ item: TextItem, at stretches: [Stretch], fonts: Fonts
     ) -> [(TextItem, Fonts)] {
@@ -209,8 +210,8 @@ final class Itemizer {
             script: script, language: language)
     }
 
-    /// Parts an item in the emoji font where it lacks a character, which goes to the asked-for font: that has a box to
-    /// draw for it, the emoji font shows nothing.
+    /// Splits an item in the emoji font at characters missing in it, which get the requested font. That has a box for
+    /// them, whereas the emoji font shows nothing.
     private static func withoutGaps(
         _ item: TextItem, in text: UnsafeBufferPointer<CChar>, primary: Face
     ) -> [TextItem] {
@@ -260,7 +261,7 @@ final class Itemizer {
         return made
     }
 
-    /// The file and the face in it that Pango chose.
+    /// Returns the file and face that Pango chose.
     private func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
         if let known = faces[font] { return known }
         let pattern = pango_fc_font_get_pattern(
@@ -277,21 +278,21 @@ final class Itemizer {
         FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &variations)
         let face = library.face(
             Face.Place(
-                // Above the number of the face stands that of an instance of a variable font.
+                // The upper bits are the named instance of a variable font.
                 file: path, index: Int(index & 0xffff),
                 variations: variations.map { Self.variations(String(cString: $0)) } ?? [],
                 instance: index >> 16 < Self.variable ? Int(index >> 16) : 0,
                 content: selection.own.files.first { $0.path.isSame(as: path) }?.content),
             name: name.map { String(cString: $0) } ?? "")
         if let face {
-            // Kept alive, so that its address stands for no other font.
+            // Retained, so that its address is not reused by another font.
             g_object_ref(font)
             faces[font] = face
         }
         return face
     }
 
-    /// A variable font at other places on some of its axes; other fonts have none.
+    /// Returns a variable font with other values on some of its axes; other fonts are unchanged.
     private func at(_ axes: [FontVariation], _ face: Face) -> Face {
         let known = axes.filter { face.axes.contains($0.axis) }
         guard !known.isEmpty else { return face }
@@ -302,10 +303,10 @@ final class Itemizer {
         return library.face(place, name: face.face.name) ?? face
     }
 
-    /// Stands for no instance, but for the whole font.
+    /// The value for the whole font instead of an instance.
     private static let variable: Int32 = 0x8000
 
-    /// As fontconfig writes them: `wght=600,slnt=-10`.
+    /// Parses fontconfig's format: `wght=600,slnt=-10`.
     private static func variations(_ text: String) -> [FontVariation] {
         text.split(separator: ",").compactMap { part in
             let pair = part.split(separator: "=")

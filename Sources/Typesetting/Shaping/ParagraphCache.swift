@@ -3,13 +3,13 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The paragraphs shaped of late, found by their exact bytes.
+/// A cache of recently shaped paragraphs, by their exact bytes.
 ///
-/// Strings are no keys for this: equal strings may have different bytes (`é` in one or two scalars), and comparing them costs
-/// normalization. The cache is bounded by two generations: when the young one is full, the old one goes and the young one
-/// takes its place; what is used again moves back to the young one.
+/// Strings are unsuitable as keys: equal strings may have different bytes (`é` in one or two scalars), and
+/// comparing them requires normalization. The cache is bounded by two generations: when the young one is
+/// full, it replaces the old one, which is dropped; reused entries move back to the young one.
 struct ParagraphCache {
-    /// UTF-8 bytes of a generation; a byte of text costs about a hundred of glyphs and lines.
+    /// The UTF-8 bytes of a generation; a byte of text takes about a hundred bytes of glyphs and lines.
     private let capacity: Int
     private var young: [Key: [ShapedParagraph]] = [:]
     private var old: [Key: [ShapedParagraph]] = [:]
@@ -41,7 +41,7 @@ struct ParagraphCache {
     }
 
     private mutating func add(_ paragraph: ShapedParagraph, key: Key) {
-        // An empty paragraph costs something too.
+        // An empty paragraph has a cost too.
         let cost = paragraph.bytes.count + 32 + paragraph.parts.count
         if youngBytes + cost > capacity {
             old = young
@@ -60,7 +60,8 @@ struct ParagraphCache {
         }
     }
 
-    /// Eight bytes at a time through a multiply and a fold; bytes are compared afterwards, so it only has to spread well.
+    /// Multiplies and folds eight bytes at a time; since bytes are compared afterwards, it only has to
+    /// distribute well.
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let raw = UnsafeRawBufferPointer(bytes)
         var hash = UInt64(truncatingIfNeeded: raw.count) ^ 0x9E37_79B9_7F4A_7C15
@@ -81,7 +82,7 @@ struct ParagraphCache {
     }
 }
 
-/// What of a request decides which glyphs a paragraph gets; neither the size nor the width does.
+/// The properties of a request that determine a paragraph's glyphs; neither size nor width does.
 struct ShapingStyle: Hashable {
     var family: String
     var weight: Font.Weight
@@ -89,9 +90,9 @@ struct ShapingStyle: Hashable {
     var axes: [FontVariation]
     /// A BCP 47 tag.
     var language: String
-    /// Of a paragraph without any strong character.
+    /// The direction of a paragraph without strong characters.
     var direction: LayoutDirection
-    /// True when `direction` holds whatever the paragraph's characters say.
+    /// Whether `direction` applies regardless of the paragraph's characters.
     var isDirectionForced = false
 
     init(_ request: TextRequest, font: Font? = nil) {

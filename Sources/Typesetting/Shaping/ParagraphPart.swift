@@ -1,27 +1,26 @@
-/// A part of a paragraph that one run of the text gives it: which font it asks for, and how large.
+/// A part of a paragraph from one run of the text: its font and scale.
 struct ParagraphPart: Hashable {
-    /// UTF-8 bytes; zero only in a paragraph without any.
+    /// The length in UTF-8 bytes; zero only in an empty paragraph.
     var length: Int
-    /// The number of its text style.
+    /// The index of its text style.
     var style: Int
-    /// The font's size, with that of the whole text as 1.
+    /// The font's size relative to the whole text's.
     var scale: Double
 
     func hasFont(of other: ParagraphPart) -> Bool { style == other.style && scale == other.scale }
 }
 
-/// A font that a part of a paragraph asks for, in em of its own size.
+/// A font requested by a part of a paragraph; lengths are in em of its own size.
 struct ParagraphFont {
-    /// The face that was asked for: its metrics make the line height, and its box stands for missing characters.
+    /// The requested face, which determines the line height and the box for missing characters.
     var face: Face
-    /// The font's size, with that of the whole text as 1.
+    /// The font's size relative to the whole text's.
     var scale: Double
-    /// Above and below the baseline.
+    /// The extents above and below the baseline.
     var ascent: Double
     var descent: Double
 
-    /// An East Asian face for a part of other text leaves the line as high as that text makes it, as it does where it
-    /// stands in for missing characters.
+    /// An East Asian face for a part of other text keeps that text's line height, as it does as a fallback.
     init(_ face: Face, scale: Double = 1, within base: Face) {
         self.face = face
         self.scale = scale
@@ -29,27 +28,27 @@ struct ParagraphFont {
         (ascent, descent) = (lineFace.ascent, lineFace.descent)
     }
 
-    /// Makes room for the ink of a font that stands in.
+    /// Increases the extents for a glyph of a fallback font.
     mutating func makeRoom(for ink: Face.Ink) {
         ascent = max(ascent, ink.above)
         descent = max(descent, ink.below)
     }
 }
 
-/// The parts that the runs of a text make of its paragraphs, handed out from the first paragraph on.
+/// Divides the runs of a text among its paragraphs, in order from the first.
 struct TextParts {
     private let runs: [ParagraphPart]
     private var run = 0
-    /// Where that run begins in the text.
+    /// The offset of that run in the text.
     private var start = 0
 
-    /// Of a text without runs.
+    /// Creates the parts of a text without runs.
     init() { runs = [] }
 
-    /// `runs` cover the whole text.
+    /// Creates the parts; `runs` cover the whole text.
     init(_ runs: [ParagraphPart]) { self.runs = runs }
 
-    /// The parts of a paragraph behind those asked for before, and the run that the first of them is of.
+    /// Returns the parts of the next paragraph, and the index of the run of the first of them.
     mutating func next(_ range: Range<Int>) -> (parts: [ParagraphPart], first: Int) {
         guard !runs.isEmpty else { return ([], 0) }
         while run < runs.count - 1, start + runs[run].length <= range.lowerBound {

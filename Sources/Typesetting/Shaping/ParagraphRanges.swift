@@ -1,9 +1,10 @@
-/// The paragraphs of a text, as ranges of its bytes without what separates them: a line feed, a carriage return, both, or U+2029.
+/// The paragraphs of a text, as byte ranges without the separators: a line feed, a carriage return, both, or
+/// U+2029.
 ///
-/// There is one more paragraph than there are separators: a separator at the end leaves an empty paragraph below it.
+/// There is one more paragraph than separators: a separator at the end is followed by an empty paragraph.
 struct ParagraphRanges: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Nil when the last paragraph was handed out.
+    /// nil after the last paragraph.
     private var start: Int? = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +16,7 @@ struct ParagraphRanges: Sequence, IteratorProtocol {
         var end = start
         while end < bytes.count {
             let byte = bytes[end]
-            // Few bytes get past the first test: text is mostly letters and lead bytes of kana and ideographs.
+            // Few bytes pass the first test: text is mostly letters and lead bytes of kana and ideographs.
             if byte == 0x0A || byte == 0x0D || byte == 0xE2 {
                 let length = separatorLength(at: end)
                 if length > 0 {

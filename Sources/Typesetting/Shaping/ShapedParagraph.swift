@@ -1,29 +1,30 @@
-/// A paragraph with its glyphs, before any width or size is known.
+/// A paragraph with its glyphs, before width and size are known.
 ///
-/// There is nothing left to choose or to shape but what a line break changes: all lengths are in font units or em, so that the
-/// same value serves every size and every width.
+/// Only changes at line breaks remain to be shaped: all lengths are in font units or em, so that the same
+/// value serves every size and width.
 final class ShapedParagraph {
     /// UTF-8, without the separator at its end.
     let bytes: [UInt8]
-    /// What is shaped: `bytes`, of which none is zero.
+    /// The text for shaping: `bytes` without zero bytes.
     let analyzed: [CChar]
     let style: Int
-    /// What the runs of the text make of it; empty for a text without runs.
+    /// The parts from the runs of the text; empty for a text without runs.
     let parts: [ParagraphPart]
-    /// What is asked for: one font for each part, or the one of all; of neighbours with one font the first counts.
+    /// The requested fonts: one for each part, or one for all; the first of adjacent parts with the same
+    /// font.
     let fonts: [ParagraphFont]
     let isRightToLeft: Bool
     let marks: [TextMarks]
     let items: [TextItem]
     let stretch: GlyphStretch
     let primary: Face
-    /// The lines at the sizes and widths asked for of late.
+    /// The lines at recently requested sizes and widths.
     private(set) var settings: [SetParagraph] = []
 
-    /// Points, as asked for, held to what can be computed with.
+    /// The requested size and width in points, clamped to computable values.
     struct Measure: Hashable {
         var size: Double
-        /// Infinite when lines break at line breaks only.
+        /// Infinite to break lines only at separators.
         var width: Double
     }
 
@@ -52,14 +53,15 @@ final class ShapedParagraph {
         self.fonts = fonts
     }
 
-    /// The part of a line that lies in one item.
+    /// A part of a line within one item.
     struct Piece {
         var item: TextItem
         var stretch: GlyphStretch
         var clusters: Range<Int>
     }
 
-    /// The pieces of a line in reading order, shaped anew where the line's ends part what was shaped as one.
+    /// Returns the pieces of a line in reading order, shaped again where the line's ends split a shaped
+    /// stretch.
     func pieces(_ line: Range<Int>, shaper: GlyphShaper) -> [Piece] {
         var pieces: [Piece] = []
         var start = line.lowerBound
@@ -73,7 +75,7 @@ final class ShapedParagraph {
         return pieces
     }
 
-    /// Remembers the lines, and forgets those that were added before the last four.
+    /// Caches the lines; only the last four are kept.
     func keep(_ lines: SetParagraph) {
         if settings.count == 4 { settings.removeFirst() }
         settings.append(lines)
@@ -97,8 +99,8 @@ final class ShapedParagraph {
         return Piece(item: item, stretch: anew, clusters: anew.clusters.indices)
     }
 
-    /// Only of faces whose characters may need more than the line: East Asian ones stay within 0.88 and 0.12 em by
-    /// design, and emoji as well as the asked-for font are drawn in the line as it is.
+    /// Increases the line height for glyphs of fallback faces that exceed the line. East Asian faces stay within 0.88
+    /// and 0.12 em by design, and emoji and the requested font never change the line height.
     private static func makeRoom(
         forInkOf stretch: GlyphStretch, items: [TextItem], in fonts: inout [ParagraphFont]
     ) {
@@ -115,13 +117,13 @@ final class ShapedParagraph {
         }
     }
 
-    /// Of its fonts.
+    /// The largest scale of its fonts.
     private(set) lazy var largestScale = fonts.reduce(0) { max($0, $1.scale) }
 
-    /// Where the parts begin, and where the last ends.
+    /// The start of each part, and the end of the last.
     private(set) lazy var partStarts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.length) }
 
-    /// The part that a byte belongs to; nil in a text without runs.
+    /// Returns the part of a byte; nil in a text without runs.
     func part(at byte: Int) -> Int? {
         guard !parts.isEmpty else { return nil }
         var (low, high) = (0, parts.count)

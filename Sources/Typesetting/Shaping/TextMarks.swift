@@ -1,28 +1,29 @@
 import CPango
 
-/// What may happen before a character, and what kind it is; one value a byte, of which the first byte of a character counts.
+/// Properties of a character and of the position before it; one value per byte, of which a character's first
+/// counts.
 struct TextMarks: OptionSet {
     let rawValue: UInt8
 
     /// A line may break before it.
     static let lineBreak = TextMarks(rawValue: 1)
-    /// It begins a character as people see them (a grapheme cluster).
+    /// It begins a grapheme cluster.
     static let grapheme = TextMarks(rawValue: 2)
     /// White space, which hangs over the end of a line.
     static let blank = TextMarks(rawValue: 4)
-    /// The line must break before it: a line separator stands there.
+    /// A line must break before it, after a line separator.
     static let mandatoryBreak = TextMarks(rawValue: 8)
-    /// A control character: shown as nothing.
+    /// An invisible control character.
     static let control = TextMarks(rawValue: 16)
     static let tab = TextMarks(rawValue: 32)
     static let softHyphen = TextMarks(rawValue: 64)
 }
 
 extension TextMarks {
-    /// The marks of a paragraph, and one more for its end.
+    /// Returns the marks of a paragraph, and one more for its end.
     ///
-    /// Breaks follow Unicode's line breaking rules as Pango has them, with small kana kept off the start of a line, and
-    /// Thai broken by dictionary.
+    /// Breaks follow Unicode's line breaking rules as implemented in Pango, with small kana kept off the
+    /// start of a line, and Thai broken by dictionary.
     static func marks(
         of text: UnsafeBufferPointer<CChar>, language: String, isRightToLeft: Bool
     ) -> [TextMarks] {

@@ -4,12 +4,12 @@ import TatamiSystem
 package import TatamiPrimitives
 import TatamiImages
 
-/// Makes pending snapshots the baselines: exactly the pixels that the last run drew, without drawing again, in the files that
-/// recording them would have written.
+/// Makes pending snapshots the baselines, without drawing again. The baselines are exactly the pixels of the last run,
+/// in the files that recording would have written.
 package struct Approval {
     private let folder: SnapshotFolder
     private let pending: PendingSnapshots
-    /// Whether what was approved stays where it was pending, as in a downloaded artifact.
+    /// Whether approved snapshots stay in the pending folder, as in a downloaded artifact.
     private let keepsPending: Bool
 
     package init(folder: SnapshotFolder, pending: PendingSnapshots, keepsPending: Bool = false) {
@@ -20,15 +20,15 @@ package struct Approval {
 
     package typealias Failure = ApprovalFailure
 
-    /// What can be approved.
+    /// The snapshots that can be approved.
     package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending) }
 
-    /// What is pending, in order of name.
+    /// Returns the pending snapshots, sorted by name.
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
-    /// Approves these. All of them are checked first: when one can't be approved, none is. `onApproval` is called with each
-    /// approved snapshot and the fingerprint of its new tree; the snapshots before a file that can't be written stay
-    /// approved.
+    /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
+    /// with each approved snapshot and the fingerprint of its new tree. If a file can't be written, the
+    /// snapshots before it stay approved.
     package func approve(
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
@@ -40,14 +40,14 @@ package struct Approval {
         defer { folder.removeUnusedScenes(beside: names) }
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let some = Array(names[start..<min(names.count, start + Self.atOnce)])
-            // To make a picture small takes as long as to draw it.
+            // Compressing a picture takes as long as drawing it.
             let readyOnes = parallelMap(some.count, chunk: 1) { number in
                 Result { () throws(Failure) in try ready(some[number]) }
             }
             for (name, found) in zip(some, readyOnes) {
                 let ready = try found.get()
                 do throws(FileError) { try folder.record(name, ready.files) } catch { throw .unwritable(error) }
-                // What stays pending is the same as its baseline, and the next run forgets it.
+                // A pending snapshot that stays equals its baseline, and the next run removes it.
                 if !keepsPending { try? pending.remove(name) }
                 onApproval(name, ready.tree)
             }
@@ -56,10 +56,10 @@ package struct Approval {
         do throws(FileError) { try folder.record(environment) } catch { throw .unwritable(error) }
     }
 
-    /// How many snapshots are held in memory.
+    /// The number of snapshots in memory at a time.
     private static let atOnce = 32
 
-    /// A snapshot as it becomes the baseline, and the fingerprint of its tree.
+    /// The files of a snapshot as a baseline, and the fingerprint of its tree.
     private struct Ready: Sendable {
         var files: [SnapshotFolder.Part: [UInt8]]
         var tree: Fingerprint
@@ -75,7 +75,7 @@ package struct Approval {
         return Ready(files: files, tree: Fingerprint(of: files[.tree] ?? []))
     }
 
-    /// The files of a pending snapshot that belong together, and how it was drawn, where that was noted.
+    /// Returns the consistent files of a pending snapshot, and the note about its drawing, if there is one.
     private func complete(
         _ name: SnapshotName
     ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]], record: SnapshotRecord, drawn: Outcome.Drawn?) {
@@ -88,7 +88,7 @@ package struct Approval {
         return (files, record, drawn)
     }
 
-    /// The picture as baselines are kept, of which the record has to say what it shows.
+    /// Recompresses the picture for a baseline; throws unless it has the pixels that the record says.
     private func small(_ picture: [UInt8], of name: SnapshotName, _ record: SnapshotRecord) throws(Failure) -> [UInt8] {
         guard let (small, pixels) = try? recompressPNG(picture, as: .small),
             Fingerprint(ofPixels: pixels) == record.pixels
@@ -96,7 +96,7 @@ package struct Approval {
         return small
     }
 
-    /// `environment` is what is said of all that is pending, if anything is.
+    /// Checks a pending snapshot; `environment` is that of all pending ones, nil if unknown.
     private func check(
         _ name: SnapshotName, _ drawn: Outcome.Drawn?, in environment: Fingerprint?,
         _ fingerprints: inout FileFingerprints
@@ -105,7 +105,7 @@ package struct Approval {
         if let environment, let drawn, drawn.environment != environment { throw .drawnElsewhere(name) }
     }
 
-    /// What the baselines' environment becomes, nil when it stays as it is; and in which one what is pending was drawn.
+    /// Returns the new environment of the baselines, nil if unchanged, and that of the pending snapshots.
     private func newEnvironment() throws(Failure) -> (new: EnvironmentRecord?, drawn: Fingerprint?) {
         let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
         do throws(EnvironmentError) {
@@ -120,7 +120,7 @@ package struct Approval {
         return (nil, fingerprint)
     }
 
-    /// The picture is the approved one where only a tree is pending.
+    /// Reads a pending snapshot; the picture is the baseline's if only a tree is pending.
     private func read(
         _ name: SnapshotName
     ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, drawn: Outcome.Drawn?) {

@@ -3,8 +3,8 @@ import TatamiSystem
 import TatamiPrimitives
 
 extension SnapshotFolder {
-    /// The baselines that stand for nothing that is drawn, in order of path. A variant that options asked for stands for its
-    /// shot as long as that is drawn in any: who asks for nothing does not know what others ask for.
+    /// Returns the baselines of snapshots that no scene draws, sorted by path. A variant requested by options
+    /// only is kept as long as its shot is drawn in any variant, since other runs may request it.
     func orphans(beside drawn: Set<SnapshotName>) throws(FileError) -> [SnapshotName] {
         struct ShotName: Hashable {
             @ExactText var scene: String
@@ -25,11 +25,10 @@ extension SnapshotFolder {
 }
 
 extension VerificationRun {
-    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
-    /// shots are unknown; and none are when one could not be read whose file gives no name that is known, for it may
-    /// name itself otherwise.
+    /// Returns the orphaned baselines. Excludes those of scenes that could not be read, since their shots are
+    /// unknown, and all if an unreadable scene's file name is not a known name, since the file may set another.
     ///
-    /// A shard knows what the others draw, and leaves them theirs.
+    /// A shard leaves out what other shards draw.
     package func orphans(
         beside outcomes: [Outcome], of shard: ShardChoice? = nil
     ) throws(Failure) -> [Outcome] {

@@ -4,10 +4,10 @@ import TatamiSystem
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Chooses among what is pending: by names and patterns of them, as `tatami verify` takes them, and by causes.
+/// A selection of pending snapshots by names, by patterns as in `tatami verify`, and by causes.
 package struct PendingChoice {
     private let pending: PendingSnapshots
-    /// Whether it is an error that nothing is pending, as in a folder that the user named.
+    /// Whether an empty pending folder is an error, as for one that the user named.
     private let mustHold: Bool
 
     package init(_ pending: PendingSnapshots, mustHold: Bool = false) {
@@ -17,7 +17,7 @@ package struct PendingChoice {
 
     package typealias Failure = ApprovalFailure
 
-    /// All that is pending, in order of name.
+    /// Returns all pending snapshots, sorted by name.
     package func names() throws(Failure) -> [SnapshotName] {
         let names: [SnapshotName]
         do throws(FileError) { names = try pending.names() } catch { throw .unreadable(error) }
@@ -25,8 +25,8 @@ package struct PendingChoice {
         throw .nothingPending(folder: pending.path, isThere: pending.isThere)
     }
 
-    /// What the last run found that failed and can't be approved, in the order of the run; empty where none was noted, or by
-    /// another version. `arguments` choose among these by name, none of them all.
+    /// Returns the failures of the last run that can't be approved, in its order. Empty if there is no note, or one of
+    /// another version. `arguments` select among them by name; none selects all.
     package func undecidable(_ arguments: [String] = []) throws(Failure) -> [Outcome] {
         let bytes: [UInt8]?
         do throws(FileError) { bytes = try pending.undecidable(limit: RunRecord.sizeLimit) } catch {
@@ -39,8 +39,8 @@ package struct PendingChoice {
         }
     }
 
-    /// Those that the arguments mean, none of them for all: a name that is pending means that one alone; others are a scene, a
-    /// pattern, a scene's file, or a folder of them.
+    /// Returns the snapshots selected by the arguments; all if there are none. The name of a pending snapshot selects
+    /// only that; other arguments are a scene, a pattern, a scene's file, or a folder of scenes.
     package func names(_ arguments: [String]) throws(Failure) -> [SnapshotName] {
         let all = try names()
         if arguments.isEmpty { return all }
@@ -70,13 +70,14 @@ package struct PendingChoice {
         return ofScene
     }
 
-    /// A path as others spell it too: `./snapshots/` is `snapshots`, and `.` is empty.
+    /// Normalizes a path: `./snapshots/` becomes `snapshots`, and `.` is empty.
     private static func plain(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Those of the names that these causes, by their ids, explain wholly; and those that they explain in part.
+    /// Returns the names that these causes, given by their ids, explain wholly, and those they explain
+    /// partly.
     package func names(
         _ names: [SnapshotName], explainedBy ids: [String]
     ) throws(Failure) -> (wholly: [SnapshotName], partly: [SnapshotName]) {
@@ -101,8 +102,8 @@ package struct PendingChoice {
         return (wholly, partly)
     }
 
-    /// What is known of a pending snapshot: what was noted when it was drawn or, without a note that can be read, what its files
-    /// say beside its baseline.
+    /// Returns the outcome of a pending snapshot. It is the note of its drawing or, without a readable one, a
+    /// comparison of its files with the baseline's.
     package func outcome(of name: SnapshotName, beside folder: SnapshotFolder) throws(Failure) -> Outcome {
         if let noted = try outcome(of: name) { return noted }
         let place = SnapshotPlace(folder: folder, pending: pending)
@@ -116,7 +117,7 @@ package struct PendingChoice {
         }
     }
 
-    /// What was noted when it was drawn; nil when nothing was, or by another version.
+    /// Returns the noted outcome; nil if there is no note, or one of another version.
     package func outcome(of name: SnapshotName) throws(Failure) -> Outcome? {
         do throws(FileError) {
             return try pending.note(of: name).flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }

@@ -3,7 +3,8 @@ package import TatamiResults
 package import TatamiSystem
 import TatamiSceneFile
 
-/// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.
+/// Finds the baselines that no scene draws any more. Draws nothing, and changes files only by `move` and
+/// `remove`.
 package struct Pruning {
     private let project: Project
     private var place: SnapshotPlace { project.place }
@@ -12,11 +13,12 @@ package struct Pruning {
 
     package enum Leftover: Hashable, Sendable {
         case orphaned(SnapshotName)
-        /// A new snapshot that is pending has its tree and its pixels.
+        /// A new pending snapshot has the same tree and pixels.
         case renamed(SnapshotName, to: SnapshotName)
     }
 
-    /// In order of name. A scene that can't be read stops the search, for its shots are unknown.
+    /// Returns the orphaned baselines, sorted by name. Throws if a scene can't be read, since its shots are
+    /// unknown.
     package func leftovers(inScenes scenes: [String]) throws(RunFailure) -> [Leftover] {
         let cases = CaseEnumeration(scenes, of: project, variants: project.variants())
         var drawn: Set<SnapshotName> = []
@@ -39,7 +41,7 @@ package struct Pruning {
         }
     }
 
-    /// Gives a baseline its new name, under which nothing is pending then.
+    /// Renames a baseline; a pending snapshot with the new name is removed.
     package func move(_ old: SnapshotName, to new: SnapshotName) throws(FileError) {
         var parts: [SnapshotFolder.Part: [UInt8]] = [:]
         for part in SnapshotFolder.Part.allCases { parts[part] = try place.folder.read(old, part) }
@@ -50,7 +52,7 @@ package struct Pruning {
 
     package func remove(_ name: SnapshotName) throws(FileError) { try place.folder.remove(name) }
 
-    /// What is pending and has no baseline yet.
+    /// Returns the pending snapshots without a baseline.
     private func newcomers(among drawn: Set<SnapshotName>) throws(FileError) -> [(
         name: SnapshotName, look: SnapshotRecord
     )] {
@@ -66,7 +68,7 @@ package struct Pruning {
 
     private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
         var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
-        // Which shot it was drawn for is said there.
+        // Ignores the shot that it was drawn for.
         look?.scene = nil
         look?.isOptional = false
         return look

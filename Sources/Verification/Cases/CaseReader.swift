@@ -5,15 +5,15 @@ import TatamiSceneFile
 import TatamiMessages
 import TatamiPrimitives
 
-/// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
+/// A reader of scene files that keeps the last scene, since its other shots are usually read next.
 final class CaseReader {
     private let loader: SceneLoader
-    /// In which the shots of scenes are meant; another request than before has the last scene read again.
+    /// The variants of the scenes' shots; a change makes the last scene be read again.
     var variants: VariantRequest {
         didSet { if variants != oldValue { last = nil } }
     }
     private var last: (path: String, scene: Result<LoadedScene, Verdict.Failure>)?
-    /// When the last scene was read.
+    /// The time at which the last scene was read.
     private(set) var lastRead = FileTime.now
     private(set) var timings = Timings()
 
@@ -22,7 +22,8 @@ final class CaseReader {
         self.variants = variants
     }
 
-    /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
+    /// Returns a scene's shots in file order with their places; for an unreadable scene, one that will report
+    /// the reason.
     func references(toScene path: String) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
@@ -34,25 +35,25 @@ final class CaseReader {
         }
     }
 
-    /// Where the shot stands; the file alone when the scene can't be read, or has no such shot.
+    /// Returns the place of the shot; only the file if the scene can't be read or has no such shot.
     func place(of reference: CaseReference) -> SourcePlace {
         let source = try? read(reference.scene).get().source
         let shot = source?.shots.first { $0.isNamed(reference.name) }
         return shot.flatMap { source?.place(ofShot: $0) } ?? SourcePlace(file: reference.scene, line: 0, column: 0)
     }
 
-    /// The last scene; nil when it could not be read.
+    /// The last scene; nil if it could not be read.
     var scene: LoadedScene? { try? last?.scene.get() }
 
-    /// What the last scene was read from so far: its file at least.
+    /// The files read so far for the last scene, at least its own.
     var inputs: [String] { scene?.inputs ?? last.map { [$0.path] } ?? [] }
 
-    /// Why the last scene could not be read; nil when it could.
+    /// The reason why the last scene could not be read; nil if it could.
     var failure: Verdict.Failure? {
         if case .failure(let failure) = last?.scene { failure } else { nil }
     }
 
-    /// The case that is meant, or why there is none.
+    /// Returns the snapshot case, or the reason why there is none.
     func read(_ reference: CaseReference) -> Result<SnapshotCase, Verdict.Failure> {
         read(reference.scene).flatMap { (scene) -> Result<SnapshotCase, Verdict.Failure> in
             guard let shot = scene.source.shots.first(where: { $0.isNamed(reference.name) }) else {
@@ -65,7 +66,7 @@ final class CaseReader {
         }
     }
 
-    /// The scene, when all its snapshots can have names.
+    /// Checks that all of the scene's snapshots have valid names.
     private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Failure> {
         for shot in scene.source.shots {
             do throws(SnapshotNameError) {
@@ -105,7 +106,7 @@ final class CaseReader {
 }
 
 extension Shot {
-    /// Whether it is the shot and the variant that the name says.
+    /// Whether the shot and its variant have this name.
     func isNamed(_ name: SnapshotName) -> Bool {
         self.name.isSame(as: name.shot) && (variant == nil) == (name.variant == nil)
             && (variant ?? "").isSame(as: name.variant ?? "")

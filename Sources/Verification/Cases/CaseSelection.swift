@@ -4,17 +4,17 @@ import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// Which of a project's snapshots a command means.
+/// A selection of a project's snapshots by a command.
 package struct CaseSelection: Sendable {
-    /// Scene files, folders of them, and names of snapshots or patterns of names; empty for all.
+    /// Scene files, folders of them, and names or name patterns of snapshots; empty for all.
     package var arguments: [String]
-    /// In which the shots of scenes are meant, over those that they list.
+    /// The requested variants, in place of those that the scenes list.
     package var variants: VariantMatrix
-    /// Only the part of one machine.
+    /// The shard to select; nil for all.
     package var shard: ShardRequest?
-    /// Only what failed in this run.
+    /// Selects only the failures of this run; nil for no restriction.
     package var failures: RunRecord.Failures?
-    /// Only scenes that these have touched.
+    /// Selects only scenes affected by these changes; nil for no restriction.
     package var changes: SceneChanges?
 
     package init(
@@ -28,29 +28,29 @@ package struct CaseSelection: Sendable {
         self.changes = changes
     }
 
-    /// Before the shards part what is left.
+    /// Whether a case is selected before sharding.
     func includes(_ reference: CaseReference) -> Bool {
         guard let failures else { return true }
         return failures.snapshots.contains(reference.name) || failures.scenes.contains(reference.scene)
     }
 }
 
-/// The cases that a selection means.
+/// The snapshots of a selection.
 package struct SelectedCases: Sendable {
     package var references: [CaseReference] = []
-    /// How many there were before the shard, the last run and what changed narrowed them down.
+    /// The number of snapshots before restriction by shard, last run and changes.
     package var known = 0
-    /// Scenes that can't be read, so that nobody knows their shots.
+    /// Outcomes of scenes that can't be read, whose shots are unknown.
     package var unreadable: [Outcome] = []
-    /// What the other machines do, of a shard.
+    /// The shard with the division among machines; nil without sharding.
     package var shard: ShardChoice?
 }
 
 extension Project {
-    /// Looks through the scenes for the cases that are meant; nothing is drawn.
+    /// Returns the selected cases without drawing.
     ///
-    /// `root` is another place than the working folder, such as an older checkout, where what the arguments name may be
-    /// missing.
+    /// `root` is a folder other than the current directory, such as an older checkout, in which files named
+    /// by the arguments may be missing.
     package func cases(_ selection: CaseSelection, in root: String = "") throws(Failure) -> SelectedCases {
         var files: [String] = []
         var patterns: [NamePattern] = []
@@ -100,10 +100,11 @@ extension Project {
     private func exists(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
 }
 
-/// An argument that names snapshots: `chat` all of a scene or a folder of scenes, `chat/long` one, `chat/*` by a pattern.
+/// An argument that selects snapshots: `chat` all of a scene or a folder of scenes, `chat/long` one, `chat/*`
+/// a pattern.
 struct NamePattern {
     let pattern: GlobPattern
-    /// Whether a folder has this name too, which holds no scene.
+    /// Whether there is a folder of this name, without scenes.
     let isFolder: Bool
 
     init(_ text: String, isFolder: Bool) {

@@ -4,11 +4,11 @@ import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// Where a project's scenes and snapshots lie: by its `tatami.yaml`, or as usual.
+/// The scenes and snapshots of a project, from its `tatami.yaml` or the defaults.
 extension Project {
     package typealias Failure = ProjectFailure
 
-    /// Throws what is wrong with its file.
+    /// Returns the project; throws the errors of its settings file.
     package func checked() throws(Failure) -> Project {
         if let failure { throw .unreadable(failure) }
         guard diagnostics.isEmpty else { throw .invalidScene(diagnostics) }
@@ -21,25 +21,25 @@ extension Project {
             pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"))
     }
 
-    /// In which variants its snapshots are made, where options ask for some.
+    /// Returns the variants of its snapshots, given those requested by options.
     package func variants(_ asked: VariantMatrix = VariantMatrix()) -> VariantRequest {
         VariantRequest(asked: asked, usual: settings.variants)
     }
 
-    /// What `scenes` finds, with the patterns that found nothing.
+    /// The scene files found, and the patterns without matches.
     package struct Scenes {
         package var files: [String] = []
         package var idle: [ProjectSettings.Pattern] = []
     }
 
-    /// Patterns of the scenes: those of `tatami.yaml`, or the folder of the baselines.
+    /// The patterns of scene files in `tatami.yaml`, or else the folder of the baselines.
     package var patterns: [ProjectSettings.Pattern] {
         let usual = SourcePlace(file: ProjectSettings.fileName, line: 0, column: 0)
         return settings.scenes.isEmpty
             ? [ProjectSettings.Pattern(text: place.folder.path, place: usual)] : settings.scenes
     }
 
-    /// All scenes of the project, in another place than the working folder when `root` says so.
+    /// Finds all scenes of the project, in `root` if not the current directory.
     package func scenes(in root: String = "") throws(Failure) -> Scenes {
         let search = SceneSearch(excluding: settings.exclude, in: root)
         var scenes = Scenes()
@@ -53,8 +53,8 @@ extension Project {
         return scenes
     }
 
-    /// The scenes that an argument of a command means: a file as it is, a folder by those below it; nil when nothing is
-    /// there and it isn't named like a scene's file.
+    /// Returns the scenes of a command's argument: a file, or the files below a folder. nil if it doesn't exist and has
+    /// no scene file's extension.
     package func scenes(_ argument: String, in root: String = "") throws(Failure) -> [String]? {
         let path = argument.hasPrefix("/") ? argument : root + argument
         do throws(FileError) {

@@ -4,13 +4,13 @@ package import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// Tells which scenes may draw something else than in a revision, by the files that they are made of.
+/// The changes since a revision that affect scenes, determined by the files that scenes depend on.
 package struct SceneChanges: Sendable {
     private let changes: RevisionChanges
-    /// The scenes of baselines that are not as they were.
+    /// The scenes with changed baselines.
     private let baselines: Set<ExactText>
 
-    /// `folder` is that of the baselines.
+    /// Creates the changes; `folder` has the baselines.
     package init(_ changes: RevisionChanges, folder: SnapshotFolder) {
         self.changes = changes
         let top = realPath(of: folder.path).map { $0 + "/" }
@@ -22,8 +22,8 @@ package struct SceneChanges: Sendable {
             })
     }
 
-    /// A file that all pictures depend on and that is not as it was, as it is seen from the working folder; nil when
-    /// there is none.
+    /// Returns a changed file that all pictures depend on, relative to the current directory; nil if there is
+    /// none.
     package func common(
         folder: SnapshotFolder, inputs: [ProjectSettings.Pattern], in repository: Repository
     ) -> String? {
@@ -36,13 +36,13 @@ package struct SceneChanges: Sendable {
         }.first { path in patterns.contains { $0.covers(path) } }
     }
 
-    /// Whether a scene may draw something else: a file that it is made of has changed, or is none that git follows; or
-    /// it has errors, such as a file that is missing now.
+    /// Returns whether a scene may draw differently. It may if one of its files has changed or is not tracked by git,
+    /// or if it has errors, such as a missing file.
     func touch(_ scene: LoadedScene) -> Bool {
         if baselines.contains(scene.name) || scene.inputs.contains(where: mayHaveChanged) { return true }
         for shot in scene.source.shots {
             guard let resolved = scene.source.resolve(shot).resolved else { return true }
-            // Images that rows name are known only when the rows were read.
+            // Images named by rows are known only after the rows are read.
             if resolved.hasRowsOnDemand { _ = scene.source.check() }
         }
         return scene.inputs.contains(where: mayHaveChanged)

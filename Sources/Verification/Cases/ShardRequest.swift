@@ -2,21 +2,21 @@ package import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
 
-/// Which part of the snapshots one machine is to verify, and by what it finds its part.
+/// A request for one machine's part of the snapshots, and the costs by which they are divided.
 package struct ShardRequest: Sendable {
     package var shard: Shard
     package var costs: Costs
 
-    /// By what shards are balanced. All machines need the same of it, or else they part the snapshots otherwise, which
-    /// merging their records tells.
+    /// The costs by which shards are balanced. All machines need the same input; otherwise they divide
+    /// differently, which merging their records detects.
     package enum Costs: Sendable {
-        /// By what each took in an earlier run.
+        /// The durations in an earlier run.
         case durations(Durations)
-        /// By how large the approved pictures are.
+        /// The sizes of the baselines' pictures.
         case pictures(SnapshotFolder)
-        /// All count the same: where runs record, the pictures are not the same from one machine's start to the next's.
+        /// Equal costs: for runs that record, in which the pictures on disk differ between machines.
         case count
-        /// What was found for another list.
+        /// A division computed for another list.
         case split(ShardSplit)
     }
 
@@ -26,20 +26,21 @@ package struct ShardRequest: Sendable {
     }
 }
 
-/// A shard that was chosen out of a list.
+/// A shard of a division.
 package struct ShardChoice: Sendable {
     package var record: ShardRecord
     package var split: ShardSplit
-    /// All snapshots of the project, also those that were not asked for.
+    /// All snapshots of the project, including those not selected.
     var names: [SnapshotName]
-    /// The names of scenes that could not be read, for whichever shard.
+    /// The names of scenes that could not be read, of any shard.
     var unreadable: Set<ExactText>
 
     func owns(_ name: SnapshotName) -> Bool { split.owner(of: name) == record.shard.number }
 }
 
 extension SelectedCases {
-    /// Leaves only what the shard has of it; `names` are all of the project, and `files` what their scenes were read from.
+    /// Keeps only the shard's cases; `names` are all of the project, and `files` those that its scenes were
+    /// read from.
     mutating func keep(_ request: ShardRequest, among names: [SnapshotName], ofFiles files: Set<ExactText>) {
         let all = references
         let split = request.split(all.map(\.name))
@@ -54,7 +55,7 @@ extension SelectedCases {
             split: split, names: names, unreadable: unread)
     }
 
-    /// Paths say nothing here, for they differ from machine to machine.
+    /// Paths are excluded, since they differ between machines.
     private func fingerprint(of names: [SnapshotName], _ files: Set<ExactText>) -> Fingerprint {
         let paths = files.map(\.wrappedValue)
         let contents = parallelMap(paths.count) { (try? Fingerprint(ofFile: paths[$0]))?.description ?? "-" }
@@ -67,7 +68,7 @@ extension ShardRequest {
     func split(_ names: [SnapshotName]) -> ShardSplit {
         if case .split(let split) = costs { return split }
         let known = knownCosts(of: names)
-        // What nobody knows is taken for an ordinary one.
+        // Unknown costs are replaced by the median.
         let sorted = known.compactMap(\.self).sorted()
         let usual = sorted.isEmpty ? 1 : sorted[sorted.count / 2]
         let items = zip(names, known).map { ShardSplit.Item($0, cost: $1 ?? usual) }
@@ -89,6 +90,6 @@ extension ShardRequest {
         }
     }
 
-    /// What a snapshot costs whatever its size, in pixels.
+    /// The fixed cost of a snapshot, in pixels.
     private static let pixelsBeforeTheFirst = 1 << 18
 }

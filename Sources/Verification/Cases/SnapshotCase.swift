@@ -6,10 +6,10 @@ package import TatamiSceneFile
 import TatamiMessages
 package import TatamiPrimitives
 
-/// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
+/// A shot of a scene, resolved, with the name of its baseline and the files that it was read from.
 package struct SnapshotCase {
     package let name: SnapshotName
-    /// Where the shot stands in the scene's file, or in the code that says it.
+    /// The place of the shot in the scene's file or code.
     let place: SourcePlace
     let shot: Shot
     let loaded: LoadedScene
@@ -23,56 +23,58 @@ package struct SnapshotCase {
         self.resolved = resolved
     }
 
-    /// What the scene was read from so far, as it is now.
+    /// The current content of the files read so far.
     var inputs: InputRecord { InputRecord(ofFiles: loaded.inputs) }
 
-    /// Whether none of these files was written since shortly before `start`: what they hold now is what was read.
+    /// Whether none of these files was written since shortly before `start`, so that they still have what was
+    /// read.
     func wereInputsUntouched(since start: FileTime) -> Bool {
         loaded.inputs.allSatisfy { wasUntouched($0, since: start) }
     }
 }
 
-/// A case that is not read yet: the scene's file, and the snapshot's name, which names the shot.
+/// A reference to a case that is not read yet: the scene's file and the snapshot's name.
 package struct CaseReference: Hashable, Sendable, Codable {
     @ExactText package var scene: String
     package var name: SnapshotName
 }
 
-/// The cases of scene files, one after the other; a scene is read when its turn comes, and not even then when it is
-/// remembered what it drew.
+/// A sequence of the cases of scene files; a scene is read on demand, and not at all if its pictures are
+/// remembered.
 final class CaseEnumeration {
     private var scenes: ArraySlice<String>
     private var waiting: ArraySlice<Case> = []
     private var names: [ExactText: String] = [:]
     private let reader: CaseReader
     private let isChanged: (LoadedScene) -> Bool
-    /// Whether `isChanged` said no of the scene of the last case.
+    /// Whether `isChanged` was false for the scene of the last case.
     private(set) var isUntouched = false
 
     var memory: DrawingMemory?
     private let included: Set<CaseReference>?
-    /// How many of the next scenes the memory was asked to look at.
+    /// The number of following scenes that the memory has prefetched.
     private var ahead = 0
     private static let longestAhead = 512
 
     struct Case {
         var reference: CaseReference
-        /// Where its shot stands.
+        /// The place of the shot.
         var place: SourcePlace
-        /// What it is known to look like; nil when nothing is known of it.
+        /// The remembered look; nil if unknown.
         var look: RememberedLook?
-        /// Whether all that it is drawn from is as it was when it looked so, and its baseline too.
+        /// Whether all inputs and the baseline are unchanged since then.
         var isApproved = false
-        /// What its scene says itself.
+        /// The scene's own settings of its verification.
         var wishes = SceneWishes()
 
-        /// Before anything else is known of it.
+        /// The outcome of a case of which nothing else is known.
         func outcome(_ verdict: Verdict) -> Outcome {
             Outcome(name: reference.name, scene: reference.scene, place: place, verdict: verdict)
         }
     }
 
-    /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
+    /// Enumerates the cases in `including`, or all. `isChanged` is called once for each scene that can be
+    /// read.
     init(
         _ scenes: [String], of project: Project, variants: VariantRequest, including: Set<CaseReference>? = nil,
         memory: DrawingMemory? = nil, limits: Limits = .standard, isChanged: ((LoadedScene) -> Bool)? = nil
@@ -85,15 +87,15 @@ final class CaseEnumeration {
         self.isChanged = isChanged ?? { _ in true }
     }
 
-    /// Why the scene of the last case could not be read; nil when it could.
+    /// The reason why the scene of the last case could not be read; nil if it could.
     var failure: Verdict.Failure? { reader.failure }
 
-    /// What the scene of the last case was read from.
+    /// The files that the scene of the last case was read from.
     var inputs: [String] { reader.inputs }
 
     var timings: Timings { reader.timings }
 
-    /// nil after the last.
+    /// Returns the next case; nil after the last.
     func next() throws(VerificationRun.Failure) -> Case? {
         while waiting.isEmpty {
             guard let scene = scenes.popFirst() else { return nil }

@@ -3,21 +3,21 @@ import TatamiResults
 import TatamiRendering
 import TatamiSceneFile
 
-/// The line that answers a job: one JSON object, with nothing in it that could not be seen.
+/// A worker's answer line: one JSON object without invisible characters.
 struct JobAnswer {
-    /// Of this form, in every answer.
+    /// The version of the format, in every answer.
     static let version = 1
 
     private var bytes: [UInt8] = []
     private var isClosed = false
 
-    /// `echo` is JSON as somebody else wrote it; nil for none.
+    /// Starts an answer; `echo` is JSON from the job, nil for none.
     init(to echo: String?) {
         add(#"{"version":\#(Self.version)"#)
         if let echo { add(#","job":"# + echo.visibleJSON) }
     }
 
-    /// Of an answer of our own that is an object already.
+    /// Starts an answer from a complete JSON object.
     init(to echo: String?, _ object: String) {
         self.init(to: echo)
         let rest = object.dropFirst()
@@ -26,15 +26,15 @@ struct JobAnswer {
         isClosed = true
     }
 
-    /// A picture that was drawn, or a page or a frame of it.
+    /// A drawn picture, or one page or frame of it.
     struct Drawn {
         var picture: RenderRun.Picture
-        /// As they were written.
+        /// The encoded bytes.
         var bytes: [UInt8]
         var fingerprint: String
     }
 
-    /// `isWritten` says that the pictures are in their files, and only told of.
+    /// Adds the pictures; `isWritten` means that they are in files, and only their properties are added.
     mutating func add(_ pictures: [Drawn], isWritten: Bool) {
         add(#","pictures":["#)
         for (number, drawn) in pictures.enumerated() {
@@ -51,7 +51,7 @@ struct JobAnswer {
             } else {
                 add(#","base64":""#)
                 let text = base64(drawn.bytes)
-                // With what comes after it, so that a long picture is copied once.
+                // Reserves room for the rest, so that a large picture is copied once.
                 bytes.reserveCapacity(bytes.count + text.count + 4096)
                 bytes += text
                 add("\"")
@@ -80,7 +80,7 @@ struct JobAnswer {
 
     mutating func add(environment: String) { add(#","environment":"\#(environment)""#) }
 
-    /// Nanoseconds by the names of the stages.
+    /// Adds nanoseconds by the names of the stages.
     mutating func add(_ timings: Timings) {
         let spent = timings.spent.map { stage, duration in
             let (seconds, attoseconds) = duration.components
@@ -89,7 +89,7 @@ struct JobAnswer {
         if !spent.isEmpty { add(#","nanoseconds":{\#(spent.joined(separator: ","))}"#) }
     }
 
-    /// The whole line, with its end.
+    /// Returns the complete line with its line feed.
     consuming func line() -> [UInt8] {
         add(isClosed ? "\n" : "}\n")
         return bytes
@@ -100,22 +100,22 @@ struct JobAnswer {
     private func quoted(_ text: String) -> String { text.quotedJSON.visibleJSON }
 }
 
-/// Why there is no picture, for programs.
+/// The reason why there is no picture, for programs.
 enum FailureKind: String, CaseIterable {
-    /// The line is no job, or has errors itself.
+    /// The line is not a job, or has errors itself.
     case invalidJob
-    /// The scene or what fills it has errors, which the diagnostics tell.
+    /// The scene or its values have errors, listed in the diagnostics.
     case invalidScene
-    /// The scene lacks a shot, state or value of that name.
+    /// The scene has no shot, state or value of that name.
     case unknownName
-    /// More than one picture for one file.
+    /// Several pictures for one file.
     case severalPictures
-    /// Nothing of what was asked for can be seen.
+    /// No visible content.
     case notDrawable
     case drawing, unreadable, unwritable, fonts, environment
-    /// What it took of the machine was too much; only a pool says so.
+    /// A limit on time or memory was exceeded; reported only by a pool.
     case timedOut, exceededMemory
-    /// The worker that was at it ended; only a pool says so.
+    /// The worker ended; reported only by a pool.
     case died
 
     init(_ failure: RenderFailure) {

@@ -1,32 +1,33 @@
 import Glibc
 import TatamiSceneFile
 
-/// The lines of standard input, however they come: cut into pieces, many at once, the last one without its end.
+/// A reader of lines from standard input, whether they arrive in pieces, many at once, or without a final
+/// line feed.
 package struct JobLines {
-    /// What was read and not handed out: whole lines, and the beginning of the next.
+    /// The bytes read and not returned yet: whole lines, and the start of the next.
     private var buffer: [UInt8] = []
-    /// Where the next line begins in it, and up to where no end was found.
+    /// The start of the next line, and the position up to which no line feed was found.
     private var (start, searched) = (0, 0)
     private var isAtEnd = false
-    /// Whether what was read of the next line was too much already.
+    /// Whether the next line has exceeded the limit already.
     private var isTooLong = false
-    /// Where they come from.
+    /// The descriptor to read from.
     let descriptor: Int32
     private let limit: Int
 
     package enum Line: Hashable {
-        /// Without its end.
+        /// The bytes without the line feed.
         case whole([UInt8])
-        /// It has passed by.
+        /// A line that exceeds the limit; it was skipped.
         case tooLong
     }
 
-    /// `limit` is the most bytes of a line.
+    /// Creates a reader; `limit` is the maximum number of bytes in a line.
     package init(of descriptor: Int32 = STDIN_FILENO, limit: Int = JobLine.longest) {
         (self.descriptor, self.limit) = (descriptor, limit)
     }
 
-    /// Waits for the next line; nil when there is none any more.
+    /// Waits for the next line; nil at the end of the input.
     package mutating func next() -> Line? {
         while true {
             if let line = taken() { return line }
@@ -35,7 +36,7 @@ package struct JobLines {
         }
     }
 
-    /// The next line that is there already; nil when there is none yet, or none any more.
+    /// Returns the next line if it is available; nil if there is none yet, or at the end.
     package mutating func ready() -> Line? {
         while true {
             if let line = taken() { return line }
@@ -45,10 +46,10 @@ package struct JobLines {
         }
     }
 
-    /// Whether no line will come any more.
+    /// Whether the end of the input is reached.
     package private(set) var isOver = false
 
-    /// A line that was read whole, the last one too.
+    /// Returns the next complete line, including the last one.
     private mutating func taken() -> Line? {
         if let end = lineEnd() {
             defer { (start, searched, isTooLong) = (end + 1, end + 1, false) }

@@ -3,23 +3,23 @@ package import TatamiSystem
 import TatamiResults
 import TatamiMessages
 
-/// The lines of standard input shared among workers: what `tatami worker --workers` does.
+/// Distributes the lines of standard input to workers, for `tatami worker --workers`.
 ///
-/// Every line is answered once, in the order in which they are done; one at which a worker dies is answered here, and costs no
-/// other line.
+/// Every line is answered once, in the order of completion. A line at which a worker dies is answered here,
+/// and no other line is affected.
 package struct JobPool {
     private let pool: WorkerPool
 
-    /// `command` starts one worker.
+    /// Creates a pool; `command` starts one worker.
     package init(command: [String], count: Int) { pool = WorkerPool(command: command, count: count) }
 
-    /// Gives `tell` each answer, with its line feed. Throws what `tell` throws, and what `failure` makes of a worker that
-    /// can't be started.
+    /// Passes each answer with its line feed to `tell`. Rethrows its errors, and the result of `failure` for
+    /// a worker that can't be started.
     package func run<Failure: Error>(
         orThrow failure: (ProgramFailure) -> Failure, _ tell: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var lines = JobLines()
-        // What was handed on and not answered yet, by its number.
+        // The lines in progress by their numbers.
         var waiting: [Int: String] = [:]
         var count = 0
         func next() throws(Failure) -> String? {
@@ -58,7 +58,7 @@ package struct JobPool {
             case .tookMemory: .exceededMemory
             case .ended: .died
             }
-        // Its supervisor has said why.
+        // Its supervisor has reported the reason.
         let last = death.stderrTail.split(separator: "\n").last.map(String.init) ?? ""
         return (kind, last.isEmpty ? JobFailure.died.sentence : Words(told: last))
     }

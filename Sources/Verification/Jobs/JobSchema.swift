@@ -1,5 +1,5 @@
 extension JobService {
-    /// The JSON Schema of the lines that a worker reads and writes. Tests hold it against lines that are read and written.
+    /// The JSON Schema of the lines that a worker reads and writes, verified by tests.
     package static let schema = """
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -7,10 +7,10 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// The line that answers a line, for as long as there are lines: what `tatami worker` does.
+/// Answers job lines, for `tatami worker`.
 ///
-/// A line asks for a verdict or for a picture, which has the bytes that `tatami render` gives it. What was drawn before
-/// never changes an answer; it only makes it come sooner.
+/// A job requests a verdict, or a picture with the same bytes as from `tatami render`. Earlier jobs never
+/// affect an answer; they only make it faster.
 package final class JobService {
     private let project: Project
     private let limits: Limits
@@ -24,10 +24,10 @@ package final class JobService {
         scenes = KeptScenes(of: project, limits: limits)
     }
 
-    /// The words for what pictures can be written as.
+    /// The names of the output formats.
     package static let formats = PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
 
-    /// One line with its end, whatever the bytes are.
+    /// Returns one line with its line feed, whatever the input.
     package func answer(_ line: [UInt8]) -> [UInt8] {
         let read = JobLine(line, formats: Self.formats)
         guard case .picture(let job) = read.content else { return verdict(line, read) }
@@ -47,14 +47,14 @@ package final class JobService {
         return picture(job, read.echo)
     }
 
-    /// What answers a line that can't be handed on as text, or one at which a worker died.
+    /// Returns the answer to a line that can't be forwarded as text, or at which a worker died.
     static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Words) -> [UInt8] {
         var answer = JobAnswer(to: JobLine(line, formats: formats).echo)
         answer.addFailure(kind, reason.text)
         return answer.line()
     }
 
-    /// What answers a line that is too long to be kept.
+    /// Returns the answer to a line that exceeds the limit.
     package static func answerToLongLine() -> [UInt8] {
         var answer = JobAnswer(to: nil)
         answer.addFailure(.invalidJob, JobFailure.tooLong(limit: JobLine.longest).sentence.text)
@@ -79,7 +79,7 @@ package final class JobService {
         return answer.line()
     }
 
-    /// The first error, with its place.
+    /// Returns the first error with its place.
     private func reason(_ found: [Diagnostic]) -> String? {
         found.first { $0.severity == .error }.map(\.sentence.text)
     }
@@ -90,7 +90,7 @@ package final class JobService {
         return answer.line()
     }
 
-    /// Libraries and fonts stay what they are while a process runs.
+    /// Returns the environment's fingerprint; libraries and fonts are constant within a process.
     private func environment() throws(RunFailure) -> String {
         if let knownEnvironment { return knownEnvironment }
         let fingerprint = try EnvironmentStanding.ofNothing(besides: project.fonts).fingerprint.description
@@ -131,13 +131,13 @@ package final class JobService {
 }
 
 extension PictureJob {
-    /// Empty or with a slash at its end.
+    /// Empty, or with a trailing slash.
     fileprivate var folderPrefix: String {
         guard let folder else { return "" }
         return folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// What is told when reading it takes too long.
+    /// The scene's name for a time limit failure while reading it.
     fileprivate var sceneName: String {
         switch scene {
         case .file(let path): path

@@ -4,19 +4,19 @@ import TatamiRendering
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// The scenes that jobs named last, each with the images that it shows, for as long as none of their files changes.
+/// A cache of the scenes of the last jobs with their images, valid while none of their files changes.
 final class KeptScenes {
     private let project: Project
     private let limits: Limits
-    /// The one that was asked for last at the end.
+    /// The most recently used one is last.
     private var kept: [KeptScene] = []
 
-    /// A queue may mix the pictures of some templates.
+    /// A queue may mix the pictures of several templates.
     private static let most = 4
 
     init(of project: Project, limits: Limits) { (self.project, self.limits) = (project, limits) }
 
-    /// Reads the scene unless it is known and nothing has changed.
+    /// Returns the cached scene if it is unchanged, otherwise reads it.
     func scene(_ given: PictureJob.GivenScene, in folder: String) throws(FileError) -> KeptScene {
         let identity = KeptScene.Identity(scene: given, folder: folder)
         if let index = kept.firstIndex(where: { $0.identity == identity }) {
@@ -33,30 +33,31 @@ final class KeptScenes {
         return scene
     }
 
-    /// Of a scene that something is wrong with nothing is believed any more: what lacks may come.
+    /// Drops a scene with errors: a missing file may be added.
     func forget(_ scene: KeptScene) { kept.removeAll { $0 === scene } }
 }
 
-/// A scene, and when its files were seen.
+/// A scene with the times at which its files were read.
 final class KeptScene {
-    /// What was asked for.
+    /// The scene as requested.
     struct Identity: Hashable {
         var scene: PictureJob.GivenScene
-        /// Empty or with a slash at its end.
+        /// Empty, or with a trailing slash.
         @ExactText var folder: String
     }
 
     let identity: Identity
-    /// nil when nothing can be drawn of it.
+    /// nil if nothing can be drawn.
     let loaded: LoadedScene?
     let diagnostics: [Diagnostic]
     private let begun: FileTime
     private var sightings: [ExactText: FileSighting]
-    /// Of a scene without a file of its own: where the links to its folder led.
+    /// The real path of the folder of a scene without a file of its own.
     private let realFolder: ExactText?
     private var uses = 0
 
-    /// A scene keeps a little of everything that it was ever filled with, and each use looks at each of its files.
+    /// Limits: a scene retains memory for every input it was used with, and each use checks each of its
+    /// files.
     private static let (mostUses, mostFiles) = (10_000, 256)
 
     init(_ identity: Identity, _ loader: SceneLoader) throws(FileError) {
@@ -82,7 +83,7 @@ final class KeptScene {
         realPath(of: identity.folder.isEmpty ? "." : identity.folder).map { ExactText($0) }
     }
 
-    /// Notes the files that were looked at since it was read.
+    /// Records the files read since the scene was loaded.
     func look() {
         guard let loaded else { return }
         for path in loaded.filesBeside.map(\.wrappedValue) where sightings[path] == nil {
@@ -90,7 +91,7 @@ final class KeptScene {
         }
     }
 
-    /// Whether it would be read as it was.
+    /// Whether reading the scene again would give the same.
     var isFresh: Bool {
         uses += 1
         guard loaded != nil, uses < Self.mostUses, sightings.count <= Self.mostFiles else { return false }

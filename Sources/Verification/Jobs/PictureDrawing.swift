@@ -6,11 +6,11 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// What a job asks for as the options of a run that draws it.
+/// The drawing of a job's picture through the same run as the command's.
 struct PictureDrawing {
     private var options: RenderOptions
 
-    /// What came of it.
+    /// The result.
     struct Drawn {
         var pictures: [JobAnswer.Drawn] = []
         var failure: (FailureKind, Words)?
@@ -28,7 +28,7 @@ struct PictureDrawing {
         if let film { options.film = FilmOptions(formats: [film]) }
     }
 
-    /// What the job says, or the name of its output, or PNG.
+    /// Returns the format given by the job, or by the extension of its output; PNG by default.
     private static func format(of job: PictureJob) throws(JobFailure) -> (PictureFormat?, FilmFormat?) {
         if let word = job.format { return (PictureFormat(rawValue: word), FilmFormat(rawValue: word)) }
         guard let output = job.output else { return (.png, nil) }
@@ -57,7 +57,7 @@ struct PictureDrawing {
         return drawn
     }
 
-    /// The scene as the job fills it, and which of its shots are meant; nil after noting why there is none.
+    /// Returns the scene with the job's values and the selected shots; nil with a failure in `drawn`.
     private func chosen(
         _ job: PictureJob, of scene: KeptScene, _ drawn: inout Drawn
     ) -> (LoadedScene, [Shot])? {
@@ -85,7 +85,7 @@ struct PictureDrawing {
     }
 }
 
-/// The bytes of a run's files, in the order in which they were made.
+/// The bytes of a run's files in order of creation.
 private final class WrittenFiles {
     var all: [[UInt8]] = []
 }

@@ -4,7 +4,7 @@ import TatamiLayout
 import TatamiMessages
 import TatamiPainting
 
-/// What a screen reader says of a picture: a line for each element that it stops at.
+/// The accessibility text of a picture, with one line for each element that a screen reader stops at.
 struct AccessibilityText {
     let lines: [String]
     let bytes: [UInt8]
@@ -16,7 +16,8 @@ struct AccessibilityText {
         fingerprint = Fingerprint(of: bytes)
     }
 
-    /// How it is other than what was approved with a baseline; empty when it is not, or when nobody knows what was said then.
+    /// Returns the changes since the baseline's text; empty if there are none, or if the baseline has no
+    /// text.
     func changes(since baseline: Baseline, _ name: SnapshotName, in folder: SnapshotFolder) -> [AccessibilityChange] {
         guard let approved = baseline.record.accessibility, approved != fingerprint,
             let bytes = approved == Fingerprint(of: []) ? [] : try? folder.read(name, .accessibility),

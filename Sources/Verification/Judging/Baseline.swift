@@ -5,14 +5,15 @@ import TatamiPrimitives
 import TatamiImages
 import TatamiMessages
 
-/// An approved snapshot as it lies on disk, checked against itself and not yet decoded.
+/// An approved snapshot read from disk and checked for consistency, not decoded yet.
 struct Baseline {
     let record: SnapshotRecord
     /// The bytes of its two files.
     let picture: [UInt8]
     let treeFile: [UInt8]
 
-    /// What is pending under a name, with the approved picture where only the tree is pending; nil for nothing.
+    /// Returns the pending snapshot of this name, with the baseline's picture if only the tree is pending;
+    /// nil if there is none.
     static func pending(_ name: SnapshotName, in place: SnapshotPlace) throws(Verdict.Damage) -> Baseline? {
         let (tree, picture): ([UInt8]?, [UInt8]?)
         do throws(FileError) {
@@ -27,9 +28,9 @@ struct Baseline {
         return try Baseline(picture: picture, tree: tree)
     }
 
-    /// nil when nothing was ever approved under this name.
+    /// Reads the baseline of this name; nil if there is none.
     ///
-    /// A baseline that is being recorded at this moment is read when that is done.
+    /// A baseline that is being recorded at this moment is read again when that is done.
     static func read(_ name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> Baseline? {
         var attempts = 5
         while true {
@@ -78,12 +79,12 @@ struct Baseline {
         treeFile = tree
     }
 
-    /// The approved pixels.
+    /// Decodes the picture.
     private func bitmap() throws(Verdict.Damage) -> Bitmap {
         do { return try decodePNG(picture) } catch { throw .undecodable }
     }
 
-    /// The file with what it was drawn from; nil when there is none, or a link stands in its place.
+    /// Returns the file with the recorded scene; nil if there is none, or a link in its place.
     func scene(of name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> [UInt8]? {
         guard record.scene != nil else { return nil }
         do {
@@ -95,10 +96,10 @@ struct Baseline {
         }
     }
 
-    /// Whether it is what was drawn, as far as both say.
+    /// Whether the pixels equal those drawn, by their fingerprints.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
-    /// Whether its tree stands in the form that is written today.
+    /// Whether its tree has the current format.
     var isOfToday: Bool { record.form == .second && record.scene != nil }
 
     var face: SnapshotFace {
@@ -111,6 +112,6 @@ struct Baseline {
 }
 
 extension Verdict.Damage {
-    /// Whether a baseline looks like this between the writing of its picture and that of its tree.
+    /// Whether a baseline has this damage between the writes of its picture and its tree.
     fileprivate var mayBeUnfinished: Bool { self == .changedPicture || self == .incomplete(missing: .tree) }
 }

@@ -8,14 +8,14 @@ import TatamiPainting
 import TatamiSceneFile
 import TatamiScenes
 
-/// What a case looks like now: its tree, its pixels and their fingerprint. Encoded only when somebody wants the file.
+/// The current look of a case: its tree, its pixels and their fingerprint. Encoded on demand.
 struct DrawnSnapshot {
     let tree: String
     let pixels: RenderedBitmap
     let fingerprint: Fingerprint
-    /// What a screen reader says; nil where nobody asks.
+    /// The accessibility text; nil if not requested.
     let accessibility: AccessibilityText?
-    /// Whether it is a variant that options alone ask for.
+    /// Whether it is a variant that is requested by options only.
     private let isOptional: Bool
     private let scale: Double
 
@@ -33,7 +33,7 @@ struct DrawnSnapshot {
         SnapshotFace(tree: tree, accessibility: accessibility?.fingerprint, pixels: fingerprint) { pixels.bitmap() }
     }
 
-    /// The files of the snapshot, which was drawn from what `scene` says; the picture small where it is to be kept.
+    /// Returns the files of the snapshot, drawn from `scene`, with the picture compressed as given.
     func files(
         from scene: SceneRecord, compression: PNGCompression
     ) throws -> [SnapshotFolder.Part: [UInt8]] {
@@ -41,14 +41,14 @@ struct DrawnSnapshot {
         return files(beside: Fingerprint(of: picture), scene).merging([.picture: picture]) { own, _ in own }
     }
 
-    /// Those beside a picture that is as it was approved and stays the file that it is.
+    /// Returns the files beside an approved picture that stays unchanged.
     func files(beside approved: SnapshotRecord, from scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
         files(beside: approved.picture, scene)
     }
 
     private func files(beside picture: Fingerprint, _ scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
         let printed = Array(scene.printed.utf8)
-        // More is no help to anyone who looks for what has changed: then the tree names an empty file, which is left out.
+        // Larger records don't help to find changes: then the tree refers to an empty file, which is omitted.
         let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,

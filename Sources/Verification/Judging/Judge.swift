@@ -4,50 +4,50 @@ import TatamiLayout
 import TatamiResults
 import TatamiScenes
 
-/// A snapshot as it is judged: what it says of itself, and its picture for when that does not settle it.
+/// One side of a comparison: the fingerprints and, if they don't decide, the picture.
 struct SnapshotFace {
     /// The layout tree as text.
     var tree: String
-    /// Whether the tree stands in a form that says less than today's.
+    /// Whether the tree has an older format with less information.
     var isOfOldFormat = false
-    /// Of what a screen reader says; nil where nobody asks, and where it was never recorded.
+    /// The fingerprint of the accessibility text; nil if not requested or not recorded.
     var accessibility: Fingerprint?
     var pixels: Fingerprint
-    /// What its picture shows, which `pixels` only claims.
+    /// Decodes the picture, whose pixels `pixels` only claims.
     var picture: () throws(Verdict.Damage) -> Bitmap
 }
 
-/// Finds the verdict on a snapshot from nothing but values.
+/// Determines the verdict on a snapshot from values alone.
 struct Judge {
     var allowances: [Allowance] = []
-    /// Where the allowances hold in the actual picture.
+    /// The areas of the allowances in the actual picture.
     var areas: [PixelAllowance] = []
-    /// Whether the expected side was drawn with other libraries or fonts.
+    /// Whether the expected side was drawn with different libraries or fonts.
     var environmentDiffers = false
-    /// Whether a tree that differs is a failure.
+    /// Whether a differing tree is a failure.
     var strictTrees = false
 
     struct Judgement {
         var verdict: Verdict
-        /// There when they differ by more than the scene allows.
+        /// Both pictures, if they differ by more than the scene's tolerance.
         var sides: Sides?
 
         struct Sides {
             var expected: Bitmap
             var actual: Bitmap
-            /// The pixels that differ.
+            /// The differing pixels.
             var region: PixelRegion
         }
     }
 
-    /// `expected` is nil when nothing was ever approved.
+    /// Judges a snapshot; `expected` is nil if there is no baseline.
     func judge(expected: SnapshotFace?, actual: SnapshotFace) -> Judgement {
         guard let expected else { return Judgement(verdict: .missing) }
         do throws(Verdict.Damage) {
             let (approved, drawn) = (try expected.picture(), try actual.picture())
             let difference = comparePixels(expected: approved, actual: drawn)
-            // A fingerprint that is not that of the picture beside it was written by somebody else, who may have wanted
-            // people to look at one picture and us at another.
+            // A fingerprint that doesn't match its picture was written by another program, possibly to show
+            // reviewers one picture and compare with another.
             guard (difference == nil) == (expected.pixels == actual.pixels) else { throw .unreadableTree }
             guard let difference else { return Judgement(verdict: verdictOfTrees(expected, actual)) }
             return judge(difference, approved, drawn)
@@ -56,7 +56,7 @@ struct Judge {
         }
     }
 
-    /// On pictures that are equal.
+    /// Returns the verdict for pictures with equal pixels.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
         if expected.isOfOldFormat { return .treeChanged(.init(reason: .format, isFailure: strictTrees)) }
         guard expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) else {
@@ -68,7 +68,7 @@ struct Judge {
         return .equal
     }
 
-    /// Whether they say the same, though they are written differently. Texts that can't be read are other than any.
+    /// Whether both trees parse to the same content. Unparsable texts differ from any.
     private func isSameTree(_ expected: String, _ actual: String) -> Bool {
         guard let expected = try? TreeRecord(parsing: expected), let actual = try? TreeRecord(parsing: actual) else {
             return false
@@ -92,12 +92,12 @@ struct Judge {
         return Judgement(verdict: verdict, sides: .init(expected: expected, actual: actual, region: region))
     }
 
-    /// A verdict is written and sent about: so many runs take some thirty kilobytes.
+    /// A limit on the runs in a verdict, which is stored and sent: this many take about 30 KB.
     static let runLimit = 2048
 }
 
 extension [Allowance] {
-    /// Where they hold in a picture; an element that it does not show has no area.
+    /// Returns the areas of the allowances in a picture; an element that it doesn't show has none.
     func areas(in tree: LayoutTree) -> [PixelAllowance] {
         guard !isEmpty else { return [] }
         let wanted = Set(compactMap(\.element).map(tree.id(named:)))
@@ -111,7 +111,8 @@ extension [Allowance] {
         }
     }
 
-    /// Those under which pixels differ, or differ so little that they count as equal.
+    /// Returns the uses of allowances in whose areas pixels differ, or differ so little that they count as
+    /// equal.
     func uses(_ used: [Int]) -> [Verdict.AllowanceUse] {
         zip(self, used).filter { $1 > 0 || $0.threshold > 0 }.map { allowance, used in
             Verdict.AllowanceUse(

@@ -12,20 +12,20 @@ import TatamiScenes
 import TatamiMessages
 import TatamiTypesetting
 
-/// Finds out why a snapshot is other than its baseline, by laying out again what that was drawn from.
+/// Explains why a snapshot differs from its baseline, by laying out the baseline's recorded scene again.
 struct SnapshotExplainer {
     let maker: PictureMaker
-    /// What the actual picture was drawn from.
+    /// The recording of the scene that the actual picture was drawn from.
     let actual: SceneRecording
     let resolved: ResolvedScene
 
     struct Explained {
         var record: ExplanationRecord
-        /// nil where only trees differ, and where nothing but pixels is known.
+        /// The picture of differences; nil if only trees differ, or only pixels are known.
         var picture: DifferencePicture?
     }
 
-    /// What came, went, moved and changed, over the faded actual picture.
+    /// Added, removed, moved and changed parts, drawn over the faded actual picture.
     struct DifferencePicture {
         fileprivate let pixels: PixelAccounting
         fileprivate let marks: DifferenceMarks
@@ -33,8 +33,8 @@ struct SnapshotExplainer {
         func draw() -> Bitmap { pixels.differenceImage(marks) }
     }
 
-    /// `scene` is the file with what the baseline was drawn from, nil where there is none; `sides` are the pictures and where
-    /// they differ, nil when they are equal and only the trees are not.
+    /// Explains a snapshot by comparing it with its baseline. `scene` is the file with the baseline's recorded scene,
+    /// nil if there is none; `sides` are the pictures and the differing pixels, nil if only the trees differ.
     func explain(
         _ plan: PicturePlan, _ baseline: Baseline, scene: [UInt8]?, sides: Judge.Judgement.Sides?
     ) -> Explained? {
@@ -58,7 +58,7 @@ struct SnapshotExplainer {
             if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count
-                // The tree is all that is known of what was drawn, and its picture shows where it is drawn otherwise.
+                // With only the tree known, its picture shows where it is drawn differently.
                 if approved == tree {
                     explanation.renderer = differences(in: sides.region, of: plan.tree, plan.list, sides.expected)
                 }
@@ -83,7 +83,7 @@ struct SnapshotExplainer {
 
     private func place(of cause: Cause) -> SourcePlace? { cause.path.flatMap(actual.place) }
 
-    // MARK: Replaying
+    // MARK: Replay
 
     private func replay(_ record: SceneRecord) -> ReplayedScreen? {
         let replay = SceneReplay(
@@ -98,7 +98,7 @@ struct SnapshotExplainer {
             reasons: reasons)
     }
 
-    /// Of the images that the actual scene shows, those that the record means too.
+    /// Returns the images of the actual scene with the same content in the record.
     private func knownImages(in record: SceneRecord) -> [ExactText: ImageReference] {
         var known: [ExactText: ImageReference] = [:]
         for image in resolved.images.keys where record.images[image.name] == actual.record.images[image.name] {
@@ -121,7 +121,7 @@ struct SnapshotExplainer {
         }
         var pixels = accounting(redrawn: nil)
         var (account, marks) = pixels.accountAndMarks(of: sides.region)
-        // What nothing explains may be the renderer's. Pictures with images that are gone can't be drawn again.
+        // Unexplained differences may be the renderer's. Pictures with missing images can't be drawn again.
         var renderer: [RendererDifference] = []
         if account.unexplained > 0, let redrawn = try? maker.bitmap(list).bitmap() {
             pixels = accounting(redrawn: redrawn)
@@ -133,7 +133,7 @@ struct SnapshotExplainer {
         return (account, DifferencePicture(pixels: pixels, marks: marks), renderer)
     }
 
-    /// What shows that today's picture of a layout is other than the approved one.
+    /// Returns the evidence that the current picture of a layout differs from the approved one.
     private func differences(
         in region: PixelRegion, of tree: LayoutTree, _ list: DisplayList, _ approved: Bitmap
     ) -> [RendererDifference] {
@@ -142,7 +142,7 @@ struct SnapshotExplainer {
 }
 
 extension SnapshotCase {
-    /// What it was drawn from, once it was laid out.
+    /// Returns the recording of the scene after layout.
     func recording(images: ImageLoader) -> SceneRecording {
         loaded.source.recording(of: shot, as: resolved) { image in
             (try? images.fileBytes(of: image)).map { Fingerprint(of: $0).description }

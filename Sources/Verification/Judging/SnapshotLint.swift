@@ -4,18 +4,18 @@ import TatamiSceneFile
 package import TatamiScenes
 import TatamiMessages
 
-/// In which scenes something is looked for that scenes can ask for, or refuse, themselves.
+/// The scenes to which an optional check applies, given that scenes can enable or disable it.
 package enum ScenesMeant: String, Hashable, Sendable, Codable {
-    /// In every one, whatever it says.
+    /// All scenes, whatever their setting.
     case all
-    /// In those that don't refuse it.
+    /// Scenes that don't disable it.
     case unlessRefused
-    /// In those that ask for it.
+    /// Scenes that enable it.
     case ifAsked
 
     package init(usually isUsual: Bool) { self = isUsual ? .unlessRefused : .ifAsked }
 
-    /// `wish` is what a scene says itself.
+    /// Returns whether a scene with this setting is included; nil for no setting.
     func include(_ wish: Bool?) -> Bool {
         switch self {
         case .all: true
@@ -25,10 +25,10 @@ package enum ScenesMeant: String, Hashable, Sendable, Codable {
     }
 }
 
-/// The wish that snapshots are linted.
+/// A request to lint snapshots.
 package struct LintRequest: Hashable, Sendable, Codable {
     var scenes: ScenesMeant
-    /// What the project lets pass in all scenes.
+    /// The rules that the project permits in all scenes.
     var passed: [LintRule]
 
     package init(_ scenes: ScenesMeant = .ifAsked, passing pardons: [Pardon] = []) {
@@ -36,7 +36,8 @@ package struct LintRequest: Hashable, Sendable, Codable {
         passed = pardons.map(\.rule)
     }
 
-    /// What is wrong with a picture that was planned, its lint issues included; of a moment in which something moves there are none.
+    /// Returns the diagnostics of a planned picture including its lint issues, which a moment in motion
+    /// doesn't have.
     func diagnostics(_ plan: PicturePlan, of snapshot: SnapshotCase, by maker: PictureMaker) -> [DiagnosticRecord] {
         let pardons = passed.map { Pardon(rule: $0, reason: "") }
         let issues = maker.lint(plan, of: snapshot.resolved, pardons: pardons)?.issues ?? []

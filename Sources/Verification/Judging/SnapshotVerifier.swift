@@ -10,15 +10,16 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// Draws one case after the other and holds each against its baseline; for one thread.
+/// Draws cases and compares each with its baseline; for one thread.
 ///
-/// After `verify` the case is recorded, or left to be, where the mode accepts its verdict; or it is pending; or it is equal
-/// and nothing of it is pending any more.
+/// After `verify`, an accepted difference is recorded if the mode permits; any other difference is pending;
+/// an equal snapshot has nothing pending.
 package final class SnapshotVerifier {
     package let rules: VerificationRules
     package private(set) var timings = Timings()
     private let maker: PictureMaker
-    /// Draws for the record a second time; with fonts of its own, so that it shares nothing with the first.
+    /// A second renderer to check that a recording is reproducible, with fonts of its own to share nothing
+    /// with the first.
     private var secondMaker: PictureMaker?
 
     package init(_ rules: VerificationRules, maker: PictureMaker) {
@@ -28,14 +29,14 @@ package final class SnapshotVerifier {
 
     private var place: SnapshotPlace { rules.place }
 
-    /// `read` is when the scene was read; nil when its files are of no interest later. Throws what keeps it from writing to
-    /// the folders.
+    /// Verifies a case; `read` is the time the scene was read, nil if its files don't matter later. Throws if
+    /// files can't be written.
     package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
         try verify(snapshot, read: read, remembering: nil).outcome
     }
 
-    /// Also gives the fingerprint of what painted it. One that paints what its baseline is remembered to be painted by has that
-    /// baseline's pixels, and is not drawn.
+    /// Verifies a case and also returns its paint fingerprint. If that equals the remembered one of its
+    /// baseline, the pixels are the baseline's, and nothing is drawn.
     func verify(
         _ snapshot: SnapshotCase, read: FileTime?, remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
@@ -95,7 +96,7 @@ package final class SnapshotVerifier {
         return (outcome.filed(in: place), paint)
     }
 
-    /// The baseline that looks like what this paint gives; nil when it is not known, or no more the files that it was.
+    /// Returns the baseline with the pixels of this paint; nil if unknown, or if its files have changed.
     private func baseline(
         of name: SnapshotName, paintedBy paint: Fingerprint, _ remembered: RememberedPaint
     ) -> Baseline? {
@@ -119,16 +120,16 @@ package final class SnapshotVerifier {
         }
     }
 
-    /// The changes to the files of a snapshot that an outcome asks for.
+    /// The changes to a snapshot's files after an outcome.
     private enum Filing {
         case none
-        /// Nothing of it is pending any more.
+        /// Removes its pending files.
         case clear
         case record([SnapshotFolder.Part: [UInt8]])
         case keepPending([SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?)
     }
 
-    /// Explains and encodes what was drawn: to be recorded where the mode accepts it, or else to be pending.
+    /// Explains and encodes the drawn snapshot, to be recorded if the mode accepts it, or else to be pending.
     private func settle(
         _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
         _ baseline: Baseline?, _ judgement: Judge.Judgement
@@ -144,7 +145,7 @@ package final class SnapshotVerifier {
             if case .treeChanged = outcome.verdict, let baseline {
                 return drawn.files(beside: baseline.record, from: recording.record)
             }
-            // Most of what is pending is drawn anew and never approved: its approval makes it small.
+            // Most pending pictures are redrawn and never approved: approval recompresses them.
             return try drawn.files(from: recording.record, compression: isRecorded ? .small : .fast)
         }
         if isRecorded { return .record(files) }
@@ -170,7 +171,7 @@ package final class SnapshotVerifier {
             }
             return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
         }
-        // Where only the tree changed, the pending picture is the baseline's.
+        // If only the tree changed, the picture is the baseline's.
         let expected = files[.picture] == nil ? nil : baseline?.picture
         return .keepPending(files, difference: difference, expected: expected)
     }

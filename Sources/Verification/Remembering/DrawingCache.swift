@@ -1,12 +1,13 @@
 import TatamiSystem
 import TatamiPrimitives
 
-/// The folder in which runs of this user leave for later ones what they drew and found equal to its baseline.
+/// A per-user cache of drawings that were equal to their baselines.
 ///
-/// It is `$XDG_CACHE_HOME/tatami/drawn` or `~/.cache/tatami/drawn`, which nothing in a repository can reach. What it says holds
-/// in every checkout, so that a CI system may save it and restore it on another machine. Each scene has a small file, named
-/// by the fingerprint of what draws it (program, libraries, fonts, limits), of its variants and of its path. The file has an
-/// entry for each version of the scene's files, the newest first:
+/// It is in `$XDG_CACHE_HOME/tatami/drawn` or `~/.cache/tatami/drawn`, out of reach of repositories. Its
+/// content is valid in every checkout, so that a CI system may save it and restore it on another machine.
+/// Each scene has a small file, named by the fingerprint of the drawing environment (program, libraries,
+/// fonts, limits), of its variants and of its path. The file has an entry for each version of the scene's
+/// files, newest first:
 ///
 ///     tatami-drawn 8 7b0c…
 ///     drawn
@@ -16,22 +17,23 @@ import TatamiPrimitives
 ///     shot 51aa… 07d2… 3e90… 0f17… 12:11 chat/long
 ///     shot - - - 5be2… 13:11 chat/short
 ///
-/// A shot has the fingerprints of its baseline's two files and of what was painted, unless it was not equal to them, that of
-/// what the scene's file says of it, and its line and column there. `wishes` stands where the scene says itself whether it
-/// is linted, or heard, in this order.
+/// A shot has the fingerprints of its baseline's two files and of its paint, unless it was not equal to them,
+/// that of its definition in the scene's file, and its line and column there. `wishes` is present if the
+/// scene itself enables or disables lint or accessibility, in this order.
 ///
-/// All fingerprints are taken under a secret in the folder's file `key`, so that no file can be made that passes for another.
-/// The first line ends with that of the rest and of the file's name: a file that was cut, changed or moved is passed over.
+/// All fingerprints are keyed with a secret in the folder's file `key`, so that no colliding file can be
+/// constructed. The first line ends with the fingerprint of the rest and of the file's name: a truncated,
+/// changed or moved file is ignored.
 package struct DrawingCache: Sendable {
     let key: FingerprintKey
     private let folder: OpenFolder
-    /// The parts of the folder in which this run has left something.
+    /// The subfolders that this run has written to.
     private var written: Set<String> = []
 
-    /// nil for a user without a cache folder, or with one that others can write to.
+    /// The user's cache; nil without a cache folder, or with one that others can write to.
     package static func ofThisUser() -> DrawingCache? { UserFolder.cache.path().flatMap { DrawingCache(in: $0) } }
 
-    /// In the folder `drawn` of a folder that only this user can write to; nil where it can't be used.
+    /// Opens the folder `drawn` in a folder that only this user can write to; nil if it can't be used.
     package init?(in parent: String) {
         guard let path = ownFolder("drawn", in: parent), let folder = try? OpenFolder(at: path) else { return nil }
         func known() -> FingerprintKey? {
@@ -42,14 +44,15 @@ package struct DrawingCache: Sendable {
         (self.key, self.folder) = (key, folder)
     }
 
-    /// The place of the file for what these parts name, in a folder by the first two digits of its name.
+    /// Returns the relative path of the file for these parts, in a subfolder of the first two digits of its
+    /// name.
     func place(of parts: [String]) -> String {
-        // Each behind its length, so that no two lists of parts are written alike.
+        // Each part is preceded by its length, so that different lists are never encoded alike.
         let name = key.fingerprint(of: Array(parts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8)).description
         return "\(name.prefix(2))/\(name.dropFirst(2))"
     }
 
-    /// What is known of scenes, for each version of their files, read on all cores.
+    /// Reads the entries of scenes, one for each version of their files, on all cores.
     func read(_ places: [(place: String, scene: String)]) -> [[DrawnEntry]] {
         parallelMap(places.count) { read(places[$0].place, ofScene: places[$0].scene) }
     }
@@ -80,7 +83,7 @@ package struct DrawingCache: Sendable {
         key.fingerprint(of: Array("\(place)\n".utf8) + body)
     }
 
-    /// Leaves what is known now, beside what is known of other versions of the files.
+    /// Adds an entry, keeping those of other versions of the files.
     mutating func leave(_ entry: DrawnEntry, ofScene scene: String, at place: String) throws(FileError) {
         guard entry.isOfUse else { return }
         var entries = [entry]
@@ -100,14 +103,14 @@ package struct DrawingCache: Sendable {
         written.insert(part)
     }
 
-    /// Removes, where this run has left something, what was of no use for 90 days, and what is beyond the cache's size: that
-    /// which was of use longest ago.
+    /// Removes old files from the subfolders that this run has written to. They are those not used for 90 days, and the
+    /// least recently used ones beyond the size limit.
     mutating func sweep() {
         for part in written {
             var size = 0
             for file in folder.storedFiles(in: part).sorted(by: { ($0.age, $0.name) < ($1.age, $1.name) }) {
                 size += file.byteCount
-                // What a writer that was killed has left is hidden. One that lives takes no hour.
+                // Hidden files were left by killed writers. A running one takes less than an hour.
                 let oldest = file.name.hasPrefix(".") ? 3_600 : Self.oldest
                 if size > Self.largestPart || file.age > oldest { try? folder.remove("\(part)/\(file.name)") }
             }
@@ -117,11 +120,11 @@ package struct DrawingCache: Sendable {
 
     private static let heading = Array("tatami-drawn 8 ".utf8)
     private static let newline = UInt8(ascii: "\n")
-    /// A mebibyte is a scene of some 5,000 shots.
+    /// One mebibyte is a scene of about 5,000 shots.
     private static let longest = 1 << 20
-    /// For other versions of the files, as on other branches.
+    /// The maximum number of entries for a scene, for other versions of the files, as on other branches.
     private static let mostEntries = 8
-    /// Of 256 parts: a gibibyte in all, some half a million scenes.
+    /// The maximum size in bytes of each of 256 subfolders: one gibibyte in all, about half a million scenes.
     private static let largestPart = 4 << 20
     private static let oldest = 90 * 86_400
 }

@@ -9,11 +9,11 @@ import TatamiSceneFile
 import TatamiTypesetting
 
 extension EnvironmentRecord {
-    /// The libraries that this process has loaded, and the font files of the machine that it may draw with: `fonts` are those
-    /// that come with the project, which are files as its images are, and whose families are taken from no other.
+    /// Returns the loaded libraries and the machine's font files that may be used for drawing. `fonts` are
+    /// the project's own; they are inputs like images, and replace families of the machine.
     ///
-    /// A font that is not there is left out: what needs it can't be drawn here. One that is there and can't be read is a
-    /// reason: without it this would be the record of another machine.
+    /// Missing fonts are omitted: scenes that need them can't be drawn here. Throws for a font that exists
+    /// and can't be read: without it this would be the record of another machine.
     package static func current(besides own: FontSet = .none) throws(EnvironmentError) -> EnvironmentRecord {
         let text = LibraryVersions.loaded()
         let libraries = [
@@ -45,8 +45,8 @@ extension EnvironmentRecord {
 }
 
 extension Fingerprint {
-    /// Of all that decides what a scene looks like, or whether it is drawn, but the scene: this program's file, its
-    /// libraries and fonts, the fonts of the project, and other limits than usual. nil when the program's file can't be found.
+    /// The fingerprint of everything but the scene that determines its picture. It covers this program's file,
+    /// libraries and fonts, the project's fonts, and non-default limits. nil if the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord, _ own: FontSet, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()
@@ -55,17 +55,18 @@ extension Fingerprint {
         }
     }
 
-    /// Every name quoted, for each may hold what stands between them. Where the files lie is nothing to a picture.
+    /// Names are quoted, since each may contain separators. The locations of the files don't affect a
+    /// picture.
     private static func described(_ fonts: FontSet) -> String {
         let files = fonts.files.flatMap { [$0.name, $0.content] }
         return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"
     }
 
-    /// Of the file that holds this code; nil when it can't be found.
+    /// The fingerprint of this program's file; nil if it can't be found.
     static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
 }
 
-/// The file that holds this code: the command, or the program of somebody's tests. nil where the system doesn't tell.
+/// Returns the file with this code: the command, or a test program. nil if the system doesn't say.
 private func programFile() -> String? {
     let code: @convention(c) () -> Void = {}
     let address = UInt(bitPattern: unsafeBitCast(code, to: Int.self))
@@ -83,7 +84,7 @@ private func programFile() -> String? {
 extension EnvironmentStanding {
     private static let known = Mutex<[FontSet: EnvironmentRecord]>([:])
 
-    /// Has somebody else read the fonts, and this program's file, while there is something else to do.
+    /// Reads the fonts and this program's file on a background thread.
     static func lookAhead(besides own: FontSet) {
         let thread = startThread {
             _ = try? here(own)
@@ -92,7 +93,7 @@ extension EnvironmentStanding {
         if let thread { pthread_detach(thread) }
     }
 
-    /// Libraries and fonts stay what they are while a process runs.
+    /// Returns the current environment, constant within a process.
     private static func here(_ own: FontSet) throws(EnvironmentError) -> EnvironmentRecord {
         try known.withLock { (known) throws(EnvironmentError) in
             if let current = known[own] { return current }
@@ -102,21 +103,21 @@ extension EnvironmentStanding {
         }
     }
 
-    /// How this process stands to the baselines of a folder; `own` are the fonts of the project. A run that records them all
-    /// `anew` also records this, where it is damaged.
+    /// Compares this process with the environment of a folder's baselines; `own` are the project's fonts.
+    /// With `anew`, for a run that records all baselines, a damaged record is ignored.
     package init(of folder: SnapshotFolder, besides own: FontSet, anew: Bool = false) throws(EnvironmentError) {
         let here = try Self.here(own)
         var expected: EnvironmentRecord?
         do throws(EnvironmentError) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
-        // What comes with the project now was the machine's then.
+        // Fonts now in the project belonged to the machine then.
         let catalogue = FontSelection(own).catalogue
         self.init(
             current: here, expected: expected?.without(FontCatalogue.files.filter { !catalogue.contains($0) }))
     }
 
-    /// How this process stands where nothing was drawn before.
+    /// Returns the current environment without one to compare with.
     package static func ofNothing(besides own: FontSet) throws(RunFailure) -> EnvironmentStanding {
         do throws(EnvironmentError) { return EnvironmentStanding(current: try here(own), expected: nil) } catch {
             throw .environment(error)
@@ -125,14 +126,14 @@ extension EnvironmentStanding {
 }
 
 extension VerificationRun {
-    /// Looks at the environment before anything is drawn; `isWhole` says that all baselines are to be verified.
+    /// Checks the environment before drawing; `isWhole` says that all baselines are verified.
     ///
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
         if place.isMixed { throw .mixedFolders(baselines: place.folder.path, pending: place.pending.path) }
         do throws(FileError) {
             do throws(FileError) { try place.folder.removeStrayTemporaries() } catch {
-                // Comparing needs no permission to write beside the baselines.
+                // Comparing needs no write permission in the folder of the baselines.
                 if record != .none { throw error }
             }
             try place.pending.removeLinks()
@@ -153,7 +154,8 @@ extension VerificationRun {
         return standing
     }
 
-    /// Notes the environment beside the recorded baselines, and beside what is pending; and remembers the baselines.
+    /// Writes the environment beside the recorded baselines and beside the pending snapshots, and remembers
+    /// the baselines.
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
         let isMoved =
             record == .all && standing.differs
@@ -173,7 +175,7 @@ extension VerificationRun {
         remember(outcomes.filter(\.isRecorded))
     }
 
-    /// These are recorded.
+    /// Remembers the recorded baselines.
     private func remember(_ recorded: [Outcome]) {
         var isNoted = false
         for outcome in recorded {

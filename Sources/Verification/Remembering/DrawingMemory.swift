@@ -4,20 +4,21 @@ import TatamiPrimitives
 import TatamiRendering
 import TatamiSceneFile
 
-/// Which snapshots of each scene were equal to their baselines, and from which files they were drawn: while all of these
-/// files are the same, none of them need be drawn again.
+/// The snapshots of each scene that were equal to their baselines, with the files they were drawn from. While all of
+/// these files are unchanged, no snapshot needs to be drawn again.
 ///
-/// Where a scene's file alone has changed, a shot of which it says the same as before, as beside another comment, looks as it
-/// did. Where any file has, a shot that paints the same as before has the pixels that it had, which need not be drawn again.
+/// If only the scene's file has changed, a shot with an unchanged definition, for example with a changed
+/// comment beside it, looks the same. If other files have changed, a shot with the same paint fingerprint has
+/// the same pixels, and needs no drawing.
 struct DrawingMemory {
-    /// A snapshot of a scene whose files are as they were.
+    /// A snapshot of a scene whose files are unchanged.
     struct Unchanged {
         var name: SnapshotName
         var place: SourcePlace
         var look: RememberedLook?
         /// Whether its baseline's files are those that it was equal to.
         var isApproved: Bool
-        /// What its scene says itself.
+        /// The scene's own settings of its verification.
         var wishes: SceneWishes
     }
 
@@ -25,21 +26,20 @@ struct DrawingMemory {
     private let baselines: SnapshotFolder
     private let drawing: Fingerprint
     var key: FingerprintKey { cache.key }
-    /// Those of this run; empty for those that scenes list.
+    /// The requested variants of this run; empty for those that scenes list.
     private let variants: String
     private var entries: [ExactText: DrawnEntry] = [:]
-    /// The scenes of which the cache does not know all that is known here.
+    /// The scenes with entries that are newer than the cache's.
     private var news: Set<ExactText> = []
-    /// What a file held then may not be what was drawn, if it was written later.
+    /// Files written after this time may not have been drawn with their content then.
     private let began = FileTime.now
     private var files: FileFingerprints
-    /// As those who draw know them.
+    /// Fingerprints without the key, as workers compute them.
     private var openFiles = FileFingerprints()
-    /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
-    /// equal to.
+    /// Whether each shot's baseline is the one it was equal to, for prefetched scenes with unchanged files.
     private var approved: [ExactText: [Bool]] = [:]
 
-    /// `drawing` stands for all that decides a picture but the scene's files.
+    /// Creates a memory; `drawing` is the fingerprint of everything but the scene's files.
     init(
         _ cache: DrawingCache, of baselines: SnapshotFolder, drawing: Fingerprint,
         variants: VariantRequest = VariantRequest()
@@ -51,7 +51,7 @@ struct DrawingMemory {
         files = FileFingerprints(under: cache.key)
     }
 
-    /// Looks, on all cores, at the files of scenes that will be asked for soon, and at their baselines.
+    /// Prefetches scenes' files and baselines on all cores.
     mutating func look(aheadTo scenes: some Sequence<String>) {
         recall(scenes)
         let whole = scenes.compactMap { scene in
@@ -70,8 +70,8 @@ struct DrawingMemory {
         for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
     }
 
-    /// Reads what the cache knows of these scenes, for the version of their files that has most in common with what they
-    /// hold now: of other files it says at least what paint gave which pixels.
+    /// Reads the cache entry of each scene with the most files in common with their current versions. Even entries for
+    /// other versions have the pixels of each paint fingerprint.
     private mutating func recall(_ scenes: some Sequence<String>) {
         let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
         let found = cache.read(unknown)
@@ -87,14 +87,14 @@ struct DrawingMemory {
 
     private func place(of scene: String) -> String { cache.place(of: ["\(drawing)", variants, scene]) }
 
-    /// Leaves in the cache what is new of a scene.
+    /// Writes the new entries of a scene to the cache.
     private mutating func keep(_ scene: String) throws(FileError) {
         guard let entry = entries[scene] else { return }
         try cache.leave(entry, ofScene: scene, at: place(of: scene))
         news.remove(ExactText(scene))
     }
 
-    /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
+    /// Returns the snapshots of a prefetched scene if all of its inputs are unchanged; otherwise nil.
     mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
         guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: ExactText(scene))
         else { return nil }
@@ -107,11 +107,11 @@ struct DrawingMemory {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value }
     }
 
-    /// What is known of a snapshot of a scene whose files are not all as they were.
+    /// The knowledge about a snapshot of a scene with some changed files.
     typealias Known = (look: RememberedLook?, isApproved: Bool)
 
-    /// Forgets what the scene was drawn from: it was read just now, if that could be, and these are all its snapshots. What is
-    /// known of how they looked is returned, in their order, and whether they look so still.
+    /// Resets the inputs of a scene that was just read, if possible, with these snapshots. Returns the
+    /// remembered look of each, in order, and whether it is still valid.
     mutating func begin(
         scene: String, read: LoadedScene?, snapshots: [(name: SnapshotName, place: SourcePlace)],
         wishes: SceneWishes = SceneWishes()
@@ -143,19 +143,20 @@ struct DrawingMemory {
         }
     }
 
-    /// The files of a scene with what they hold now; nil when another than the scene's own is not as it was.
+    /// Returns the scene's files with their current fingerprints; nil if a file other than the scene's own
+    /// has changed.
     private mutating func inputs(
         of before: DrawnEntry, butFor scene: String, holding bytes: [UInt8]
     ) -> [ExactText: Fingerprint]? {
         let now = key.fingerprint(of: bytes)
-        // Somebody may be writing the file, who looked at it before has seen something else.
+        // The file may be changing: an earlier reader has seen other content.
         guard before.isWhole, before.inputs[scene] != nil, files.fingerprint(of: scene) == now else { return nil }
         var inputs = before.inputs
         inputs[scene] = now
         return inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value } ? inputs : nil
     }
 
-    /// Whether what the scene's file says of a shot is what it said when it was equal to its baseline, which is as it was.
+    /// Whether a shot's definition is unchanged since it was equal to its baseline, and so is the baseline.
     private func says(_ shot: DrawnEntry.Shot, sameAs before: DrawnEntry.Shot?) -> Bool {
         guard let before, let look = before.look, let content = shot.content, content == before.content,
             let opened = try? baselines.opened()
@@ -163,9 +164,9 @@ struct DrawingMemory {
         return look.isOf(shot.name, in: baselines, opened, under: key)
     }
 
-    /// Notes what was drawn; `baseline` is what it is known to be equal to, nil for none.
+    /// Records a drawing; `baseline` is the one it is equal to, nil for none.
     ///
-    /// Nothing is noted of what was drawn from files that somebody was writing, or from none.
+    /// Drawings from files that were being written, or from no files, are not recorded.
     mutating func note(
         _ drawn: Outcome.Drawn, paint: Fingerprint?, _ name: SnapshotName, ofScene scene: String,
         equalTo baseline: Baseline?
@@ -179,7 +180,7 @@ struct DrawingMemory {
         for (path, fingerprint) in inputs.files.map({ ($0.wrappedValue, $1) }) {
             if !wasUntouched(path, since: began) {
                 files.forget(path)
-                // Its wishes may not be those that were read before.
+                // The scene's settings may differ from those that were read before.
                 if path.isSame(as: scene) { entry.isTorn = true }
             }
             let own = openFiles.fingerprint(of: path) == fingerprint ? files.fingerprint(of: path) : nil
@@ -191,11 +192,11 @@ struct DrawingMemory {
         }
         entries[scene] = entry
         news.insert(scene)
-        // Not to be remembered costs time the next time, and nothing else.
+        // A missing entry only costs time in the next run.
         if entry.isWhole { try? keep(scene) }
     }
 
-    /// Notes that what was drawn has become the baseline.
+    /// Records that the drawing has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
         guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
             let paint = entries[scene]?.shots[place].paint
@@ -210,7 +211,7 @@ struct DrawingMemory {
             picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile), paint: paint)
     }
 
-    /// Keeps what was noted for later runs; what of it can't be said in lines is left out.
+    /// Writes what was recorded for later runs; entries that can't be expressed as lines are omitted.
     mutating func write() throws(FileError) {
         for scene in news.sorted() { try keep(scene) }
         cache.sweep()

@@ -2,24 +2,24 @@ import TatamiResults
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// What is remembered of a scene: from which files its snapshots were drawn, and what each was equal to.
+/// A cache entry of a scene: its input files, and the baseline that each shot was equal to.
 struct DrawnEntry {
-    /// What the scene says itself of how it is verified.
+    /// The scene's own settings of its verification.
     var wishes = SceneWishes()
     var inputs: [ExactText: Fingerprint] = [:]
-    /// In the order of the scene.
+    /// The shots in the scene's order.
     var shots: [Shot] = []
-    /// Its files were not the same for all of its shots.
+    /// Whether its files changed between shots.
     var isTorn = false
 
     struct Shot {
         var name: SnapshotName
         var place: SourcePlace
-        /// What the scene's file says of it; nil where that is not known.
+        /// The fingerprint of its definition in the scene's file; nil if unknown.
         var content: Fingerprint?
-        /// nil when it is not known to be equal to its baseline.
+        /// The look equal to its baseline; nil if it is not known to be equal.
         var look: RememberedLook?
-        /// What painted it in this run; nil before that.
+        /// The paint fingerprint in this run; nil before drawing.
         var paint: Fingerprint?
         /// Whether its files are among the inputs of its scene.
         var isDrawn = false
@@ -27,10 +27,10 @@ struct DrawnEntry {
 
     var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
 
-    /// Whether anything in it is of use to a later run. Of shots that this run has not drawn it says nothing.
+    /// Whether a later run can use any of it. Shots that this run has not drawn are excluded.
     var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.isDrawn && $0.look != nil } }
 
-    /// Takes over what another run knows of the same files.
+    /// Merges another run's entry for the same files.
     mutating func learn(_ other: DrawnEntry) {
         guard shots.map(\.name) == other.shots.map(\.name) else { return }
         inputs.merge(other.inputs) { own, _ in own }
@@ -40,7 +40,7 @@ struct DrawnEntry {
         }
     }
 
-    /// As lines; nil for what can't be said in lines.
+    /// The entry as lines; nil if it can't be expressed.
     var lines: String? {
         let lines =
             (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.accessibility))"])
@@ -54,7 +54,7 @@ struct DrawnEntry {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Takes one of these lines; false for any other.
+    /// Parses one of these lines; false for any other.
     mutating func take(_ line: LineWords, _ kind: String, ofScene scene: String) -> Bool {
         var words = line
         switch kind {
@@ -74,7 +74,7 @@ struct DrawnEntry {
 
     private static func word(_ wish: Bool?) -> String { wish.map { $0 ? "yes" : "no" } ?? "-" }
 
-    /// nil for a word that says no wish.
+    /// Parses a setting; nil for an invalid word.
     private static func wish(_ word: String) -> Bool?? {
         switch word {
         case "yes": .some(true)
@@ -102,18 +102,18 @@ struct DrawnEntry {
     }
 }
 
-/// What stands in a line, up to a space each.
+/// A reader of the words of a line, separated by spaces.
 struct LineWords {
     private var bytes: ArraySlice<UInt8>
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// Empty at the end.
+    /// Returns the next word; empty at the end.
     mutating func next() -> String { String(decoding: word(), as: UTF8.self) }
 
     mutating func fingerprint() -> Fingerprint? { Fingerprint(digits: word()) }
 
-    /// nil for what is no fingerprint, and none for a hyphen.
+    /// Reads a fingerprint, or none for a hyphen; nil if it is neither.
     mutating func fingerprintOrNone() -> Fingerprint?? {
         let word = word()
         if word.count == 1, word.first == UInt8(ascii: "-") { return .some(nil) }
@@ -122,7 +122,7 @@ struct LineWords {
 
     mutating func number(upTo end: Unicode.Scalar) -> Int? { Int(String(decoding: word(upTo: end), as: UTF8.self)) }
 
-    /// All that is left; nil where that is nothing, or no UTF-8.
+    /// Returns the rest of the line; nil if it is empty or not UTF-8.
     func rest() -> String? { bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self) }
 
     private mutating func word(upTo end: Unicode.Scalar = " ") -> ArraySlice<UInt8> {

@@ -2,8 +2,9 @@ package import TatamiPrimitives
 package import TatamiPainting
 
 extension Fingerprint {
-    /// Of all that decides the pixels of a picture, but for the program, the libraries and the fonts: of the list without the
-    /// names that only vector formats show, and of the files of its images. nil when one of these can't be read.
+    /// Creates the fingerprint of everything but program, libraries and fonts that determines a picture's pixels. That
+    /// is the display list, without names that only vector formats show, and its image files. nil if an image can't be
+    /// read.
     package init?(ofPaint list: DisplayList, images: any ImageSource, under key: FingerprintKey) {
         var writer = PaintWriter(images: images, key: key)
         guard writer.write(list) else { return nil }
@@ -11,8 +12,8 @@ extension Fingerprint {
     }
 }
 
-/// Writes a display list as bytes, no two different lists alike: each value has a fixed length or stands behind its length,
-/// each kind behind its number.
+/// Encodes display lists unambiguously: each value has a fixed length or follows its length, each kind
+/// follows its number.
 private struct PaintWriter {
     private let images: any ImageSource
     private let key: FingerprintKey
@@ -25,7 +26,7 @@ private struct PaintWriter {
         bytes.reserveCapacity(1 << 16)
     }
 
-    /// False when an image can't be read.
+    /// Returns false if an image can't be read.
     mutating func write(_ list: DisplayList) -> Bool {
         write(list.size.width, list.size.height, list.scale)
         write(list.background)
@@ -85,7 +86,7 @@ private struct PaintWriter {
         return true
     }
 
-    /// Text and clusters are for those who read a picture, not for those who see it.
+    /// Text and clusters are omitted, since they don't affect the pixels.
     private mutating func write(_ run: GlyphRun) {
         write(run.font)
         write(run.size)
@@ -96,7 +97,7 @@ private struct PaintWriter {
         }
     }
 
-    /// In full the first time, then by its number.
+    /// Writes a font in full the first time, then by number.
     private mutating func write(_ font: FontFace) {
         let number = faces[font]
         write(number ?? -1)

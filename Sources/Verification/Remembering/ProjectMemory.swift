@@ -2,27 +2,28 @@ package import TatamiResults
 package import TatamiSystem
 import TatamiPrimitives
 
-/// Where this user's runs on this machine keep what they remember of a project: out of reach of all that a repository can
-/// bring, so that it can be believed.
+/// The per-user state of a project on this machine, out of reach of repositories, so that it can be trusted.
 ///
-/// A project has two files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
+/// A project has two files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of
+/// its location.
 package struct ProjectMemory: Hashable, Sendable {
-    /// The file that knows what failed.
+    /// The file with the last run's failures.
     package let lastRun: MemoryFile
-    /// The file that knows what was decided in reviews.
+    /// The file with the decisions of reviews.
     package let review: MemoryFile
-    /// The project that all are of: its real path, and where its snapshots lie.
+    /// The project's identity: its real path and its snapshot folders.
     private let project: String
 
     private static let names = (lastRun: "last-run-", review: "review-")
 
-    /// Of the project in the working folder; nil for a user without a home, or with one that others can write to.
+    /// The memory of the project in the current directory; nil for a user without a home, or with one that
+    /// others can write to.
     package init?(of place: SnapshotPlace) {
         guard let working = realPath(of: "."), let folder = UserFolder.state.path() else { return nil }
         self.init(of: "\(working)\n\(place.folder.path)\n\(place.pending.path)", in: folder)
     }
 
-    /// In a folder that only this user can write to.
+    /// The memory in a folder that only this user can write to.
     package init(of project: String, in folder: String) {
         let name = Fingerprint(of: Array(project.utf8))
         lastRun = MemoryFile(folder: folder, name: "\(Self.names.lastRun)\(name)")
@@ -30,11 +31,12 @@ package struct ProjectMemory: Hashable, Sendable {
         self.project = project
     }
 
-    /// The record of the last run; nil when there is none, or what is there is no longer whole, or of another version.
+    /// Reads the record of the last run; nil if there is none, or one that is incomplete or of another
+    /// version.
     package func readLastRun() throws(FileError) -> RunRecord? {
         let bytes: [UInt8]
         do { bytes = try lastRun.read(limit: RunRecord.sizeLimit) } catch .notFound { return nil }
-        // A name says too little of a project for what is chosen by it.
+        // The fingerprint in the file's name is not enough to identify the project.
         guard bytes.starts(with: heading) else { return nil }
         return try? RunRecord(Array(bytes.dropFirst(heading.count)))
     }
@@ -43,7 +45,7 @@ package struct ProjectMemory: Hashable, Sendable {
 
     private var heading: [UInt8] { Array("\(project)\n".utf8) }
 
-    /// Removes what no run has written for 90 days, of any project, and what killed runs left.
+    /// Removes files of any project that were not written for 90 days, and temporary files of killed runs.
     package func sweep() {
         guard let folder = try? OpenFolder(at: lastRun.folder) else { return }
         let days = 86_400

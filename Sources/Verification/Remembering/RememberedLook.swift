@@ -2,19 +2,18 @@ import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
 
-/// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
-/// what painted it.
+/// The fingerprints of a baseline's files and of the paint of a snapshot that was equal to it.
 struct RememberedLook: Hashable, Codable {
     var picture: Fingerprint
     var tree: Fingerprint
     var paint: Fingerprint
 
-    /// Whether these are the very files.
+    /// Whether these are the fingerprints of a baseline's files.
     func isOf(_ baseline: Baseline, under key: FingerprintKey) -> Bool {
         key.fingerprint(of: baseline.picture) == picture && key.fingerprint(of: baseline.treeFile) == tree
     }
 
-    /// Whether these are the files of the baseline of that name.
+    /// Whether these are the fingerprints of the files of the baseline with that name.
     func isOf(_ name: SnapshotName, in folder: SnapshotFolder, _ opened: OpenFolder, under key: FingerprintKey)
         -> Bool
     {
@@ -25,10 +24,10 @@ struct RememberedLook: Hashable, Codable {
     }
 }
 
-/// What somebody who draws a snapshot may use of what is remembered of it.
+/// The remembered data of a snapshot for its next drawing.
 struct RememberedPaint: Hashable, Codable {
-    /// All fingerprints are under it.
+    /// The key of all fingerprints.
     var key: FingerprintKey
-    /// What painted its baseline, and which files that had; nil when it was not known to be equal to one.
+    /// The remembered look; nil if the snapshot was not known to be equal to a baseline.
     var look: RememberedLook?
 }

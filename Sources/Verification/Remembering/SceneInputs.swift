@@ -4,8 +4,8 @@ import TatamiSystem
 import TatamiPrimitives
 
 extension InputRecord {
-    /// What the files hold now; paths below the working folder are told relative to it, so that the record is of use in
-    /// another checkout. A file that can't be read is left out.
+    /// Records the current content of files. Paths below the current directory are relative, so that the record is
+    /// valid in another checkout. Unreadable files are omitted.
     init(ofFiles paths: some Sequence<String>) {
         let folder = workingFolder()
         var files: [ExactText: Fingerprint] = [:]
@@ -13,14 +13,14 @@ extension InputRecord {
         self.init(files)
     }
 
-    /// The first file, by path, that doesn't hold what it held; nil when all do.
+    /// Returns the first file, sorted by path, whose content has changed; nil if there is none.
     func firstChange(in fingerprints: inout FileFingerprints) -> String? {
         files.sortedByKey().first { fingerprints.fingerprint(of: $0.key.wrappedValue) != $0.value }?.key.wrappedValue
     }
 }
 
 extension Fingerprint {
-    /// Of a file of any length, read in parts.
+    /// Fingerprints a file of any length, read in parts.
     init(ofFile path: String, under key: FingerprintKey? = nil) throws(FileError) {
         let builder = FingerprintBuilder(key: key)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
@@ -37,8 +37,8 @@ extension Fingerprint {
 }
 
 extension Fingerprint {
-    /// Of what a file holds, or of the names in a folder, of which a scene can take all files that there are; nil for what
-    /// can't be read.
+    /// Fingerprints a file's content, or the names in a folder, all of whose files a scene can use; nil if
+    /// unreadable.
     fileprivate init?(ofContentAt path: String, under key: FingerprintKey? = nil) {
         if let content = try? Fingerprint(ofFile: path, under: key) {
             self = content
@@ -60,17 +60,17 @@ struct FileFingerprints {
         self.key = key
     }
 
-    /// Reads these files now, on all cores.
+    /// Reads files in advance, on all cores.
     mutating func read(_ paths: some Sequence<String>) {
         let unknown = Set<ExactText>(texts: paths.filter { known[$0] == nil }).map(\.wrappedValue)
         let fingerprints = parallelMap(unknown.count) { [key] in Fingerprint(ofContentAt: unknown[$0], under: key) }
         for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
     }
 
-    /// The file is read again when it is asked for again.
+    /// Makes a file be read again on the next request.
     mutating func forget(_ path: String) { known[path] = nil }
 
-    /// nil when the file can't be read.
+    /// Returns the fingerprint; nil if the file can't be read.
     mutating func fingerprint(of path: String) -> Fingerprint? {
         if let known = known[path] { return known }
         let fingerprint = Fingerprint(ofContentAt: path, under: key)
@@ -79,7 +79,7 @@ struct FileFingerprints {
     }
 }
 
-/// With a slash at its end; empty when it is not known.
+/// Returns the current directory with a trailing slash; empty if unknown.
 private func workingFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }

@@ -4,7 +4,7 @@ import TatamiSystem
 import TatamiSceneFile
 
 extension Outcome {
-    /// With the line of the scene as it was for each cause that was changed there.
+    /// Adds the earlier line of the scene to each cause that changed there.
     func saying(_ earlier: EarlierLines) -> Outcome {
         guard var explanation else { return self }
         var outcome = self
@@ -18,6 +18,6 @@ extension Outcome {
         return outcome
     }
 
-    /// The same with the lines that were committed last.
+    /// Adds the lines of the last commit.
     package func sayingLinesOfLastCommit() -> Outcome { saying(EarlierLines()) }
 }

@@ -4,7 +4,7 @@ package import TatamiRendering
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Draws what a commit's scenes showed, so that today's can be held against it without approved pictures.
+/// Draws a commit's scenes as the expected side of a comparison without baselines.
 package struct RevisionDrawing {
     package let repository: Repository
     package let commit: Repository.Commit
@@ -18,16 +18,16 @@ package struct RevisionDrawing {
 
     package typealias Failure = RevisionFailure
 
-    /// Draws what the selection means in the commit into `folder`, as if approved, and returns what could not be drawn.
+    /// Draws the selection in the commit into `folder`, as if approved, and returns what could not be drawn.
     ///
-    /// The commit's files stand in a scratch folder meanwhile; the checkout and the project's own baselines stay as they
-    /// are.
+    /// The commit's files are in a scratch folder meanwhile; the checkout and the project's own baselines are
+    /// not changed.
     func draw(
         _ selection: CaseSelection, into folder: SnapshotFolder, limits: Limits, workers: (_ scenes: Int) -> WorkerPool?
     ) throws(Failure) -> [Outcome] {
         let scratch: ScratchFolder
         do throws(FileError) { scratch = try ScratchFolder() } catch { throw .file(error) }
-        // Nothing else holds it until the end.
+        // Keeps the scratch folder until the end.
         defer { withExtendedLifetime(scratch) {} }
         let tree = scratch.path + "/tree"
         let (past, arguments, places) = try moved(to: tree, selection.arguments)
@@ -45,7 +45,7 @@ package struct RevisionDrawing {
             throw .project(error)
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
-        // Whether anybody hears what a screen reader said then, today's scenes say.
+        // Today's scenes decide whether the accessibility text is compared.
         var run = VerificationRun(
             of: past, place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
             accessibility: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
@@ -59,8 +59,8 @@ package struct RevisionDrawing {
         }
     }
 
-    /// The project and the arguments as they are meant in the commit's tree, and the places in the repository that are
-    /// needed of it.
+    /// Returns the project and arguments for the commit's tree, and the paths in the repository that they
+    /// need.
     private func moved(
         to tree: String, _ arguments: [String]
     ) throws(Failure) -> (project: Project, arguments: [String], places: [String]) {
@@ -68,7 +68,7 @@ package struct RevisionDrawing {
         past.settings.scenes = []
         var moved: [String] = []
         var places: [String] = []
-        // A scene reaches no further than its own folder.
+        // A scene can't access files outside its own folder.
         func need(_ place: String, isFile: Bool) {
             places.append(isFile ? place.split(separator: "/").dropLast().joined(separator: "/") : place)
         }
@@ -101,7 +101,7 @@ package struct RevisionDrawing {
         do throws(GitFailure) { return try repository.place(of: path) } catch { throw .git(error) }
     }
 
-    /// With paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
+    /// Rewrites paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
     private func told(_ outcome: Outcome, from root: String) -> Outcome {
         func told(_ path: String) -> String {
             path.after(root).map { "\(commit.name):" + $0 } ?? path

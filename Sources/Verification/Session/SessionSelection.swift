@@ -4,9 +4,9 @@ import TatamiSystem
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// What earlier runs and revisions leave to do.
+/// The restriction of a session by earlier runs and revisions.
 extension VerifySession {
-    /// `environment` is asked only when it matters, for it takes a look at all fonts.
+    /// Returns the selection; `environment` is called only if needed, since it reads all fonts.
     func selection(
         _ environment: () throws(SessionFailure) -> EnvironmentStanding
     ) throws(SessionFailure) -> CaseSelection {
@@ -24,7 +24,7 @@ extension VerifySession {
         do throws(FileError) { return try options.memory?.readLastRun() } catch { throw .unreadableLastRun(error) }
     }
 
-    /// nil when something has changed that all pictures depend on.
+    /// Returns the changes; nil if something that all pictures depend on has changed.
     private func changes(
         since revision: String, _ environment: EnvironmentStanding
     ) throws(SessionFailure) -> SceneChanges? {
@@ -52,6 +52,6 @@ extension VerifySession {
 }
 
 extension RunRecord {
-    /// Whether another version of the program made this.
+    /// Whether another version of the program wrote the record.
     var isOfAnotherProgram: Bool { program != nil && program != Fingerprint.ofProgram }
 }

@@ -7,14 +7,14 @@ import TatamiSceneFile
 import TatamiMessages
 import TatamiTypesetting
 
-/// Holds the shots of one scene against those of the same names in another, as if the one had been approved.
+/// Compares the shots of one scene with those of the same names in another, as if that one had been approved.
 package struct TwoScenes {
-    /// That both are of.
+    /// The project of both scenes.
     package let project: Project
     /// The file of the expected scene.
     package let expected: String
     package let actual: String
-    /// Only the shot of this name; nil for all.
+    /// The name of the only shot to compare; nil for all.
     package var shot: String?
     package let limits: Limits
 
@@ -25,7 +25,7 @@ package struct TwoScenes {
         (self.shot, self.limits) = (shot, limits)
     }
 
-    /// One outcome for each shot that one of them has, with its sentence; in the order of the actual scene.
+    /// Returns one outcome with its message for each shot of either scene, in the order of the actual one.
     package func compare() throws(RunFailure) -> [Outcome] {
         let scratch: ScratchFolder
         do throws(FileError) { scratch = try ScratchFolder() } catch { throw .unwritable(error) }
@@ -44,7 +44,7 @@ package struct TwoScenes {
         let names = Set(cases.map(\.name))
         var gone: [Outcome] = []
         for reference in try references(expected) {
-            // Under the name that the other scene's has.
+            // Named like the shot of the other scene.
             guard
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }
@@ -75,7 +75,7 @@ package struct TwoScenes {
         return (outcomes + gone).map(told)
     }
 
-    /// Throws why the shots of a scene are unknown.
+    /// Returns the shots of a scene; throws if they are unknown.
     private func references(_ scene: String) throws(RunFailure) -> [CaseReference] {
         let reader = CaseReader(SceneLoader(of: project, images: ImageLoader(limits: limits)))
         let references = reader.references(toScene: scene)
@@ -86,7 +86,7 @@ package struct TwoScenes {
         return references.map(\.reference).filter { shot == nil || $0.name.shot == shot }
     }
 
-    /// With its sentence, and without files, which are gone with the scratch folder.
+    /// Returns the outcome with its message and without files, which are removed with the scratch folder.
     private func told(_ outcome: Outcome) -> Outcome {
         var outcome = outcome
         outcome.files = Outcome.Files()

@@ -4,37 +4,38 @@ package import TatamiRendering
 package import TatamiResults
 package import TatamiSceneFile
 
-/// What a run of `tatami verify` is asked for.
+/// The options of a run of `tatami verify`.
 package struct VerifyOptions: Sendable {
     package var project: Project
-    /// Scene files, folders of them, and names of snapshots or patterns of names; empty for all.
+    /// Scene files, folders of them, and names or name patterns of snapshots; empty for all.
     package var arguments: [String] = []
-    /// Variants of the shots, over those that the scenes and the project list.
+    /// The requested variants, in place of those that scenes and project list.
     package var variants = VariantMatrix()
     package var record = RecordMode.none
-    /// Whether a tree that differs is a failure.
+    /// Whether a differing tree is a failure.
     package var strictTrees = false
-    /// Whether to report lint issues where scenes don't refuse it, or nowhere; nil for what the project says.
+    /// True to report lint issues of scenes that don't disable it, false for none; nil for the project's
+    /// setting.
     package var lint: Bool?
-    /// Only the part of one machine.
+    /// The shard to verify; nil for all.
     package var shard: Shard?
-    /// What snapshots took in an earlier run, by which shards are balanced; nil to go by the size of their pictures.
+    /// The durations of an earlier run that balance the shards; nil to use the sizes of pictures.
     package var durations: Durations?
-    /// Only what failed in the last run.
+    /// Whether to verify only failures of the last run.
     package var lastFailed = false
-    /// Only scenes that are other than in this revision.
+    /// The revision since which changed scenes are verified; nil for all.
     package var onlyChanged: String?
-    /// The revision to compare with, instead of what was approved.
+    /// The revision to compare with in place of the baselines; nil for the baselines.
     package var against: String?
-    /// The last run, and where this one is kept; nil to remember neither.
+    /// The storage of the last run and of this one; nil for none.
     package var memory: ProjectMemory?
-    /// What earlier runs drew and found equal; nil to draw everything.
+    /// The cache of equal drawings; nil to draw everything.
     package var cache: DrawingCache?
-    /// Whether it is a success that there is no snapshot at all.
+    /// Whether a run without snapshots succeeds.
     package var allowsNothing = false
-    /// What one snapshot may take.
+    /// The limits for one snapshot.
     var limits: Limits { workers?.limits ?? .standard }
-    /// Who draws; nil for this process alone.
+    /// The worker processes; nil to draw in this process only.
     package var workers: Workers?
     /// The version of the program, for the record.
     package var tool: String
@@ -44,12 +45,12 @@ package struct VerifyOptions: Sendable {
         self.tool = tool
     }
 
-    /// Processes that draw snapshots.
+    /// The processes that draw snapshots.
     package struct Workers: Sendable {
-        /// What starts one, as `tatami worker`.
+        /// The command that starts one, such as `tatami worker`.
         package var command: [String]
         package var count: Int
-        /// For one snapshot; the command has to say them too.
+        /// The limits for one snapshot; they have to be in `command` too.
         package var limits: Limits
 
         package init(command: [String], count: Int, limits: Limits) {
@@ -59,10 +60,10 @@ package struct VerifyOptions: Sendable {
         }
     }
 
-    /// Whether all snapshots are meant, so that a baseline without one is an orphan.
+    /// Whether all snapshots are selected, so that a baseline without one is an orphan.
     package var isWhole: Bool { shard == nil && meansAll }
 
-    /// The same of all shards together.
+    /// Whether all shards together select all snapshots.
     var meansAll: Bool { arguments.isEmpty && variants.isEmpty && !lastFailed && onlyChanged == nil }
 
     var shardRequest: ShardRequest? {
@@ -77,7 +78,7 @@ package struct VerifyOptions: Sendable {
         return LintRequest(.init(usually: lint ?? project.settings.lint), passing: project.settings.pardons)
     }
 
-    /// nil when the work is for this process.
+    /// Returns the pool; nil to draw in this process.
     func pool(forScenes scenes: Int) -> WorkerPool? {
         workers.map {
             WorkerPool(command: $0.command, count: min($0.count, scenes))
@@ -85,28 +86,28 @@ package struct VerifyOptions: Sendable {
     }
 }
 
-/// What there is to hear of a run while it lasts.
+/// An event during a run.
 package enum VerifyEvent {
-    /// The baselines were drawn with other libraries or fonts.
+    /// The baselines were drawn with different libraries or fonts.
     case environmentDiffers(EnvironmentStanding)
-    /// No scene file is where this pattern looks.
+    /// A pattern matches no scene file.
     case idlePattern(ProjectSettings.Pattern)
-    /// What failed last is asked for, and nobody knows.
+    /// The failures of the last run were requested, and are unknown.
     case noLastRun
-    /// All is drawn though only what changed is asked for.
+    /// Everything is drawn although only changes were requested.
     case leavesNothingOut(Reason)
     /// The revision's side of a snapshot could not be drawn.
     case missingSide(Outcome, revision: String)
-    /// The snapshots of so many scenes are drawn from now on.
+    /// The snapshots of this many scenes are about to be drawn.
     case begins(scenes: Int)
     case outcome(Outcome)
-    /// No snapshot comes any more.
+    /// There are no more snapshots.
     case ends
-    /// What failed is not known to the next run.
+    /// The failures could not be stored for the next run.
     case notNoted(FileError)
 
     package enum Reason: Hashable, Sendable {
-        /// All pictures depend on this file, and it is not as it was.
+        /// A file that all pictures depend on has changed.
         case changedFile(String, since: String)
         case otherEnvironment
         case otherProgram

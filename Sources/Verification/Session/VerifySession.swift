@@ -5,7 +5,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiMessages
 
-/// A run of `tatami verify`, from the choice of the snapshots to the record.
+/// A run of `tatami verify`, from the selection of the snapshots to the record.
 package struct VerifySession {
     let options: VerifyOptions
     private let tell: (VerifyEvent) -> Void
@@ -17,7 +17,8 @@ package struct VerifySession {
         tell = onEvent
     }
 
-    /// Verifies, records what the options allow, keeps the rest as pending, and leaves the record for the next run.
+    /// Verifies, records what the options permit, keeps other differences as pending, and stores the record
+    /// for the next run.
     package func verify() throws(SessionFailure) -> RunRecord {
         if let revision = options.against { return try verify(against: revision) }
         var run = open()
@@ -31,7 +32,7 @@ package struct VerifySession {
         return record
     }
 
-    /// What `verify` would draw, and which scenes can't be read.
+    /// Returns the snapshots that `verify` would draw, and the scenes that can't be read.
     package func list() throws(SessionFailure) -> SelectedCases {
         let chosen = try selection { () throws(SessionFailure) in try standing(of: project.place.folder) }
         var cases = try cases(chosen)
@@ -40,7 +41,7 @@ package struct VerifySession {
         return cases
     }
 
-    // MARK: The steps
+    // MARK: Steps
 
     private func open() -> VerificationRun {
         VerificationRun(
@@ -70,7 +71,7 @@ package struct VerifySession {
     }
 
     private enum Choice {
-        /// Scene files with all of their shots, which are read when their turn comes.
+        /// Scene files with all of their shots, read on demand.
         case scenes([String])
         case cases(SelectedCases)
 
@@ -90,7 +91,7 @@ package struct VerifySession {
         return .scenes(scenes.files)
     }
 
-    /// Those of the chosen snapshots, then of orphans.
+    /// Returns the outcomes of the chosen snapshots, then of orphans.
     private func outcomes(
         of choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
         comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
@@ -148,8 +149,8 @@ package struct VerifySession {
             snapshots: outcomes, timings: run.timings)
     }
 
-    /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much; and
-    /// beside the pending snapshots what failed and can't be approved, for reviews.
+    /// Stores the record for the next run, without the equal snapshots, which are the majority and need no action.
+    /// Stores the failures that can't be approved beside the pending snapshots, for reviews.
     private func note(_ record: RunRecord) {
         var record = record
         record.shard = nil
@@ -229,7 +230,7 @@ package struct VerifySession {
 }
 
 extension Outcome {
-    /// What a picture was drawn from matters only as long as it can be approved.
+    /// Drops the inputs of a picture that can't be approved.
     fileprivate var withoutNeedlessInputs: Outcome {
         guard isRecorded || !verdict.isPending else { return self }
         var outcome = self

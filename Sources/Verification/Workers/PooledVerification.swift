@@ -4,7 +4,7 @@ import TatamiSystem
 import TatamiPrimitives
 import TatamiTypesetting
 
-/// Workers verify side by side; what they answer is put into the order of the cases.
+/// Verification by concurrent workers, with the outcomes in the order of the cases.
 extension VerificationRun {
     mutating func verify(
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
@@ -55,7 +55,7 @@ extension VerificationRun {
 }
 
 extension Verdict.Failure {
-    /// `limits` are those of the worker.
+    /// Converts a worker's death; `limits` are those of the worker.
     init(_ death: WorkerDeath, _ limits: Limits) {
         switch death.end {
         case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, stderrTail: death.stderrTail)
@@ -66,12 +66,12 @@ extension Verdict.Failure {
     }
 }
 
-/// Puts what is done in any order into the order of the cases, and keeps only what is done before its turn.
+/// Reorders results into the order of the cases; keeps only those that are early.
 private struct OutcomeOrder {
     private var told = 0
     private var early: [Int: Outcome] = [:]
 
-    /// Those that are now known with all before them.
+    /// Inserts an outcome and returns those whose predecessors are all known.
     mutating func insert(_ outcome: Outcome, at number: Int) -> [Outcome] {
         early[number] = outcome
         var known: [Outcome] = []

@@ -5,27 +5,27 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiTypesetting
 
-/// A line that a worker reads: which case to verify, against what, and what may be recorded.
+/// A job line of a worker: the case to verify, its folders, and what may be recorded.
 package struct VerificationJob: Codable {
     var scene: String
     var name: SnapshotName
-    /// What is known of how it looked; nil when nothing is to be remembered.
+    /// The remembered look; nil without a memory.
     var remembered: RememberedPaint?
     /// The folder of the baselines.
     var snapshots: String
-    /// The folder of what was drawn and not accepted.
+    /// The folder of the pending snapshots.
     var pending: String
     var record: RecordMode
-    /// nil for no.
+    /// nil for false.
     var strictTrees: Bool?
-    /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
+    /// The variants of the scene's shots, one of which the name has; nil for those that the scene lists.
     var variants: VariantRequest?
-    /// nil not to lint, whatever the scene says.
+    /// nil to skip lint for all scenes.
     var lint: LintRequest?
-    /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
+    /// Whether the accessibility text is verified; nil for none.
     var accessibility: ScenesMeant?
-    /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
-    /// asks has none of its own.
+    /// The fingerprint of the requester's libraries and fonts. A worker with others reports that and records nothing; nil
+    /// if the requester has none.
     var environment: Fingerprint?
 
     var reference: CaseReference { CaseReference(scene: scene, name: name) }
@@ -34,7 +34,8 @@ package struct VerificationJob: Codable {
         SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
     }
 
-    /// The rules where the job is done, which finds out itself how it stands to the baselines; `own` are the project's fonts.
+    /// Returns the rules for the worker, which compares its own environment with that of the baselines. `own` are the
+    /// project's fonts.
     func rules(besides own: FontSet) throws(EnvironmentError) -> VerificationRules {
         let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
@@ -44,7 +45,7 @@ package struct VerificationJob: Codable {
     }
 }
 
-/// JSON of one line, with its keys in order of name.
+/// Encodes JSON on one line with sorted keys.
 func jsonLine(_ value: some Encodable) -> String { String(decoding: jsonBytes(value), as: UTF8.self) }
 
 func jsonBytes(_ value: some Encodable) -> [UInt8] {
@@ -60,14 +61,14 @@ func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> V
     try JSONDecoder().decode(type, from: Data(line.utf8))
 }
 
-/// The line that a worker writes for a job: `{"outcome":{…}}`, or `{"failure":{…}}` when no verdict could be reached.
+/// The answer line of a worker: `{"outcome":{…}}`, or `{"failure":{…}}` if there is no verdict.
 enum VerificationAnswer {
-    /// With how the worker stands to the baselines, unless that is known to whoever asked.
+    /// The outcome, and the worker's environment unless the requester knows it.
     case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
     case unwritable(FileError)
     case fonts(FontError)
     case environment(EnvironmentError)
-    /// The line was no job.
+    /// The line was not a job.
     case invalidJob(reason: String)
 }
 

@@ -4,9 +4,9 @@ package import TatamiPrimitives
 package import TatamiRendering
 import TatamiTypesetting
 
-/// The line that answers a line that asks for a verdict.
+/// Answers lines that request a verdict.
 ///
-/// Fonts are looked for when the first job comes; where they are missing, every answer says so.
+/// Fonts are loaded at the first job; if they are missing, every answer reports that.
 package final class VerificationService {
     private var worker: Result<VerificationWorker, FontError>?
 

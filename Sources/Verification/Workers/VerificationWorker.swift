@@ -6,7 +6,7 @@ import TatamiImages
 import TatamiSceneFile
 package import TatamiTypesetting
 
-/// Verifies cases one after the other, with fonts, images and the last scene kept for the next.
+/// Verifies cases one by one, keeping fonts, images and the last scene for the next.
 package final class VerificationWorker {
     private let maker: PictureMaker
     private let reader: CaseReader
@@ -16,9 +16,9 @@ package final class VerificationWorker {
 
     package init(of project: Project, limits: Limits) throws(FontError) {
         let images = ImageLoader(limits: limits)
-        // Scenes share few texts, and a worker draws thousands of them: enough for one long screen will do.
+        // Scenes share few texts, and a worker draws thousands of scenes: enough memory for one long screen suffices.
         maker = try PictureMaker(images: images, textMemory: 1 << 15)
-        // An explanation lays out what is nearly the same twice.
+        // An explanation lays out nearly the same scene twice.
         maker.keepsLayouts = true
         reader = CaseReader(SceneLoader(of: project, images: images))
     }
@@ -27,8 +27,7 @@ package final class VerificationWorker {
         try verify(reference, by: rules, remembering: nil).outcome
     }
 
-    /// The outcome, with what the worker spent since the one before, and the fingerprint of what painted it, under the key of
-    /// what is remembered.
+    /// Returns the outcome with the time spent since the previous one, and the keyed paint fingerprint.
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
@@ -53,7 +52,7 @@ package final class VerificationWorker {
         return (outcome, paint)
     }
 
-    /// What it has spent since it began.
+    /// The time spent since the start.
     private var timings: Timings {
         var sum = reader.timings
         sum.add(maker.timings)

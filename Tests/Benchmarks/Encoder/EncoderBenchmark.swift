@@ -3,10 +3,11 @@ import Foundation
 import TatamiImages
 import TatamiPrimitives
 
-/// What encoding a PNG costs beside libdeflate's quickest level, which compresses the same scanlines in the same run.
+/// Measures PNG encoding against libdeflate's fastest level, which compresses the same scanlines in the same
+/// run.
 ///
-/// Arguments: PNG files. libdeflate gets its scanlines ready made, and writes no file around what it makes of them; Tatami
-/// gets the pixels as Cairo has them. Prints the least time of each, and ends with exit code 1 when the bytes of all are more
+/// Arguments: PNG files. libdeflate gets prepared scanlines and writes no file structure; Tatami gets the
+/// pixels in Cairo's format. Prints the minimum time of each; the exit status is 1 if the total size is more
 /// than 1.1 times libdeflate's.
 @main
 enum EncoderBenchmark {
@@ -69,7 +70,7 @@ private struct Comparison {
     }
 }
 
-/// A picture as Cairo leaves it, if it is opaque.
+/// A picture in Cairo's format, if it is opaque.
 private final class DrawnRows: PixelRows {
     let width, height: Int
     let isOpaque: Bool
@@ -93,7 +94,7 @@ private final class DrawnRows: PixelRows {
     }
 }
 
-/// Unfiltered, one after the other.
+/// Returns unfiltered rows.
 private func scanlines(of bitmap: Bitmap) -> [UInt8] {
     let channels = bitmap.isOpaque ? 3 : 4
     var lines: [UInt8] = []

@@ -8,10 +8,10 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiLayout
 
-/// Times the frames of a film against drawing its screen from the beginning: `tatami-bench-films SCENE`.
+/// Times the frames of a film against drawing its screen from scratch: `tatami-bench-films SCENE`.
 ///
-/// What is timed is the way from a moment to pixels, stage by stage, for each frame at 60 frames a second; medians of
-/// milliseconds. Whether one row changes tells the area that `changedArea` finds between a frame and the one before.
+/// Measures from a moment to pixels, by stage, for each frame at 60 frames per second; prints medians in
+/// milliseconds. The area found by `changedArea` between adjacent frames tells whether one row changes.
 @main
 struct Films {
     static func main() throws {
@@ -52,7 +52,7 @@ struct Films {
                 if let area = changedArea(from: before, to: after) {
                     let drawing = try milliseconds { try canvas.draw(after, after: before, with: maker) }
                     shares.append(area.width * area.height / (after.size.width * after.size.height))
-                    // Of the frames in which one row changes, and no more: a row is 60 points high.
+                    // Frames in which a single row changes: a row is 60 points high.
                     if area.height <= 62 {
                         frames.append(plan)
                         pixels.append(drawing)

@@ -1,4 +1,4 @@
-"""Sizes of animations beside those that the usual programs make of the same frames: sizes.py TATAMI SCENE [OPTION…]
+"""Compares the sizes of animations with those by the usual programs: sizes.py TATAMI SCENE [OPTION…]
 
 Two seconds at 60 frames a second (of the GIF 50, as many as players show), at 390 × 844 points and scale 2.
 """

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The cost of long lists, beside lists of what is seen of them, Pango, and reading the data once. Run from the main package's
-/// folder: `tatami-bench-lists TATAMI`, with the path of the command.
+/// Measures long lists against lists of the visible rows, Pango, and reading the data once. Run from the main
+/// package's folder: `tatami-bench-lists TATAMI`, with the path of the command.
 @main
 enum LongLists {
     static func main() throws {
@@ -12,8 +12,8 @@ enum LongLists {
         try heightsOfTextsOfTheirOwn()
     }
 
-    /// From scene files that were read to laid out screens, with typesetting and from fresh caches: 400 rows of which few are
-    /// seen, and those few alone.
+    /// Measures the way from parsed scene files to laid out screens, with typesetting and without caches. Compares 400
+    /// rows of which few are visible with the visible ones alone.
     private static func screens() throws {
         print("Screen E, 400 rows, resolved, typeset and laid out; goal: at most 1.30 times the rows on screen alone")
         for position in ["first-screen", "row-200", "end"] {

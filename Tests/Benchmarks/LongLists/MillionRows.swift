@@ -35,13 +35,13 @@ struct MillionRows {
         }
     }
 
-    /// nil where this program's arguments don't name the command.
+    /// nil unless this program's arguments name the command.
     var command: [String]? {
         guard let tatami = CommandLine.arguments.dropFirst().first else { return nil }
         return [tatami, "render", folder.appending(path: "million.yaml").path, "-o", folder.path + "/out/"]
     }
 
-    /// Foundation's way to wait for a process looks only every 50 ms.
+    /// Foundation's wait for a process polls only every 50 ms.
     func running(_ command: [String]) -> () throws -> Void {
         {
             var arguments = command.map { strdup($0) } + [nil]
@@ -59,7 +59,7 @@ struct MillionRows {
 
     enum Failure: Error { case failed(String) }
 
-    /// Bytes, the most that any process took that was started and has ended.
+    /// The maximum memory in bytes of any process that was started and has ended.
     static var peakMemory: Int {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

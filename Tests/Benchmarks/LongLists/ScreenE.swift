@@ -5,15 +5,14 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
-/// The reference screen with chat rows of which each is longer than the one before, and a typesetter that has not seen
-/// any text.
+/// The reference screen with chat rows of increasing length, and a typesetter with an empty cache.
 struct ScreenE {
     private let source: SceneSource
     private let typesetter: Typesetter
 
     enum Failure: Error { case noScene }
 
-    /// Where the list of 400 rows is opened, by the names of the shots in `snapshots/chat.yaml`.
+    /// The scroll positions of the list of 400 rows, by the shots in `snapshots/chat.yaml`.
     static let positions = ["first-screen": "start", "row-200": "{row: 200, at: top}", "end": "end"]
 
     /// 400 rows.
@@ -21,7 +20,7 @@ struct ScreenE {
         try self.init(rows: Self.row("\"{number}\"") + ", repeat: 400", scroll: Self.positions[position] ?? position)
     }
 
-    /// Only the rows that `init(at:)` shows.
+    /// Creates a screen with only the rows that `init(at:)` shows.
     init(onlyWhatIsSeenAt position: String) throws {
         var seen: [Int] = []
         let all = try ScreenE(at: position)
@@ -34,7 +33,7 @@ struct ScreenE {
             scroll: position == "row-200" ? "{row: 0, at: top}" : Self.positions[position] ?? position)
     }
 
-    /// As in `snapshots/chat.yaml`, with the icon beside that file.
+    /// Creates the screen of `snapshots/chat.yaml`, with the icon beside that file.
     private init(rows: String, scroll: String) throws {
         let text = """
             screen: {width: 320, height: 480}
@@ -52,7 +51,7 @@ struct ScreenE {
         }
         self.source = source
         typesetter = try Typesetter()
-        // Fonts and the icon are opened when they are first used, which is not what is measured.
+        // Fonts and the icon are opened at first use, which is not measured.
         _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15)))
         _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15, weight: .semibold)))
         _ = try readRows().first
@@ -82,7 +81,7 @@ struct ScreenE {
         return list
     }
 
-    /// From the read file to the places of all glyphs.
+    /// Goes from the parsed file to the positions of all glyphs.
     func layOut() throws {
         let resolved = try resolved()
         _ = layout(resolved.scene, shaping: typesetter, rows: resolved.rows)

@@ -2,8 +2,9 @@ import Foundation
 
 /// The wall-clock times of pieces of work within one run.
 struct Stopwatch {
-    /// Does the work in turns, A B B A A B …, so that a machine whose speed drifts treats all alike, and the caches that the
-    /// first leaves warm for the second. `prepare` makes the work anew for each turn and is not counted. Gives the milliseconds of each piece of work.
+    /// Runs the work alternately, A B B A A B …, so that changes in the machine's speed and warm caches
+    /// affect all alike. `prepare` creates the work anew for each turn and is not counted. Returns the
+    /// milliseconds of each piece of work.
     static func times(runs: Int, warmUp: Int = 1, prepare: () throws -> [() throws -> Void]) throws -> [[Double]] {
         var times: [[Double]] = []
         let clock = ContinuousClock()

@@ -1,4 +1,4 @@
-"""What merging the reports of many shards costs: time, memory, and the size of what is read.
+"""Measures merging the reports of many shards: time, memory, and the size of the input.
 
 Run from the package's folder: make bench-machines
 """
@@ -39,7 +39,7 @@ def snapshot(shard, number, environment, failed):
 
 def record(shard, shards, snapshots):
     entries = [{"name": "cairo", "value": "1.16.0"}]
-    # As an environment file says it, of which the fingerprint is; reading computes it anew.
+    # The form of an environment file, to which the fingerprint belongs; reading recomputes it.
     environment = prints(7)
     values = [snapshot(shard, number, environment, shard == 3 and number < 20) for number in range(snapshots)]
     return {
@@ -59,7 +59,7 @@ def record(shard, shards, snapshots):
 
 
 def measure(command, folder):
-    """Seconds, and the most memory of any process, in MiB."""
+    """Returns the seconds, and the peak memory of any process in MiB."""
     start = time.perf_counter()
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     output, _ = process.communicate()

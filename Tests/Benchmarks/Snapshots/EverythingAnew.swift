@@ -4,9 +4,10 @@ import TatamiSystem
 import TatamiImages
 import TatamiSceneFile
 
-/// What verifying costs without fingerprints: each scene is drawn, encoded, and compared with its decoded baseline.
+/// Measures verification without fingerprints: each scene is drawn, encoded, and compared with its decoded
+/// baseline.
 ///
-/// Arguments: the folder of the baselines, then scene files. Ends with an error at the first difference.
+/// Arguments: the folder of the baselines, then scene files. Fails at the first difference.
 @main
 enum EverythingAnew {
     static func main() throws {

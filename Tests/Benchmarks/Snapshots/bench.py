@@ -1,4 +1,4 @@
-"""What verifying snapshots costs: 1,000 full screens beside drawing, encoding and comparing each; and memory over 10,000.
+"""Measures verifying 1,000 full screens beside drawing, encoding and comparing each, and memory over 10,000.
 
 Run from the package's folder: make bench-snapshots
 """
@@ -35,7 +35,7 @@ def project(folder, count, **look):
 
 
 def run(command, folder):
-    """As at a terminal, where what was drawn is remembered; beside the project, for what lies in it is not believed."""
+    """Runs a command as at a terminal, with a cache beside the project, since one in the project is not trusted."""
     start = time.perf_counter()
     environment = {**os.environ, "CI": "", "XDG_STATE_HOME": STATE.name, "XDG_CACHE_HOME": STATE.name}
     subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, env=environment)
@@ -43,7 +43,7 @@ def run(command, folder):
 
 
 def anew(snapshots, folder):
-    """Two processes, half of the scenes each."""
+    """Runs two processes with half of the scenes each."""
     scenes = sorted(str(scene) for scene in snapshots.glob("*.yaml"))
     start = time.perf_counter()
     halves = [subprocess.Popen([ANEW, str(snapshots), *scenes[half::2]], cwd=folder) for half in (0, 1)]
@@ -72,7 +72,7 @@ def thousand():
 
 
 def resident(process):
-    """KiB of a process and its children, shared pages counted once for each."""
+    """Returns the memory of a process and its children in KiB; shared pages are counted for each."""
     total = 0
     children = pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()
     for number in [str(process), *children]:

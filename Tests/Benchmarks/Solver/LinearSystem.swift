@@ -1,10 +1,10 @@
 import TatamiLayout
 
-/// A system of constraints that `kiwi.cpp` builds in the same way, from the same random numbers.
+/// A system of constraints that `kiwi.cpp` builds identically, from the same random numbers.
 enum SystemShape: String, CaseIterable {
-    /// Boxes one after another, each with a least and a wished-for width, and the wish to be as wide as the one before.
+    /// Adjacent boxes, each with a minimum and a preferred width, and preferably as wide as the previous one.
     case chain
-    /// Wishes of two strengths for the differences of random pairs.
+    /// Preferences of two strengths for the differences of random pairs.
     case differences
 }
 
@@ -19,7 +19,7 @@ struct LinearCongruence {
 }
 
 extension SystemShape {
-    /// Adds `count` constraints, a few more or less, to a new solver, and gives the sum of its values.
+    /// Adds about `count` constraints to a new solver, and returns the sum of its values.
     func solve(count: Int) throws -> Double {
         var solver = Solver()
         var random = LinearCongruence()

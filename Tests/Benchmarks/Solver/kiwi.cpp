@@ -1,4 +1,4 @@
-// Builds and solves with kiwisolver the systems of LinearSystem.swift, and prints the median time of its runs:
+// Builds and solves the systems of LinearSystem.swift with kiwisolver, and prints the median time of the runs:
 //
 //   kiwi chain|differences COUNT RUNS
 #include <algorithm>

@@ -9,7 +9,7 @@ struct Failure: Error {
     var command: String
 }
 
-/// Milliseconds that the peer's median run took.
+/// Returns the median time of the peer in milliseconds.
 func peerTime(_ peer: String, _ shape: SystemShape, _ count: Int, runs: Int) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: peer)

@@ -15,7 +15,7 @@ import platform
 import sys
 import time
 
-# Nothing is written beside the sources.
+# No byte code is written beside the sources.
 sys.dont_write_bytecode = True
 
 import curves

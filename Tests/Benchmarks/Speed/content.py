@@ -1,4 +1,4 @@
-"""What is drawn: the scenes, and for the peers the draws, pages, SVGs and documents made of them."""
+"""The content: the scenes, and the draws, pages, SVGs and documents made of them for the peers."""
 
 import pathlib
 import shutil
@@ -24,7 +24,7 @@ def fresh(folder):
 
 
 def write_fonts(folder):
-    """The few files that the scenes need, for peers that are given a folder."""
+    """Links the few font files that the scenes need, for peers that get a folder."""
     fresh(folder)
     for font in FONTS:
         (folder / pathlib.Path(font).name).symlink_to(font)
@@ -32,7 +32,7 @@ def write_fonts(folder):
 
 
 def write_list(path, rows, height=844, row_height=42, number=0, scale=2):
-    """A list of short rows, each scene's other than the next one's."""
+    """Writes a list of short rows, which differs for each `number`."""
     lines = [f"screen: {{width: 390, height: {height}, scale: {scale}}}", "content:", "  - list:",
              "      id: list", f"      rowHeight: {row_height}", "      rows:"]
     for row in range(rows):
@@ -49,7 +49,7 @@ def write_lists(folder, count, rows=20):
 
 
 def write_draws(bench, folder, scenes):
-    """Of each scene: NAME.draws, NAME.html, NAME.svg and NAME.typ."""
+    """Writes NAME.draws, NAME.html, NAME.svg and NAME.typ for each scene."""
     fresh(folder)
     subprocess.run([bench, "draws", folder, *scenes], check=True)
     for path in sorted(folder.glob("*.draws")):

@@ -1,4 +1,4 @@
-"""How time grows with what there is to do: its exponents, fitted over several sizes, are held against bounds.
+"""Checks how time grows with the amount of work: exponents, fitted over several sizes, have bounds.
 
 What grows is measured above what the smallest size takes (start, fonts), by the slope of a line through the logarithms; what
 must stay flat, or fall, is measured as it is.
@@ -13,28 +13,28 @@ import content
 from measured import Goal, Workload
 from stopwatch import in_turn
 
-# On twice as many cores 1.8 times as fast.
+# The bounds of exponents; -0.85 is 1.8 times the speed on twice as many cores.
 LINEAR, FLAT, FALLING = 1.1, 0.1, -0.85
 
 
 def slope(sizes, times):
-    """The exponent of a power of the size: least squares through logarithms."""
+    """Returns the exponent of a power of the size, by least squares of logarithms."""
     points = [(math.log(size), math.log(time)) for size, time in zip(sizes, times)]
     x, y = statistics.mean(p[0] for p in points), statistics.mean(p[1] for p in points)
     return sum((p[0] - x) * (p[1] - y) for p in points) / sum((p[0] - x) ** 2 for p in points)
 
 
 def growing(sizes, times):
-    """Of what comes on top of the first size."""
+    """Returns the exponent of the time above that of the first size."""
     more = [(size - sizes[0], max(time - times[0], 1e-3)) for size, time in zip(sizes[1:], times[1:])]
     return slope(*zip(*more))
 
 
 def curve(place, name, title, programs, bound=LINEAR):
-    """`programs` by size, ascending."""
+    """Measures a curve; `programs` are by size, ascending."""
     times = in_turn({f"{size:,}": program for size, program in programs.items()}, place.rounds)
     work = Workload(name, title, times)
-    # Of what was quickest: what else the machine did only ever adds.
+    # The minimum counts, since other work of the machine only adds time.
     least = [min(each) for each in times.values()]
     exponent = slope(list(programs), least) if bound in (FLAT, FALLING) else growing(list(programs), least)
     work.goals = [Goal("exponent", exponent, bound, unit="")]
@@ -98,7 +98,7 @@ def cores(place):
 
 
 def differing_pixels(place):
-    """A square of another colour in the lower right corner of a picture."""
+    """Measures comparisons by the number of differing pixels: a square in the lower right corner."""
     folder = content.fresh(place.out / "curve-pixels")
     programs = {}
 

@@ -1,4 +1,4 @@
-"""Comparing two pictures, from files to a verdict: a chat of 780 × 1688 pixels and one of 3840 × 8000, each beside one in
+"""Compares two pictures, from files to a verdict: a chat of 780 × 1688 pixels and one of 3840 × 8000, each beside one in
 which a message was changed, and beside a copy of itself.
 
 Peers that are Python packages are timed as processes, and again in one that stays ("inside"): without Python's start and the
@@ -16,15 +16,15 @@ EXACT, SEEN = OURS, "Tatami, --threshold 0.1"
 EQUAL = "Tatami, two files of the same bytes"
 PACKAGES = {"blazediff": "blazediff", "blazediff, its own PNG decoder": "blazediff-own", "pillow, exactly": "pillow"}
 COMPARE = "ImageMagick compare, exactly"
-# What is held against which of ours: those that judge as a person sees, and those that count any difference.
+# The peers of each of our rules: those that judge visible differences, and those that count any difference.
 JUDGES = {SEEN: ["blazediff", "blazediff, its own PNG decoder", "odiff"], EXACT: ["pillow, exactly", COMPARE]}
-# Written in Python alone, which takes seconds: its turns are fewer, and of the smaller pictures.
+# Takes seconds, since it is pure Python: has fewer turns, and only the smaller pictures.
 SLOW = "pixelmatch"
 SIZES = {"780x1688": (390, 844), "3840x8000": (1920, 4000)}
 
 
 def make_pictures(place, folder):
-    """NAME-a.png, its copy, and NAME-b.png, in which a message is another."""
+    """Writes NAME-a.png, a copy of it, and NAME-b.png, in which one message differs."""
     messages = (content.SCENES / "chat.jsonl").read_text(encoding="utf-8").splitlines() * 12
     changed = list(messages)
     changed[4] = changed[4].replace('"text":', '"text": "Changed.", "was":', 1)

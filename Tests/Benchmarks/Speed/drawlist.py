@@ -1,4 +1,4 @@
-"""What a scene draws (Program/DrawList.swift says how it is written), and the same as a page, an SVG and a Typst document."""
+"""The draw list of a scene (format: Program/DrawList.swift), as a page, an SVG and a Typst document."""
 
 import dataclasses
 import html
@@ -20,7 +20,7 @@ class Image:
 
 @dataclasses.dataclass
 class Run:
-    """A stretch of a line in one font, its left end on the baseline."""
+    """A stretch of a line in one font; its left end is on the baseline."""
 
     x: float
     baseline: float
@@ -34,7 +34,7 @@ class Text:
     size: float
     weight: int
     color: tuple
-    # Of the first line, and how far the next one is below.
+    # The baseline of the first line, and the distance to the next one.
     baseline: float
     pitch: float
     text: str
@@ -78,7 +78,7 @@ def css(color):
 
 
 def page(drawn):
-    """For browsers, and whoever else reads HTML: the same boxes, absolutely placed, all looks within them."""
+    """Returns the page for browsers and other readers of HTML: the boxes placed absolutely, with inline styles."""
     body = []
     for item in drawn.items:
         x, y, width, height = item.place
@@ -101,7 +101,7 @@ def page(drawn):
 
 
 def svg(drawn):
-    """Finished: each line stands where it belongs, in the font that it is drawn in."""
+    """Returns the SVG, in which each line has its position and its font."""
     body = []
     for number, item in enumerate(drawn.items):
         x, y, width, height = item.place
@@ -126,7 +126,7 @@ FAMILIES = ["Inter", "Noto Sans CJK JP", "Noto Color Emoji"]
 
 
 def typst(drawn):
-    """Boxes whose lines Typst breaks itself; its edges of lines are set so that baselines come to lie where ours do."""
+    """Returns boxes whose lines Typst breaks itself; edges of lines are set so that baselines are where ours are."""
     lines = [f"#set page(width: {drawn.width:g}pt, height: {drawn.height:g}pt, margin: 0pt)",
              f'#set text(font: ({", ".join(json.dumps(name) for name in FAMILIES)}), lang: "ja", bottom-edge: "baseline")']
     for item in drawn.items:

@@ -1,13 +1,13 @@
-"""Films: screen B as an animated WebP and PNG, beside drawing each frame and joining them by the usual programs."""
+"""Compares screen B as an animated WebP and PNG with drawing each frame and joining them by the usual programs."""
 
 import content
 from measured import OURS, Goal, Workload
 from stopwatch import in_turn
 
 RATE = 60
-# Seconds of the film whose time is measured, and of the one whose size is.
+# Seconds of the film that is timed, and of the one whose size is compared.
 TIMED, WEIGHED = 0.5, 2
-# Bytes beside those of the other program, as they were when this was written.
+# The recorded ratios of our bytes to the other program's.
 SIZES = {"webp": 0.84, "apng": 0.98}
 
 
@@ -19,7 +19,7 @@ def film(place, kind, joining):
         return [place.tatami, "render", *screen, "--to", f"{seconds}s", *output]
 
     def join(seconds, out):
-        """Frames first: one process after the other, by a shell."""
+        """Draws the frames and joins them, one process after the other, by a shell."""
         frames = folder / f"frames-{seconds}"
         words = [str(word) for word in render(seconds, "--format", "frames", "-o", f"{frames}/")]
         return ["sh", "-c", f"{' '.join(words)} && cd {frames} && {joining.format(out=folder / out, rate=RATE)}"]

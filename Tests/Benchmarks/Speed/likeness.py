@@ -1,4 +1,4 @@
-"""Whether pictures show the text that they should: likeness.py DRAWS OURS.png THEIRS.png…
+"""Checks that pictures show the expected text: likeness.py DRAWS OURS.png THEIRS.png…
 
 What is looked at is the ink of each box of text, which is how far its pixels are from the background. A picture must have about
 as much of it as ours, about where ours has it; fonts are the same, but lines may break elsewhere, and stand a little higher.
@@ -12,12 +12,12 @@ from PIL import Image
 
 import drawlist
 
-# How much ink there may be beside ours in all, how much there must be in each box (emoji are scaled in many ways), and how
-# alike its distribution must be: 1 for the same, 0 for any. Peers came out at 0.92 to 1, 0.77 to 1, and 0.88 to 1.
+# The total ink as a ratio to ours, the least ink in each box (emoji are scaled in many ways), and the least
+# correlation of its distribution: 1 if equal, 0 if unrelated. Peers had 0.92 to 1, 0.77 to 1, and 0.88 to 1.
 AMOUNT = (0.85, 1.15)
 LEAST = 0.6
 LIKENESS = 0.8
-# Pixels of a square of which only the sum of ink counts, and how many squares text may be moved.
+# The pixels of a square of which only the sum of ink counts, and the squares by which text may be moved.
 CELL = 8
 REACH = 1
 
@@ -33,7 +33,7 @@ def cells(picture):
 
 
 def alike(ours, theirs):
-    """The best correlation of two parts of a picture, one of them moved a little."""
+    """Returns the best correlation of two parts of a picture, one of them moved a little."""
     best = -1.0
     for down in range(-REACH, REACH + 1):
         for right in range(-REACH, REACH + 1):
@@ -44,7 +44,7 @@ def alike(ours, theirs):
 
 
 def judge(drawn, ours, theirs):
-    """The share of ink, and the mean likeness of the boxes, each for as much as it is large."""
+    """Returns the share of ink, and the mean correlation of the boxes, weighted by size."""
     amounts, likenesses, weights = [], [], []
     for item in drawn.items:
         if not isinstance(item, drawlist.Text):

@@ -1,4 +1,4 @@
-"""A list of a million rows that is opened at its end, beside reading its data once."""
+"""Compares a list of a million rows, opened at its end, with reading its data once."""
 
 import content
 from measured import OURS, Goal, Workload

@@ -1,4 +1,4 @@
-"""What a workload gives: times, other numbers, and whether goals are reached."""
+"""The measurements of a workload: times, other numbers, and whether goals are reached."""
 
 import dataclasses
 import statistics
@@ -11,7 +11,7 @@ class Goal:
     title: str
     value: float
     bound: float
-    # Whether more is better.
+    # Whether the goal is a lower bound.
     at_least: bool = False
     unit: str = "×"
 
@@ -26,34 +26,34 @@ class Goal:
 
 @dataclasses.dataclass
 class Workload:
-    """Milliseconds of each program in each round."""
+    """A workload, with the milliseconds of each program in each round."""
 
     name: str
     title: str
     times: dict
     goals: list = dataclasses.field(default_factory=list)
-    # What the README's table says of it: its words, and which programs are the limit, peers and the browser.
+    # The texts of the README's table, and which programs are the limit, peers and the browser.
     words: str = ""
     limit: str = ""
     peers: tuple = ()
     browser: str = ""
-    # How many pictures are drawn in the time that is measured.
+    # The number of pictures drawn in the measured time.
     pictures: int = 1
-    # Other numbers, with their units in their names.
+    # Other numbers; their names contain their units.
     numbers: dict = dataclasses.field(default_factory=dict)
 
     def median(self, name):
         return statistics.median(self.times[name])
 
     def ratio(self, name, other):
-        """How many times as long as the other; the median of the rounds, in each of which both had the same machine."""
+        """Returns the ratio to the other program's time: the median of the rounds, in which both had the same machine."""
         return statistics.median(a / b for a, b in zip(self.times[name], self.times[other]))
 
     def fastest(self, names):
         return min((name for name in names if name in self.times), key=self.median)
 
     def rows(self):
-        """Name, median, least, most, and times as long as Tatami."""
+        """Returns name, median, minimum, maximum, and the ratio to Tatami's time."""
         for name, times in self.times.items():
             yield name, self.median(name), min(times), max(times), self.ratio(name, OURS) if OURS in self.times else None
 

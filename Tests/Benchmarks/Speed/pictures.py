@@ -1,4 +1,4 @@
-"""Pictures: from cold processes, many at once, and one after the other in a process that stays."""
+"""Draws pictures in cold processes, many at once, and one after the other in a running process."""
 
 import itertools
 import os
@@ -14,7 +14,7 @@ TWO_TASKS = "Tatami, in two tasks"
 TYPST = "typst, two processes"
 BROWSER = "Chromium, headless"
 PAGE = "Chromium, one page that stays"
-# The browser takes so long that it draws fewer in each turn, from the same page.
+# The browser is so slow that it draws fewer pictures in each turn, from the same page.
 SHARE_OF_BROWSER = 5
 PEERS = ["rsvg-convert, of a finished SVG", "skia-python", "typst", "takumi-py"]
 MEGABYTE = 1_000_000
@@ -107,7 +107,7 @@ def many(place, count=200):
 
 
 def steady_slope(values):
-    """What each value is above the one before: the median of all pairs, since what an allocator gives back comes in jumps."""
+    """Returns the slope per value: the median of all pairs, since an allocator releases memory in jumps."""
     pairs = itertools.combinations(enumerate(values), 2)
     return statistics.median((b - a) / (j - i) for (i, a), (j, b) in pairs)
 
@@ -115,7 +115,7 @@ def steady_slope(values):
 def warm(place, count=500):
     draws = place.draws / "long.draws"
     scene, page = content.SCENES / "long.yaml", draws.with_suffix(".html")
-    # The first turn, which is not counted, is one of so many.
+    # The first turn is not counted.
     each = max(2, count // (place.rounds + 1))
     commands = {
         OURS: [place.bench, "serve", scene],

@@ -1,4 +1,4 @@
-"""Where the benchmark works and with what: the programs, the peers, the content that all of them draw."""
+"""The place of the benchmark: its programs, the peers, and the content that all of them draw."""
 
 import os
 import pathlib
@@ -30,7 +30,7 @@ class Place:
         self.out = content.fresh(self.folder / "out")
 
     def install(self):
-        """The peers that are Python packages, beside nothing else of the machine."""
+        """Installs the peers that are Python packages into a folder of their own."""
         stamp = self.peers / "packages"
         if stamp.exists() and stamp.read_text().split() == PACKAGES:
             return
@@ -41,7 +41,7 @@ class Place:
         stamp.write_text("\n".join(PACKAGES))
 
     def build_limit(self):
-        """The limit program, which its first run gives font caches."""
+        """Builds the limit program, whose first run creates its font caches."""
         program = self.folder / "limit"
         flags = subprocess.run(["pkg-config", "--cflags", "--libs", *LIBRARIES], check=True, capture_output=True, text=True)
         subprocess.run(["clang", "-O2", "-Wall", "-Wextra", "-Werror", *sorted((HERE / "limit").glob("*.c")), "-o", program,
@@ -59,7 +59,7 @@ class Place:
         return Service(command, count, environment=self.environment, **options)
 
     def check(self, draws, ours, theirs):
-        """Ends the benchmark when a peer has not drawn the text."""
+        """Ends the benchmark if a peer has not drawn the text."""
         command = [sys.executable, HERE / "likeness.py", draws, ours, *theirs]
         result = subprocess.run(command, env={**os.environ, **self.environment}, capture_output=True, text=True)
         for line in result.stdout.splitlines():

@@ -1,4 +1,4 @@
-"""The times as bars: a list screen that Tatami draws of a scene that is written here."""
+"""Draws the times as bars: a list screen by Tatami, from a scene written here."""
 
 import json
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 from measured import OURS
 
 BAR = 280
-# Bars that would be longer end with a dashed border.
+# Longer bars are cut and end with a dashed border.
 LONGEST_RATIO = 8
 
 

@@ -1,4 +1,4 @@
-"""The README's table, between two marks."""
+"""Writes the README's table, between two marks."""
 
 import re
 
@@ -8,14 +8,14 @@ MARKS = ("<!-- What `make bench` measured: begin -->", "<!-- What `make bench` m
 
 
 def cell(work, name, told=""):
-    """What one picture takes, and how many times as long as by Tatami."""
+    """Returns the time of one picture and its ratio to Tatami's."""
     time = work.median(name) / work.pictures
     share = "" if name == OURS else f" ({work.ratio(name, OURS):.2g} ×)"
     return f"{told}{time:,.{0 if time >= 20 else 1}f} ms{share}"
 
 
 def table(works):
-    """Of pictures: milliseconds for each, and how many times as long as Tatami."""
+    """Returns the table of pictures: milliseconds for each, and the ratio to Tatami's."""
     lines = ["| workload | limit: C, Cairo, Pango, ISA-L | Tatami | best peer | browser |", "| --- | --- | --- | --- | --- |"]
     for work in works:
         if work.peers:

@@ -1,4 +1,4 @@
-"""The wall-clock times of whole processes, from start to exit, and of services that were started before."""
+"""The wall-clock times of whole processes, from start to exit, and of running services."""
 
 import os
 import pathlib
@@ -8,7 +8,7 @@ import time
 
 
 class Program:
-    """Processes that run side by side until all have ended; `prepare` is done before each time, and not timed."""
+    """Concurrent processes, timed until all have ended; `prepare` runs before each time and is not timed."""
 
     def __init__(self, *commands, environment=None, prepare=None, accepts=(0,)):
         self.commands = [[str(word) for word in command] for command in commands]
@@ -18,7 +18,7 @@ class Program:
         self.peak = 0
 
     def time(self):
-        """Seconds."""
+        """Returns the seconds of one run."""
         if self.prepare:
             self.prepare()
         silent = [(os.POSIX_SPAWN_OPEN, out, os.devnull, os.O_WRONLY, 0) for out in (1, 2)]
@@ -30,7 +30,7 @@ class Program:
             command = running.pop(process, None)
             if command and os.waitstatus_to_exitcode(status) not in self.accepts:
                 self.explain(command)
-            # Of the largest process. What is measured here is never less than this process takes itself.
+            # The maximum of the largest process, and never less than this process takes itself.
             self.peak = max(self.peak, usage.ru_maxrss * 1024)
         return time.perf_counter() - start
 
@@ -43,7 +43,7 @@ class Program:
 
 
 class Service:
-    """A process that does its work as often as each line says that it reads, and answers when it has."""
+    """A process that does its work as often as each line of its input says, and then answers."""
 
     def __init__(self, command, count, environment=None, of=1):
         self.count, self.of = count, of
@@ -52,7 +52,7 @@ class Service:
             self.command, env={**os.environ, **(environment or {})}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def time(self):
-        """Seconds for each of the times that it did its work, or for so many of them as it stands for."""
+        """Returns the seconds for each repetition of the work, or for as many as one stands for."""
         start = time.perf_counter()
         self.process.stdin.write(f"{self.count}\n")
         self.process.stdin.flush()
@@ -61,7 +61,7 @@ class Service:
         return (time.perf_counter() - start) / self.count * self.of
 
     def resident(self):
-        """Bytes that it takes now, without those of processes that it started."""
+        """Returns the memory in bytes that the process has now, without that of its children."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) * 1024
 
@@ -71,8 +71,9 @@ class Service:
 
 
 def in_turn(entries, rounds, after=None):
-    """Milliseconds of each entry, A B C A B C …, so that a machine whose speed drifts treats them alike; the first turn is not
-    counted. `after` is told of each turn."""
+    """Returns the milliseconds of each entry, in the order A B C A B C …, so that a drifting speed of the machine affects all.
+
+    The first turn is not counted. `after` is called after each turn."""
     times = {name: [] for name in entries}
     for turn in range(rounds + 1):
         for name, entry in entries.items():

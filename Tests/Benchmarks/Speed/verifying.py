@@ -1,4 +1,4 @@
-"""Verifying snapshots: when nothing was changed, and when every scene's file was, but nothing that it shows.
+"""Verifies snapshots: with no changes, and with a change in each scene's file that is not visible.
 
 `make bench-snapshots` has more of them, and watches memory.
 """
@@ -15,7 +15,7 @@ ANEW = "drawing, encoding and comparing all"
 
 
 class Project:
-    """A folder whose snapshots are recorded. What is remembered of runs lies elsewhere: nothing in a checkout is believed."""
+    """A folder with recorded snapshots. The cache is elsewhere, since one in a checkout is not trusted."""
 
     def __init__(self, place, name, count, **look):
         self.place, self.folder = place, content.fresh(place.out / name)
@@ -29,19 +29,20 @@ class Project:
         self.changes = 0
 
     def verify(self, *options, prepare=None):
-        # As at a terminal, where what was drawn is remembered.
+        # As at a terminal, with a cache.
         variables = {"CI": "", "XDG_STATE_HOME": self.state.name, "XDG_CACHE_HOME": self.state.name}
         command = ["sh", "-c", f"cd {self.folder} && exec {self.place.tatami} verify {' '.join(options)}"]
         return Program(command, environment=variables, prepare=prepare)
 
     def anew(self, program):
-        """In as many processes as there are cores, an equal share of the scenes each."""
+        """Runs one process per core, each with an equal share of the scenes."""
         cores = len(os.sched_getaffinity(0))
         return Program(*([program, self.snapshots, *self.scenes[core::cores]] for core in range(cores)))
 
     def change(self):
-        """Another comment in each scene's file, some seconds ago: of a file that was written just before it was read, nothing is
-        remembered, since it might be written again within the same tick of the clock."""
+        """Writes another comment into each scene's file, and waits.
+
+        A file written just before it is read is not cached: it might be written again within the same clock tick."""
         self.changes += 1
         for scene in self.scenes:
             lines = scene.read_text(encoding="utf-8").splitlines()

@@ -29,7 +29,7 @@ def images(count, folder):
 
 
 def run(command, folder, variables):
-    """Wall and processor time of the command and all of its processes."""
+    """Returns the wall and processor time of the command and all of its processes."""
     begun = time.perf_counter()
     process = subprocess.Popen(
         command, cwd=folder, env={**os.environ, **variables}, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)

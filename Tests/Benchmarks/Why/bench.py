@@ -1,9 +1,9 @@
-"""Whether `tatami verify` says why a picture changed: scenes drawn by lot and the reference scenes, each with one known
-change or a few, judged by what the JSON report tells of it.
+"""Measures how often `tatami verify` explains a changed picture correctly: random scenes and the reference scenes, each
+with one or a few known changes, judged by the JSON report.
 
     python3 Tests/Benchmarks/Why/bench.py TATAMI [--cases N] [--seed S] [--at-once 1|2|3] [--json FILE] [--keep DIR]
 
-Exit code 1 where fewer than 99 % of the cases with one change are told right, or fewer than 97 % of those with more.
+Exit code 1 if fewer than 99 % of the cases with one change are explained correctly, or fewer than 97 % of those with more.
 """
 
 import argparse
@@ -37,7 +37,7 @@ from workplace import Workplace
 
 REFERENCES = pathlib.Path(__file__).resolve().parents[3] / "snapshots"
 GOALS = {1: 0.99, 2: 0.97, 3: 0.97}
-# Scenes of pieces, as often as they stand here.
+# The kinds of scenes of pieces; each is as frequent as its repetitions here.
 PIECES = {
     "kit": screen_of_kit, "own": screen_of_own, "follower": screen_of_follower, "film": screen_of_film,
 }
@@ -45,11 +45,11 @@ PIECES = {
 
 @dataclasses.dataclass
 class Step:
-    """A scene before and after one change; the whole of several changes is a step too."""
+    """A scene before and after one change; the sum of several changes is a step too."""
     name: str
     before: tuple
     after: tuple
-    # As written: the scene's lines and those of its data, by file name, before and after.
+    # The lines as written: the scene's and those of its data, by file name, before and after.
     lines: list = dataclasses.field(default_factory=lambda: [{}, {}])
 
 
@@ -67,9 +67,9 @@ class Case:
 
 
 def reference(lot):
-    """One of the reference scenes, with at most two of its pictures, and those at scale 1.
+    """Returns one of the reference scenes, with at most two of its pictures, at scale 1.
 
-    Which record is which row is known only where all records are shown in the order of their file.
+    Scenes that select or sort records are left out, since the row of a record is unknown in them.
     """
     asked = [path for path in sorted(REFERENCES.glob("*.yaml")) if not re.search(r"\b(where|sort):", path.read_text())]
     path = lot.choice(asked)
@@ -83,7 +83,7 @@ def reference(lot):
 
 
 def case(number, lot, kinds, is_small):
-    """Tries scenes until one has something that each of the kinds can change."""
+    """Generates scenes until one has something that each of the kinds can change."""
     name = f"case{number:04}"
     for attempt in range(60):
         writer = Writer(lot, name, is_small)
@@ -128,7 +128,7 @@ def cases(count, seed, at_once, is_small=False):
 
 
 def piece_case(number, lot, at_once, tried):
-    """A scene of pieces, with changes of kinds that were tried least so far."""
+    """Returns a scene of pieces, with changes of the kinds that were tried least so far."""
     name = f"case{number:04}"
     for _ in range(60):
         source = lot.choice(["kit", "kit", "own", "own", "own", "follower", "film"])
@@ -174,7 +174,7 @@ def data(name, records):
 
 
 def write(folder, case, step, is_after):
-    """Each step has files of its own, so that all of them can lie in one project."""
+    """Writes the files of a step, under names of their own, so that all can be in one project."""
     scene, records = step.after if is_after else step.before
     text = yaml.safe_dump(scene, allow_unicode=True, sort_keys=False, width=10_000)
     for name, kept in records.items():
@@ -198,7 +198,7 @@ def run(tatami, project, *options):
 
 
 def verified(tatami, made, project):
-    """The snapshots of a run by the names of their scenes: recorded unchanged, then drawn as changed."""
+    """Records the unchanged scenes, verifies the changed ones, and returns the snapshots by their scenes' names."""
     folder = project / "snapshots"
     folder.mkdir()
     for part in ("images", "data"):
@@ -234,7 +234,7 @@ class Outcome:
 
 
 def judged(case, found):
-    """Right where each picture that differs is told right; the first that is not stands for the case."""
+    """Returns the outcome: right if all differing pictures are explained correctly, otherwise that of the first that is not."""
     shots = found.get(case.name, {})
     if not shots or any(snapshot["verdict"] in ("couldNotRun", "missing") for snapshot in shots.values()):
         return Outcome(case, "refused")
@@ -257,7 +257,7 @@ def judged(case, found):
 
 
 def places(outcomes, found):
-    """Of the causes in pictures told right, how many name a line that was changed, and how many name any."""
+    """Counts, of the causes in correctly explained pictures, those that name a changed line, and those that name any."""
     counts = collections.Counter()
     for outcome in [outcome for outcome in outcomes if outcome.word == "right"]:
         before, after = outcome.case.whole.lines
@@ -278,7 +278,7 @@ def is_seen(snapshot):
 
 
 def keep(outcome, project, into):
-    """The scene as it was and as it is, its files, and what was told of it; the folder's path."""
+    """Writes the scene before and after, its files and its explanation; returns the folder's path."""
     case = outcome.case
     folder = into / f"{case.name}-{'-'.join(case.kinds).replace(' ', '_')}"
     shutil.rmtree(folder, ignore_errors=True)

@@ -1,5 +1,4 @@
-"""Scenes of many kinds of pieces, put together by lot; each piece says what may be changed in it, and what an explanation
-of that has to name."""
+"""Random scenes of many kinds of pieces; each offers changes, with the names that an explanation must contain."""
 
 import dataclasses
 
@@ -10,8 +9,10 @@ from workplace import Claim
 
 @dataclasses.dataclass
 class Offer:
-    """One change that can be made: `act` makes it. `of` are the elements that it has to be told of, as dictionaries or as
-    names, with what may follow their names; `group` is what only one change at once may be of."""
+    """A possible change, made by `act`.
+
+    `of` are the elements that an explanation must name, as dictionaries or as names, with permitted suffixes. Of the
+    changes of a `group` only one is made."""
     kind: str
     act: object
     of: list
@@ -22,16 +23,16 @@ class Offer:
     suffixes: tuple = ("",)
     group: object = None
     structural: bool = False
-    # The items of a list, of which nothing else may change where one of them comes, goes or moves.
+    # The items of a list, of which nothing else may change if one of them is added, removed or moved.
     touches: list = dataclasses.field(default_factory=list)
 
     def disturbs(self, other):
-        """Whether what the other one changes could not be told from what this one moves."""
+        """Whether the other change could not be distinguished from the movements that this one causes."""
         inside = set(identities(self.touches))
         return self.structural and (other.structural or any(id(of) in inside for of in other.of))
 
     def claim(self, before, after):
-        """Of names as they are after all changes, or before them of what is gone."""
+        """Returns the claim, with the names after all changes, or those before for removed elements."""
         names = set()
         for of in self.of:
             found = [of] if isinstance(of, str) else after.of(of) or before.of(of)
@@ -42,7 +43,7 @@ class Offer:
 
 
 class Board:
-    """One scene in the making."""
+    """A scene that is being generated."""
 
     def __init__(self, lot, case):
         self.lot, self.case = lot, case
@@ -59,7 +60,7 @@ class Board:
         return text(self.lot, least, most)
 
     def name(self, stem, share=0.6):
-        """An id for some of the elements; nil for the others."""
+        """Returns an id for a share of the elements; None for the others."""
         self.count += 1
         return f"{stem}{self.count}" if self.chance(share) else None
 
@@ -79,7 +80,7 @@ class Board:
         self.offers.append(Offer(kind, act, of, set(properties) if properties else None, **more))
 
     def may_set(self, kind, holder, key, value, of, properties=None, **more):
-        """nil takes the key away."""
+        """Offers to set a key; None as the value removes it."""
         def act():
             if value is None:
                 holder.pop(key, None)
@@ -89,7 +90,7 @@ class Board:
             self.offer(kind, act, of, properties or {key}, **more)
 
     def may_rearrange(self, kind, items, fresh=None, least=1, gone="removed"):
-        """An item less, one more, or two exchanged; elements all."""
+        """Offers to remove, add or exchange items, all of which are elements."""
         if len(items) > least:
             index = self.lot.randrange(len(items))
             alike = [item for item in items if item == items[index]]
@@ -107,7 +108,7 @@ class Board:
                            touches=items, suffixes=("", ".content"))
 
     def chosen(self, count, wanted):
-        """So many offers that can be made at once; `wanted` tells how much each kind is."""
+        """Returns `count` compatible offers, in order of `wanted` of their kinds; None if there are too few."""
         offers = [offer for offer in self.offers]
         self.lot.shuffle(offers)
         offers.sort(key=lambda offer: wanted(offer.kind))
@@ -126,7 +127,7 @@ class Board:
 
 
 def identities(value):
-    """Of all dictionaries in a value."""
+    """Yields the identities of all dictionaries in a value."""
     if isinstance(value, dict):
         yield id(value)
     for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():

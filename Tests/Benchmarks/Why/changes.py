@@ -1,4 +1,4 @@
-"""All changes that are tried, by their names."""
+"""All kinds of changes, by their names."""
 
 from generated import FAINT
 from properties import (
@@ -108,7 +108,7 @@ CHANGES = {
     "moment": moment,
     "state": state_said,
 }
-# Where in the generated scenes a change is likely to find something.
+# Where a change is likely to apply in the generated scenes.
 LIKELY = {
     "gradient stop": ["cards"], "gradient direction": ["cards"], "border removed": ["cards"], "shadow removed": ["cards"],
     "constraint changed": ["views", "view"], "constraint added": ["views", "view"], "constraint removed": ["views", "view"],

@@ -1,4 +1,4 @@
-"""Whether faults of the renderer are told as the renderer's: the scenes stay, and another library draws them.
+"""Checks that faults of the renderer are explained as such: the scenes are unchanged, and another library draws them.
 
     python3 Tests/Benchmarks/Why/faults.py TATAMI
 """
@@ -52,7 +52,7 @@ SHOWN_BY = {"glyph": "text", "shadow": "shadow", "font": "text"}
 
 
 def fault_of(fault, snapshot):
-    """What is wrong with the explanation, in words; None when it blames the renderer alone, and says what shows it."""
+    """Returns the error of the explanation; None if it names the renderer alone, and the differing drawings."""
     if snapshot["verdict"] != "differs":
         return f"the fault changes nothing: {snapshot['verdict']}"
     explanation = snapshot.get("explanation")
@@ -65,7 +65,7 @@ def fault_of(fault, snapshot):
     if accounted:
         return f"{accounted} pixels are told as the scene's"
     shown = [difference["kind"] for difference in explanation.get("renderer", [])]
-    # What nothing explains is blamed on nobody.
+    # If no pixels are attributed to the renderer, no kind of drawing is required.
     return None if SHOWN_BY[fault] in shown or not pixels["renderer"] else f"it shows in {shown}"
 
 

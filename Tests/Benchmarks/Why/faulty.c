@@ -1,4 +1,4 @@
-// Faults of a renderer, for a program that is started with this library in LD_PRELOAD and FAULT set to the fault's name:
+// Faults of a renderer, for a program started with this library in LD_PRELOAD and FAULT set to the fault's name:
 // `glyph` shifts every eleventh small mask by a pixel, `shadow` every large one, and `font` draws with the
 // outlines of the file in OTHER_FONT.
 #define _GNU_SOURCE
@@ -32,7 +32,7 @@ void cairo_mask_surface(cairo_t *context, cairo_surface_t *mask, double x, doubl
     real(context, mask, x, y);
 }
 
-// The outlines are another font's; what is measured stays as it was. Fonts of one family have the same numbers of glyphs.
+// Draws another font's outlines with the same metrics. Fonts of one family have the same numbers of glyphs.
 void hb_font_get_glyph_shape(void *font, unsigned glyph, void *functions, void *data) {
     static void (*real)(void *, unsigned, void *, void *);
     static void *other;

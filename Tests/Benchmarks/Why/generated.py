@@ -1,4 +1,4 @@
-"""Scenes as people might write them, drawn by lot: what stands in them, how deep, with or without ids."""
+"""Random scenes as people write them, with random elements and nesting, with or without ids."""
 
 import copy
 
@@ -21,7 +21,7 @@ def text(lot, least=1, most=6):
 
 
 class Writer:
-    """Writes one scene; names its data files and images for the case that it belongs to. `is_small` costs fewer pixels."""
+    """Writes one scene; the names of its data files and images contain the case. `is_small` reduces the pixels."""
 
     def __init__(self, lot, case, is_small=False):
         self.lot, self.case, self.is_small = lot, case, is_small
@@ -309,7 +309,7 @@ FLAVOURS = ["stacks", "cards", "view", "sections", "data", "swiped", "moving", "
 
 
 def plain(scene):
-    """Without the sharing that YAML's anchors leave: each place its own."""
+    """Returns a copy in which values shared by YAML's anchors are separate."""
     if isinstance(scene, dict):
         return {key: plain(value) for key, value in scene.items()}
     return [plain(value) for value in scene] if isinstance(scene, list) else copy.copy(scene)

@@ -1,4 +1,4 @@
-"""What an explanation is worth: whether it names what was changed, that alone, and leaves no pixel out."""
+"""Judges explanations: they must name the changes, nothing else, and explain all pixels."""
 
 import itertools
 
@@ -10,10 +10,9 @@ def is_different(snapshot):
 
 
 def fault(explanation, claims, hidden=()):
-    """What is wrong with it, in words; None when all is right.
+    """Returns the error of the explanation; None if it is correct.
 
-    `hidden` are claims of changes that show nothing when they are made alone: with others they may be needed, which the
-    explanation has proven where it names them.
+    `hidden` are claims of changes that are invisible alone, but may be needed with others: the explanation may name them.
     """
     if not explanation:
         return "no explanation"
@@ -27,7 +26,7 @@ def fault(explanation, claims, hidden=()):
 
 
 def is_named(causes, claims):
-    """Whether each claim has its cause, and each cause its claim."""
+    """Returns whether each claim has its cause, and each cause its claim."""
     wide = [claim for claim in claims if claim.each]
     exact = [claim for claim in claims if not claim.each]
     for chosen in itertools.permutations(range(len(causes)), len(exact)) if len(exact) <= len(causes) else []:

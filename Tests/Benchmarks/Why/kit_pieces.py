@@ -1,9 +1,9 @@
-"""Pieces of the kit, each use with some of its parameters, any of which may change."""
+"""Pieces of the kit, each with some of its parameters, any of which may change."""
 
 from generated import COLORS, IMAGES, NAMES, SYMBOLS
 
 TEXT, FLAG, COLOR, SYMBOL, PART, IMAGE = "text", "flag", "color", "symbol", "part", "image"
-# The parameters that uses may give, by kind; the first ones are always given.
+# The parameters that uses may have, by kind; the first ones are always given.
 PARAMETERS = {
     "navigationBar": (["title"], {
         "title": TEXT, "large": FLAG, "back": TEXT, "scrolled": FLAG, "tint": COLOR, "collapsed": PART}),
@@ -50,7 +50,7 @@ def value(board, type, other=None):
 
 
 def use(board, kind, share=0.35, **given):
-    """A use with some parameters by lot, and with an id or without one."""
+    """Returns a use with random parameters, and with an id or without one."""
     always, types = PARAMETERS[kind]
     for name, type in types.items():
         if name not in given and (name in always or board.chance(share)):
@@ -79,7 +79,7 @@ def navigation_bar(board):
 
 
 def use_alone(board, kind, **given):
-    """One that has yet to come, of which nothing may change."""
+    """Returns a use without offers, to be added later."""
     offers = list(board.offers)
     element = use(board, kind, **given)
     board.offers = offers
@@ -166,7 +166,7 @@ SMALL = [
 
 
 def rows(board):
-    """Rows of a list, that are uses or hold some."""
+    """Returns rows of a list that are uses or contain some."""
     made = []
     for _ in range(board.lot.randint(2, 5)):
         made.append(board.lot.choice([

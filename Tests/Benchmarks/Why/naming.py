@@ -1,6 +1,6 @@
-"""What explanations may call the elements of a scene that has components, slots, grids, carousels, cases and data.
+"""The names that explanations may use for elements of a scene with components, slots, grids, carousels, cases and data.
 
-Every element is a dictionary, and is found again by it, whatever has come and gone around it.
+Every element is a dictionary, and is identified by it, independent of changes around it.
 """
 
 import pathlib
@@ -35,7 +35,7 @@ class Naming:
         return self.names.get(id(element), [])
 
     def walk(self, element, derived, scope, slots=None):
-        """`scope` is put before ids within a component; `slots` are what a use gives its component."""
+        """Names the element and its descendants; `scope` precedes ids in a component; `slots` are a use's elements for them."""
         if not isinstance(element, dict):
             return
         if "cases" in element:
@@ -52,7 +52,7 @@ class Naming:
         name = scope + own if own else derived
         self.names.setdefault(id(element), []).append(name)
         if own and derived.rpartition(".")[0].endswith(".rows") and "id" not in element:
-            # A row's parts are called after its number, where what it shows has the name.
+            # If the id is that of a row's content, the row's number names its parts too.
             self.names[id(element)].append(derived)
         if kind in STACKED:
             content = inner.get("content", []) if isinstance(inner, dict) else inner or []
@@ -126,7 +126,7 @@ class Naming:
 
 
 def shown(source, records):
-    """The records of rows from data, as they are chosen and in their order: `where: "{field}"`, `sort: field`, `limit`."""
+    """Returns the selected records of rows from data, in order: `where: "{field}"`, `sort: field`, `limit`."""
     found = list(records.get(source["from"], []))
     if "where" in source:
         found = [record for record in found if record.get(source["where"].strip("{}"))]

@@ -1,5 +1,5 @@
-"""Pieces of a scene's own: components with parameters, slots and states, styles, named colours and lengths, values, data
-with cases, grids and carousels."""
+"""Pieces with a scene's own definitions: components with parameters, slots and states, styles, named colours and lengths,
+values, data with cases, grids and carousels."""
 
 from generated import COLORS, FAINT, NAMES, STYLES, SYMBOLS
 from boards import remove, swap
@@ -102,7 +102,7 @@ def cased(board):
 # Components
 
 def components(board):
-    """One with a slot, parameters and a state, and some uses of it, alone, in stacks and as rows."""
+    """Defines a component with a slot, parameters and a state, and adds uses of it, alone, in stacks and as rows."""
     label = {"label": {"text": "{title}", "color": "{tint}"}}
     if board.chance(0.6):
         label["label"]["id"] = "head"

@@ -1,5 +1,5 @@
-"""Changes of what one element says of itself. Each function works at a place, and gives a claim or, where there is nothing
-of its kind to change, None."""
+"""Changes of one element's properties. Each function makes a change in a workplace, and returns a claim, or None if there
+is nothing of its kind to change."""
 
 import re
 
@@ -9,12 +9,12 @@ from workplace import BOXES, TEXTS, is_plain, of, other
 
 
 def is_free(spot):
-    """Sizes of what constraints place would contradict them."""
+    """Whether the element's size can change: that of an element placed by constraints would contradict them."""
     return not spot.is_placed
 
 
 def changed(kinds, key, new, accepted=(), wanted=lambda spot: True):
-    """A change of one key; `new` gives its value, or nil to try another element."""
+    """Returns a change of one key; `new` returns its value, or None to try another element."""
     def change(place):
         for spot in place.spots(of(kinds, wanted)):
             value = new(place.lot, spot.get(key), spot)
@@ -59,7 +59,7 @@ def change_text(place):
 
 
 def text_claim(place, spot, properties):
-    """Of a part of a chat or text row, whose key the row has too: `comment` of the row, or `text` of its comment."""
+    """Returns the claim for a part of a chat or text row whose key the row also has: `comment` of the row, or `text` of it."""
     claim = place.claim(spot, properties)
     if spot.is_part and "text" in properties and spot.kind == "label":
         claim.elements |= spot.part_of.callings()
@@ -163,7 +163,7 @@ def change_gradient_direction(place):
 
 
 def decoration(lot, old, fresh, changes):
-    """Adds it, changes one thing of it, or takes it away; nil is no value here, so the last is a word of its own."""
+    """Returns a new decoration, or the old one with one property changed."""
     if not isinstance(old, dict):
         return fresh
     return {**old, **lot.choice(changes)}
@@ -184,7 +184,7 @@ def shadow(lot, old, spot):
 
 
 def remove(key, accepted=()):
-    """What was said is said no more."""
+    """Returns a change that removes a key."""
     def change(place):
         for spot in place.spots(lambda spot: is_plain(spot) and spot.kind in BOXES and spot.has(key)):
             spot.set(key, None)
@@ -202,7 +202,7 @@ def opacity(lot, old, spot):
 
 
 def padding(lot, old, spot):
-    """One side more, or all of them; what was a shorthand stays what it said elsewhere."""
+    """Increases one side, or all; a shorthand keeps its other sides."""
     if isinstance(old, dict):
         side = lot.choice(sorted(old))
         return {**old, side: old[side] + lot.choice([2, 5, 9])}
@@ -236,7 +236,7 @@ def line_limit(lot, old, spot):
 
 
 def truncation(place):
-    """Only text that is cut shows where."""
+    """Changes the position of the ellipsis, which only a truncated text shows."""
     for spot in place.spots(of({"label", "text"}, lambda spot: spot.get("lines"))):
         spot.set("truncation", other(place.lot, ["head", "middle", "tail"], spot.get("truncation") or "tail"))
         return place.claim(spot, {"truncation"})
@@ -265,7 +265,7 @@ def picture_claim(place, spot):
 
 
 def image_bytes(place):
-    """The same name with another picture under it."""
+    """Replaces the picture in an image file."""
     for spot in place.spots(of({"image", "chat"})):
         name = spot.get("source" if spot.kind == "image" else "icon")
         if not isinstance(name, str) or name not in place.images or name in place.changed_bytes:
@@ -321,7 +321,7 @@ def turn_switch(place):
 
 
 def shorthand(place):
-    """What stood in its short form is written in full, with one thing more."""
+    """Replaces a short form by the full one with one more key."""
     for spot in place.spots(lambda spot: is_plain(spot) and spot.kind in {"label", "text", "button", "symbol"}):
         if not isinstance(spot.home[spot.key], str) or not spot.home[spot.key]:
             continue
@@ -331,7 +331,7 @@ def shorthand(place):
 
 
 def text_run(place):
-    """One of several looks within a text."""
+    """Changes the style of one run of a text."""
     for spot in place.spots(of({"label"}, lambda spot: isinstance(spot.get("text"), list))):
         runs = [run for run in spot.get("text") if isinstance(run, dict)]
         if runs:

@@ -1,4 +1,4 @@
-"""What explaining costs: 1,000 snapshots that one change made other, and one of 12 rows beside drawing it.
+"""Measures explaining: 1,000 snapshots affected by one change, and one of 12 rows beside drawing it.
 
     python3 Tests/Benchmarks/Why/speed.py TATAMI
 """
@@ -37,7 +37,7 @@ def verify(project, *options):
 
 
 def drawing(project, count):
-    """What drawing each of the scenes takes in milliseconds, by stages."""
+    """Returns the milliseconds of drawing each of the scenes, by stages."""
     ran = subprocess.run(
         [TATAMI, "render", "snapshots", "-o", "drawn", "--timings", "--workers", "2"], cwd=project,
         env={**os.environ, "XDG_STATE_HOME": str(project / "state"), "XDG_CACHE_HOME": str(project / "state")}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True)

@@ -1,7 +1,7 @@
-"""Where something can be changed in a scene: every element, by the names that explanations may call it.
+"""The places of a scene where something can be changed: every element, with the names that explanations may use.
 
-Scenes are plain dictionaries as YAML gives them. A spot keeps the very dictionaries, so that a change through it is a
-change of the scene, and so that it can be found again once rows before it have come and gone.
+Scenes are plain dictionaries as loaded from YAML. A spot keeps references to them, so that a change through it changes the
+scene, and so that it is found again after rows before it were added or removed.
 """
 
 MAIN = {
@@ -14,7 +14,7 @@ BOX = {
     "background", "cornerRadius", "clip", "border", "shadow", "innerShadow", "ignoresSafeArea", "opacity", "hidden",
     "hugging", "compressionResistance",
 }
-# Keys of a view's, list's and stack's own, by which its mapping is told from the short form.
+# Keys of a view, list and stack themselves, which distinguish their mapping from the short form.
 OWN = {
     "view": {"content", "constraints"}, "area": BOX, "list": {"rows", "sections", "style", "from"},
 }
@@ -27,8 +27,8 @@ def kind_of(element):
 class Spot:
     """An element, or a text that another element makes of one of its keys, such as a chat's comment.
 
-    `home` is the dictionary in which the value stands at `key`. `names` has what the layout calls it: one name, or one
-    for each row that a template makes. `is_placed` stands in a view, whose constraints decide its frame.
+    `home` is the dictionary that has the value at `key`. `names` are the element's names in the layout: one, or one for
+    each row made by a template. `is_placed` is true in a view, whose constraints determine the frame.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Spot:
         return self.part_of is not None
 
     def fields(self):
-        """The element's own keys as a mapping, into which a short form is rewritten."""
+        """Returns the element's own keys as a mapping; rewrites a short form into one."""
         value = self.home[self.key]
         if isinstance(value, dict) and not self._is_short(value):
             return value
@@ -68,7 +68,7 @@ class Spot:
         return self.home.get(key, default) if not self.is_part else default
 
     def set(self, key, value):
-        """In the mapping of the kind where it is one of its keys; keys of all elements beside it, as people write."""
+        """Sets a key in the mapping of the kind if it is one of its keys; keys of all elements beside it, as people write."""
         inner = self.home[self.key]
         is_inside = isinstance(inner, dict) and not self._is_short(inner) and key in inner
         owner = self.home if key in BOX and not self.is_part and not is_inside else self.fields()
@@ -81,8 +81,9 @@ class Spot:
         return self.get(key, self) is not self
 
     def callings(self):
-        """What an explanation may call the element: a row and its content are one to the author, and so are a text row
-        and its title."""
+        """Returns the names by which an explanation may call the element.
+
+        A row and its content are the same to the author, and so are a text row and its title."""
         names = set(self.names)
         if self.row is not None:
             names |= {name + ".content" for name in self.names}
@@ -98,7 +99,7 @@ def own_name(element, derived):
 
 
 def spots(scene, records=None):
-    """All spots of a scene; `records` has the data of its lists by file name."""
+    """Returns all spots of a scene; `records` has the data of its lists by file name."""
     found = []
     for index, element in enumerate(scene["content"]):
         walk(element, f"content.{index}", found, (), records or {}, siblings=(scene["content"], index))

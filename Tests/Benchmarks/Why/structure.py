@@ -1,5 +1,5 @@
-"""Changes of rows, of what stands in stacks, of data, of the screen and of time. Each function works at a place, and gives
-a claim or, where there is nothing of its kind to change, None."""
+"""Changes of rows, of stacks' elements, of data, of the screen and of time. Each function makes a change in a workplace, and
+returns a claim, or None if there is nothing of its kind to change."""
 
 import json
 import re
@@ -83,7 +83,7 @@ def accessory(place):
 
 
 def similar_row(place, spot):
-    """A row of its neighbour's kind where that is simple, with words of its own."""
+    """Returns a row of its neighbour's kind if that is simple, with other words."""
     words = text(place.lot, 2, 6) + " new"
     row = {
         "text": {"text": words}, "label": {"label": words, "padding": {"horizontal": 16}},
@@ -93,7 +93,7 @@ def similar_row(place, spot):
 
 
 def once_structured(change):
-    """Numbers of rows change, so one of these at once is what an author can follow."""
+    """Permits the change only once in a scene, since it changes the numbers of rows."""
     def changing(place):
         if place.structured:
             return None
@@ -114,7 +114,7 @@ def insert_row(place):
 
 
 def arrival(place, element):
-    """Of what has just come: its place is known once all is changed."""
+    """Returns the claim for an added element; its position is known after all changes."""
     spot = next(spot for spot in spots(place.scene, place.records) if spot.home is element)
     claim = place.claim(spot, ())
     claim.properties, claim.kinds = None, {"inserted"}
@@ -136,7 +136,7 @@ def delete_row(place):
 
 
 def alike(place, spot):
-    """The names of equal neighbours: which of them is gone can't be seen."""
+    """Returns the names of equal neighbours: the removed one of them can't be determined."""
     siblings, index = spot.siblings
     same = {id(spot.home)}
     for step in (-1, 1):
@@ -274,7 +274,7 @@ def sectioned(spot):
 
 
 def section_claim(place, spot, index, kind):
-    """The section, or whatever stands in it."""
+    """Returns the claim for the section, or for any element in it."""
     name, section = spot.names[0], spot.get("sections")[index]
     names = {f"{name}.sections.{index}"}
     for other in spots(place.scene, place.records):
@@ -333,7 +333,7 @@ def record_structure(place, kind):
 
 
 def template_changed(place):
-    """All rows that it makes change, each alike."""
+    """Changes a template; each of its rows changes alike."""
     def wanted(spot):
         return spot.template is not None and spot.kind in {"label", "text", "vstack", "hstack", "chat"} and not spot.is_part
     for spot in place.spots(wanted):
@@ -434,7 +434,7 @@ def in_time(place, step, properties):
 
 
 def state_said(place):
-    """What a state says of an element."""
+    """Changes a property of an element in a state."""
     for name, state in place.scene.get("states", {}).items():
         for element, said in state.items():
             if not isinstance(said, dict):

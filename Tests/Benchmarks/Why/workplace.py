@@ -1,4 +1,4 @@
-"""A scene that is being changed, and what an explanation of the changes has to say: a claim for each."""
+"""A scene that is being changed, and the claims that an explanation of the changes must satisfy."""
 
 import dataclasses
 
@@ -12,11 +12,11 @@ BOXES = LEAVES | STACKS
 
 @dataclasses.dataclass
 class Claim:
-    """What one cause has to name: the element by one of these names, the property by one of these keys or one below.
+    """The required content of one cause: one of the names of its element, and one of the keys of its property or one below.
 
-    `properties` and `kinds` are None where any will do; `each` allows a cause for each of the names, as where a template
-    makes rows; `below` allows what stands in the elements. `marks` finds the element again by its dictionary, after other
-    changes have moved it to another number; `suffixes` are added to the names that it has then.
+    `properties` and `kinds` are None if any is permitted; `each` permits a cause for each of the names, as for rows made by a
+    template; `below` permits elements within the elements. `marks` identifies the element by its dictionary, after other
+    changes have moved it to another index; `suffixes` are added to its names then.
     """
     elements: set
     properties: set | None = None
@@ -40,14 +40,14 @@ class Claim:
 
 
 class Workplace:
-    """A scene that is being changed, with its files: records of data and what images are copies of, by file name."""
+    """A scene that is being changed, with its files by name: records of data, and the originals of images."""
 
     def __init__(self, scene, records, images, lot):
         self.scene, self.records, self.images, self.lot = scene, records, images, lot
         self.changed_bytes, self.taken, self.structured, self.timed, self.screen_keys = {}, [], False, False, set()
 
     def spots(self, wanted=None):
-        """In any order; none that stands in or above something changed before, so that each change shows."""
+        """Returns spots in random order, except for those in or above changed ones, so that each change is visible."""
         found = spots(self.scene, self.records)
         free = [spot for spot in found if wanted is None or wanted(spot)]
         free = [spot for spot in free if not self.is_taken(spot)]
@@ -73,7 +73,7 @@ class Workplace:
             below=spot.template is not None, **more)
 
     def renumbered(self, claims):
-        """The claims with the names that their elements have after all changes."""
+        """Returns the claims with the names that their elements have after all changes."""
         for spot in spots(self.scene, self.records):
             for claim in claims:
                 if any(home is spot.home and key == spot.key for home, key in claim.marks):

@@ -1,4 +1,4 @@
-"""What workers cost beside the bare loop: pictures a second and core of a pool, and of as many processes that only draw.
+"""Measures pictures a second and core of a pool of workers, and of as many processes that only draw.
 
 Run from the package's folder: make bench-workers
 
@@ -37,19 +37,19 @@ def records(path, count):
 
 
 def screen(rows):
-    """A card with so many rows more: a whole screen of a phone with 12."""
+    """Returns a card with `rows` further rows; with 12 it is a whole screen of a phone."""
     row = '        - chat: {icon: person.crop.circle, name: "{name}", comment: "{text}"}\n'
     return CARD.replace("height: content", "height: 844") + row * rows
 
 
 def run(arguments):
-    """Seconds, and bytes."""
+    """Returns the seconds and the bytes."""
     seconds, size = subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True).stdout.split()
     return float(seconds), int(size)
 
 
 def side_by_side(commands):
-    """The longest of their seconds, and their bytes."""
+    """Returns the longest time in seconds, and all bytes."""
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
     ended = [process.communicate()[0].split() for process in running]
     if any(process.returncode for process in running):
@@ -98,7 +98,7 @@ def measure(name, inputs, part, cores, rounds, program, tatami, way):
 
 
 def scale(rate, size):
-    """What so many pictures a second and core, of so many bytes, come to."""
+    """Prints an extrapolation from the pictures a second and core, and the bytes of a picture."""
     print(
         f"  {rate * 3600 / 1e6:.2f} million pictures a core and hour; 100 million: {1e8 / rate / 3600:.0f} core hours,"
         f" {1e8 * size / 1e12:.1f} TB; 1,000 cores: {1e8 / rate / 1000 / 60:.0f} minutes, {rate * 1000 / 1e3:.0f} thousand"

@@ -18,13 +18,13 @@ enum Format: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// What other programs take the format for.
+    /// A file name by which other programs recognize the format.
     var fileName: String { self == .apng ? "film.png" : "film.\(rawValue)" }
 
     func decode(_ bytes: [UInt8]) throws -> DecodedFilm { try DecodedFilm(bytes, named: fileName) }
 }
 
-/// Whether another program sees of a film what was put in, at all times: what differs first, or nil.
+/// Compares a film with another program's decoding at all times; returns the first difference, or nil.
 private func firstDifference(_ film: FilmInMemory, _ decoded: DecodedFilm) -> String? {
     for (index, bitmap) in film.bitmaps.enumerated() {
         let middle = (Double(index) + 0.5) * 1000 / Double(film.rate)
@@ -37,7 +37,7 @@ private func firstDifference(_ film: FilmInMemory, _ decoded: DecodedFilm) -> St
 }
 
 extension Bitmap {
-    /// The same, but for colours under full transparency.
+    /// Whether both are equal except for colours under full transparency.
     fileprivate func isVisibly(_ other: Bitmap) -> Bool {
         guard width == other.width, height == other.height else { return false }
         for place in stride(from: 0, to: pixels.count, by: 4) {

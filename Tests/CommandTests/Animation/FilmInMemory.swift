@@ -1,7 +1,7 @@
 import TatamiImages
 import TatamiPrimitives
 
-/// A film whose frames are all there, which says of each frame that all of it may have changed, or nothing when nothing has.
+/// A film with all frames in memory, which marks each frame as completely changed, or as unchanged if it is.
 struct FilmInMemory: Frames {
     var bitmaps: [Bitmap]
     var rate = 25
@@ -18,12 +18,12 @@ struct FilmInMemory: Frames {
         }
     }
 
-    /// When frames begin that differ from the one before, as their numbers.
+    /// The numbers of frames that differ from the previous one.
     var distinct: [Int] { bitmaps.indices.filter { $0 == 0 || bitmaps[$0] != bitmaps[$0 - 1] } }
 
     enum Kind: String, CaseIterable { case flat, colorful, translucent }
 
-    /// A box that moves over a pattern, waits, blinks, and comes back; then all of the picture changes.
+    /// A box that moves over a pattern, waits, blinks, and returns; then the whole picture changes.
     static func moving(_ kind: Kind, width: Int = 61, height: Int = 37) -> FilmInMemory {
         func pattern(_ x: Int, _ y: Int) -> [UInt8] {
             switch kind {

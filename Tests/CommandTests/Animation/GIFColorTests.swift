@@ -27,7 +27,7 @@ struct GIFColorTests {
 
     @Test("thousands of colours are shown in near ones")
     func manyColors() throws {
-        // 32 × 32 levels: the nearest of 255 evenly spread ones is off by some two and a half levels.
+        // 32 × 32 levels: the nearest of 255 evenly spaced ones differs by about two and a half levels.
         #expect(try error(FilmInMemory(bitmaps: [gradient(160)])) < 4)
     }
 
@@ -43,7 +43,7 @@ struct GIFColorTests {
 
     @Test("a frame in colours that the palette lacks gets its own")
     func ownPalette() throws {
-        // Each frame's colours are few; all together are thousands.
+        // Each frame has few colours; all together have thousands.
         let bitmaps = (0..<12).map { frame in
             let pixels: [UInt8] = (0..<64 * 48).flatMap { index -> [UInt8] in
                 let value = index

@@ -3,9 +3,9 @@ import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 
-/// An animation as another program reads it.
+/// An animation as decoded by another program.
 struct DecodedFilm: Equatable {
-    /// What is seen, and from when to when, in milliseconds.
+    /// A picture with its start and end in milliseconds.
     struct Frame: Equatable {
         var picture: Bitmap
         var begin: Double
@@ -13,16 +13,16 @@ struct DecodedFilm: Equatable {
     }
 
     var frames: [Frame]
-    /// How often it is shown; 0 for ever.
+    /// The number of repetitions; 0 repeats forever.
     var loops: Int
 
-    /// The frame that is seen at a time.
+    /// The frame visible at a time.
     func picture(at milliseconds: Double) -> Bitmap? {
         frames.first { $0.begin <= milliseconds && milliseconds < $0.end }?.picture
     }
 
-    /// By Pillow: libwebp's player for WebP, its own for GIF. Of a PNG only the times: before version 9.5 it does not know
-    /// a colour that stands for transparency; the pixels are from apngdis.
+    /// Decoded by Pillow: libwebp's player for WebP, its own for GIF. For PNG only the times: before version
+    /// 9.5 it doesn't support transparent colours; the pixels are from apngdis.
     init(_ bytes: [UInt8], named name: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(bytes, to: name)
@@ -44,7 +44,7 @@ struct DecodedFilm: Equatable {
         let header = first.split(separator: " ").compactMap { Int($0) }
         let all = try folder.bytes(of: "pixels")
         let size = header[0] * header[1] * 4
-        // A GIF says how often it is repeated, and says nothing when it is not.
+        // A GIF has its number of repetitions, and none if it is not repeated.
         let isGIF = name.hasSuffix(".gif")
         loops = header[2] < 0 ? 1 : isGIF && header[2] > 0 ? header[2] + 1 : header[2]
         let disassembled = name.hasSuffix(".png") ? try Disassembled.frames(bytes) : nil
@@ -61,7 +61,7 @@ struct DecodedFilm: Equatable {
 }
 
 enum Disassembled {
-    /// The frames of an animated PNG as apngdis shows them.
+    /// The frames of an animated PNG as decoded by apngdis.
     static func frames(_ png: [UInt8]) throws -> [Bitmap] {
         let folder = try TemporaryFolder()
         try folder.write(png, to: "film.png")
@@ -72,7 +72,7 @@ enum Disassembled {
 }
 
 enum Coalesced {
-    /// The frames of a GIF as ImageMagick shows them.
+    /// The frames of a GIF as decoded by ImageMagick.
     static func frames(_ gif: [UInt8], width: Int, height: Int) throws -> [Bitmap] {
         let folder = try TemporaryFolder()
         try folder.write(gif, to: "film.gif")

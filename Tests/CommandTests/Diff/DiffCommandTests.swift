@@ -3,7 +3,7 @@ import TatamiImages
 import TatamiPrimitives
 import Testing
 
-/// The command as scripts use it: what it prints, what it leaves behind, how it ends.
+/// The command as used by scripts: its output, its files, its exit status.
 @Suite("tatami diff")
 struct DiffCommandTests {
     private let folder = try? WorkFolder()
@@ -97,7 +97,7 @@ struct DiffCommandTests {
     @Test("rows that were inserted are told as a band, with what moved because of them, and shown")
     func bands() throws {
         let work = try work()
-        /// Patterns that repeat nowhere.
+        /// Patterns without repetition.
         func picture(_ rows: [Int]) -> Bitmap {
             let pixels = rows.flatMap { row in
                 (0..<40).flatMap { x -> [UInt8] in
@@ -117,7 +117,7 @@ struct DiffCommandTests {
         let json = try work.diff("a.png", "b.png", "--json").output
         #expect(
             json.contains(#""apart":0,"bands":[{"height":20,"isBlank":false,"kind":"inserted","shift":20,"y":20}]"#))
-        // Where not every difference counts, bands are not looked for.
+        // With a threshold, bands are not searched for.
         #expect(try !work.diff("a.png", "b.png", "--threshold", "0.1").output.contains("band"))
     }
 

@@ -3,7 +3,7 @@ import TatamiImages
 import TatamiPrimitives
 import Testing
 
-/// What can't be compared is told as such, with 2, and nothing is left behind.
+/// Files that can't be compared are reported with status 2, and nothing is written.
 @Suite("tatami diff, when it can't")
 struct DiffFailureTests {
     private func folder() throws -> WorkFolder {
@@ -44,7 +44,7 @@ struct DiffFailureTests {
                 #expect(result.errors.hasPrefix("\(name): error: \(words)"), "\(result.errors)")
                 #expect(result.errors.hasSuffix("\n") && result.errors.split(separator: "\n").count == 1)
             }
-            // The same bytes are no picture either.
+            // Equal bytes are not a picture either.
             let same = try work.diff(name, name)
             #expect(same.status == 2 && same.errors.hasPrefix("\(name): error: \(words)"), "\(same.errors)")
         }
@@ -97,7 +97,7 @@ struct DiffFailureTests {
         #expect(try work.bytes("good.png") == before)
     }
 
-    /// A header of forty thousand million pixels and next to nothing behind it.
+    /// A header of forty thousand million pixels without data.
     private func huge() throws -> [UInt8] {
         var file = try encodePNG(Bitmap.chequered(2, 2))
         for side in [16, 20] { file.replaceSubrange(side..<side + 4, with: [0, 3, 0x0D, 0x40]) }

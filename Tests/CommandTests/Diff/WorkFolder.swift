@@ -3,7 +3,7 @@ import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 
-/// A fresh folder in which the command is run; gone with this value.
+/// A fresh folder in which the command runs; removed with this value.
 final class WorkFolder {
     private let folder: URL
     private static let command = URL(filePath: Program.tatamiPath)

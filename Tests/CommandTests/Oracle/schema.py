@@ -1,4 +1,4 @@
-"""Holds scenes against a JSON Schema, by the JSON Schema project's own validator.
+"""Validates scenes against a JSON Schema, by the JSON Schema project's own validator.
 
     schema.py SCHEMA SCENE…
 

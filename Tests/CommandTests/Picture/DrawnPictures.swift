@@ -1,7 +1,7 @@
 import RunningPrograms
 import Testing
 
-/// A shot of a reference scene, in all formats; the picture in pixels has two to the point.
+/// A shot of a reference scene in all formats; the bitmap has two pixels per point.
 struct DrawnPicture: CustomTestStringConvertible, Sendable {
     var scene: String
     var shot: String
@@ -21,7 +21,8 @@ struct DrawnPicture: CustomTestStringConvertible, Sendable {
 
     func text(_ format: String) throws -> String { String(decoding: try bytes(format), as: UTF8.self) }
 
-    /// Text of several scripts with emoji, gradients, shadows, symbols, photos, clips, dimming: what there is to get wrong.
+    /// Text of several scripts with emoji, gradients, shadows, symbols, photos, clips and dimming, to cover
+    /// everything that can differ.
     static let all = [
         DrawnPicture("effort", "alert"), DrawnPicture("slide", "closing-while-opening"),
         DrawnPicture("slide", "selected"), DrawnPicture("first-scene", "deleting"),

@@ -59,7 +59,7 @@ struct PDFFileTests {
             return try folder.bytes(of: "rows.pdf").count
         }
         let (few, many) = (try size(2), try size(40))
-        // What places them, and tells readers of them.
+        // The bytes of the links' positions and structure.
         #expect(many < few + 38 * 400, "\(few) bytes for 2 of each, \(many) for 40")
     }
 

@@ -1,14 +1,14 @@
 import Foundation
 import RunningPrograms
 
-/// Another program that draws our files at two pixels to the point.
+/// Another program that draws our files at two pixels per point.
 enum Peer: String, CaseIterable, Sendable {
     /// Both draw SVG.
     case librsvg, chromium
     /// Poppler, through Cairo and through its own rasterizer; both draw PDF.
     case popplerCairo, popplerSplash
 
-    /// What it makes of a file, as a PNG file in the folder.
+    /// Draws a file with the peer, as a PNG file in the folder.
     func draw(_ file: String, likePicture png: String, in folder: TemporaryFolder) throws -> String {
         let drawn = folder.file("\(self).png")
         switch self {
@@ -40,12 +40,12 @@ func size(of png: String) throws -> (width: Int, height: Int) {
     return (numbers[0], numbers[1])
 }
 
-/// How far two pictures are apart, as parts of the way from black to white.
+/// The distance of two pictures, as a fraction of that from black to white.
 struct Distance: CustomStringConvertible {
     /// The root of the mean square of all channels of all pixels.
     var overall: Double
-    /// The largest difference between the mean colours of two cells of 4 by 4 pixels in the same place, in any channel:
-    /// edges that two programs smooth in their own way even out, a line that one of them lacks does not.
+    /// The largest difference in any channel between the mean colours of two cells at the same position. The cells are
+    /// 4 by 4 pixels: differences in antialiasing average out, a missing line doesn't.
     var worstCell: Double
 
     var description: String { "overall \(overall), worst cell \(worstCell)" }

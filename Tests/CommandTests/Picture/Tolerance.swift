@@ -1,4 +1,4 @@
-/// How far a peer may be off, as `Distance` measures it.
+/// The permitted distance of a peer, measured as `Distance`.
 struct Tolerance: Sendable {
     var overall: Double
     var worstCell: Double
@@ -16,10 +16,10 @@ extension Distance {
 }
 
 extension DrawnPicture {
-    /// About a quarter above what Debian 12's programs were measured at, each being itself exact.
+    /// About a quarter above the measurements of Debian 12's programs, each of which is deterministic.
     ///
-    /// What remains: Chromium darkens glyphs, librsvg and Cairo shrink emoji with other filters than ours, librsvg fades
-    /// a shadow at the picture's edge, and poppler puts glyphs and images on whole pixels.
+    /// The causes: Chromium darkens glyphs, librsvg and Cairo scale emoji down with other filters than ours,
+    /// librsvg fades a shadow at the picture's edge, and poppler puts glyphs and images on whole pixels.
     func tolerance(of peer: Peer) -> Tolerance? {
         switch (name, peer) {
         case ("effort-alert", .librsvg): Tolerance(0.0125, 0.17)

@@ -37,7 +37,7 @@ struct WritingDirectionTests {
         let folder = try TemporaryFolder()
         let left = try decodePNG(try render(scene, in: folder))
         let right = try decodePNG(try render(scene, "--direction", "rightToLeft", in: folder))
-        // Slid rows are left out: they move to the right in either direction.
+        // Slid rows are excluded: they move to the right in either direction.
         let flopped = (0..<left.height).flatMap { y in
             (0..<left.width).reversed().flatMap { x in left[x, y] }
         }

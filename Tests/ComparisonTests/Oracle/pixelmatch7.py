@@ -1,4 +1,4 @@
-"""Records what pixelmatch 7 says of the pictures of PicturePair.swift, for PixelmatchTests.swift.
+"""Records the results of pixelmatch 7 for the pictures of PicturePair.swift, for PixelmatchTests.swift.
 
     pip install pixelmatch-fast==1.3.4
     TATAMI_WRITE_PAIRS=/tmp/pairs swift test --filter PixelmatchTests

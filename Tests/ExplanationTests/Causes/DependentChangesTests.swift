@@ -4,9 +4,9 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Screens that are laid out by a rule of the test's own: one line of text, made of a record's values.
+/// Screens laid out by a rule of the test: one line of text, made from a record's values.
 private struct Rule {
-    /// The text that values lay out to; nil where they can't be laid out.
+    /// The text of a layout; nil for values that can't be laid out.
     let text: ([String: String]) -> String?
     var missesRows: ([String: String]) -> Bool = { _ in false }
 
@@ -27,7 +27,8 @@ private struct Rule {
             root: LayoutNode(id: .screen, kind: .screen, frame: all, children: [label]))
     }
 
-    /// The values that are causes, in the order of the record. `values` are names with what they were and are.
+    /// The values that are causes, in the order of the record. `values` are names with their earlier and
+    /// current values.
     func causes(_ values: KeyValuePairs<String, (was: String, now: String)>) throws -> [String] {
         func record(_ value: ((was: String, now: String)) -> String) -> SceneRecord {
             SceneRecord(
@@ -84,7 +85,7 @@ struct DependentChangesTests {
 
     @Test("a change that another takes back is no cause, and neither is the other")
     func takenBack() throws {
-        // A component's default is another, and its only use says what the default was.
+        // A component's default changes, and its only use sets the earlier default.
         let rule = Rule { values in
             let tint = values["use"] == "blue" ? "blue" : values["default"] ?? ""
             return "\(tint) \(values["text"] ?? "") \(values["size"] ?? "")"
@@ -116,7 +117,7 @@ struct DependentChangesTests {
     @Test("any rule of four values: the causes are needed, each of them, and enough")
     func anyRule() throws {
         for number in 1..<0x8000 where number % 97 == 0 {
-            // The bits of the number are the looks of the sixteen ways to make some of four changes.
+            // The bits of the number are the looks of the sixteen subsets of four changes.
             let rule = Rule { values in
                 let place = ["a", "b", "c", "d"].enumerated().reduce(0) {
                     values[$1.element] == "2" ? $0 | 1 << $1.offset : $0
@@ -180,7 +181,7 @@ struct DependentChangesTests {
         )
         func screen(_ record: SceneRecord) -> ReplayedScreen? {
             let name = record.scene["content"]?.items?.first?["image"]?["source"]?.spelled ?? ""
-            // An image that the record does not hold can't be laid out.
+            // An image missing in the record can't be laid out.
             return record.images[name] == nil ? nil : ReplayedScreen(tree: Rule.tree(name), paths: [:])
         }
         let pair = ScreenPair(
@@ -192,7 +193,7 @@ struct DependentChangesTests {
 }
 
 extension Rule {
-    /// Of values that were all `blue` or 1: the default became red, the use says blue, the others are 2.
+    /// Values that were all `blue` or 1: the default became red, the use sets blue, the others are 2.
     fileprivate func causes(inOrder order: [String]) throws -> [String] {
         func values(_ name: String) -> (was: String, now: String) {
             switch name {

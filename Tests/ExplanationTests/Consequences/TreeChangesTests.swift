@@ -44,7 +44,7 @@ private func text(_ text: String, lines widths: [Double], isTruncated: Bool = fa
     return PlacedText(text: text, font: Font(size: 17), color: .black, lines: lines, isTruncated: isTruncated)
 }
 
-/// Screens of which every element keeps its name.
+/// Screens in which every element keeps its name.
 private func treeChanges(_ before: [LayoutNode], _ after: [LayoutNode]) -> TreeChanges {
     let (expected, actual) = (elements(before), elements(after))
     return TreeChanges(expected, actual, ElementRenaming([:], [:], RecordPartners(), of: expected))
@@ -113,7 +113,7 @@ struct TreeChangesTests {
         #expect(change(text("a b", lines: [10]), text("a b", lines: [10])) == nil)
         let cut = change(text("a b", lines: [10]), text("a b", lines: [10], isTruncated: true))
         #expect(cut?.effects == [.truncation(isNow: true)] && cut?.isRewrapped == true)
-        // Another text of other width is no other way to wrap it.
+        // A different text of another width is not wrapped differently.
         #expect(change(text("a", lines: [5]), text("b", lines: [6]))?.isRewrapped == false)
     }
 
@@ -155,7 +155,7 @@ struct TreeChangesTests {
             [node("list", .list, 0, 0, 100, 100, [row("a", 40), row("c", 50)])])
         let consequences = told(of: changes, [cause(.removed, "b")])
         #expect(consequences.map(\.side) == [.above] && consequences.first?.elements == ["a"])
-        // Of causes in many rows no side is told.
+        // For causes in several rows no side is given.
         var several = cause(.removed, "b")
         several.elements = ["b", "x"]
         #expect(told(of: changes, [several]).map(\.side) == [nil])

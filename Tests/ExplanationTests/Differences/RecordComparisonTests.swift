@@ -94,7 +94,7 @@ struct RecordComparisonTests {
         let (before, after) = (try record(records.expected), try record(records.actual))
         let comparison = RecordComparison(before, after)
         let all = Set(comparison.edits.indices)
-        /// A screen, or a place for definitions, with nothing in it is as good as none.
+        /// An empty screen or definitions mapping counts as missing.
         func entries(_ record: SceneRecord) -> [RecordNode.Entry] {
             (record.scene.entries ?? []).filter { $0.node != .mapping([]) }
         }
@@ -148,7 +148,7 @@ struct RecordComparisonTests {
     }
 }
 
-/// Writes scenes of lists, and changes them, by chance.
+/// Writes and changes random scenes of lists.
 private struct RecordAuthor {
     var chance: SeededNumbers
 
@@ -176,7 +176,7 @@ private struct RecordAuthor {
         }
     }
 
-    /// With up to three of its rows changed, brought, taken or moved.
+    /// Changes, adds, removes or moves up to three rows.
     mutating func changed(_ scene: RecordNode) -> RecordNode {
         guard var rows = scene["content"]?.items?.first?["list"]?["rows"]?.items else { return scene }
         for _ in 0..<Int.random(in: 0...3, using: &chance) {

@@ -8,7 +8,7 @@ struct SceneKeyTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Explanation")
 
-    /// Those that the reader takes anywhere in a scene.
+    /// The keys that the reader accepts anywhere in a scene.
     private static let known = Result {
         var keys: Set<String> = []
         func collect(_ value: Any) {

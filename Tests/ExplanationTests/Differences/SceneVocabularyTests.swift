@@ -69,7 +69,7 @@ struct SceneVocabularyTests {
             (
                 #"{"view": {"content": {"a": {"label": "Hi"}}}}"#, "{view: {content: {a: {label: {text: Hi}}}}}"
             ),
-            // Keys that are no kinds keep their values.
+            // Keys that are not kinds keep their values.
             (#"{"label": {"text": "Hi", "font": "title"}}"#, "{label: {text: Hi, font: title}}"),
         ])
     func spelledOut(short: String, long: String) throws {

@@ -2,7 +2,7 @@ import RandomInput
 @testable import TatamiExplanation
 import Testing
 
-/// A thing of a sequence, written `name:kind/words` or `kind/words`.
+/// An item of a sequence, written `name:kind/words` or `kind/words`.
 private struct Thing: Equatable, Hashable {
     var name: String?
     var kind: String
@@ -15,7 +15,7 @@ private struct Thing: Equatable, Hashable {
         (kind, words) = (String(look.first ?? ""), String(look.last ?? ""))
     }
 
-    /// Whatever it is called: things of two kinds have nothing in common.
+    /// Independent of names: items of two kinds have nothing in common.
     func likeness(to other: Thing) -> Double {
         guard kind == other.kind else { return 0 }
         return words == other.words ? 1 : words.first == other.words.first ? 0.8 : 0.3
@@ -28,7 +28,7 @@ private func match(_ expected: [Thing], _ actual: [Thing]) -> SequenceMatching {
     SequenceMatching(expected, actual, name: \.name, hash: \.hashValue) { $0.likeness(to: $1) }
 }
 
-/// What is kept and what moved, as in `0-0 1-2 moved 2-1`.
+/// The kept and the moved items, as in `0-0 1-2 moved 2-1`.
 private func told(_ expected: String, _ actual: String) -> String {
     let matching = match(things(expected), things(actual))
     func pairs(_ pairs: [(expected: Int, actual: Int)]) -> String {
@@ -111,7 +111,7 @@ struct SequenceMatchingTests {
                 }
             }
             #expect(left == Array(expected.indices) && right == Array(actual.indices), "seed \(seed)")
-            // What moved stands in another order than what stayed, or it would have stayed.
+            // Moved items are in another order than kept ones; otherwise they would be kept.
             for (i, j) in matching.moved {
                 #expect(matching.kept.contains { ($0.expected < i) != ($0.actual < j) }, "seed \(seed)")
             }
@@ -135,7 +135,7 @@ struct SequenceMatchingTests {
         other.insert(Thing("x/new"), at: 15_000)
         let matching = match(many, other)
         #expect(matching.kept.count == many.count && matching.moved.isEmpty)
-        // Nothing in common, and too much for a table: by the order.
+        // Nothing in common, and too many for a table: matched by order.
         let strangers = (0..<3_000).map { Thing("l/\(-$0 - 1)") }
         #expect(match(Array(many.prefix(3_000)), strangers).kept.count == 3_000)
     }

@@ -5,19 +5,19 @@ import TatamiScenes
 import Testing
 
 extension SceneVocabulary {
-    /// That of scene files, as their reader has it.
+    /// The vocabulary of scene files, from their reader.
     static let ofScenes = SceneVocabulary(
         mainKeys: SceneWords.mainKeys, labels: SceneWords.labels, parts: SceneWords.parts,
         titleKeys: SceneWords.titleKeys, sourceKeys: SceneWords.sourceKeys)
 }
 
-/// Records as JSON has them.
+/// Parses records from JSON.
 func record(_ scene: String, data: String = "{}", images: String = "{}") throws -> SceneRecord {
     let text = #"{"scene": \#(scene), "data": \#(data), "images": \#(images)}"#
     return try #require(SceneRecord(parsing: text.utf8), "\(text)")
 }
 
-/// A value as JSON has it.
+/// Parses a value from JSON.
 func value(_ json: String) throws -> RecordNode { try #require(try record(json).root["scene"]) }
 
 extension RecordPath {
@@ -32,7 +32,7 @@ extension RecordPath {
 }
 
 extension RecordComparison.Edit {
-    /// As in `changed scene.content.0.label.color: red → blue`; a hyphen stands for what is not there.
+    /// A text such as `changed scene.content.0.label.color: red → blue`; a hyphen stands for a missing value.
     var text: String {
         let (before, now) = (expectedPath?.text ?? "-", actualPath?.text ?? "-")
         let place =

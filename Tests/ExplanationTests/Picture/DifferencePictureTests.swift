@@ -95,7 +95,7 @@ struct DifferencePictureTests {
         let pair = try pair(list(names), list(names, width: 300), changed: ["screen"])
         let image = pair.accounting.differenceImage(pair.accounting.accountAndMarks(of: pair.region).marks)
         #expect(image.width == 300)
-        // Nothing outside of the common part is told as changed.
+        // Nothing outside of the common part is reported as changed.
         #expect(pair.accounting.accountAndMarks(of: pair.region).marks.changed.bounds.columns.upperBound <= 240)
     }
 

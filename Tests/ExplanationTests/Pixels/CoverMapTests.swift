@@ -36,8 +36,8 @@ private struct Boxes {
 }
 
 extension CoverMap {
-    /// The elements that can be seen at a pixel, from back to front; `!` marks one whose colour covers the cell, `/` one that
-    /// is cut there.
+    /// The elements visible at a pixel, from back to front; `!` marks one whose colour covers the cell, `/`
+    /// one that is cut there.
     fileprivate func told(_ x: Int, _ y: Int) -> String? {
         var walk = Walk()
         guard let cell = cell(x, y, &walk).cell else { return nil }
@@ -173,7 +173,7 @@ struct PixelPassTests {
             var after = before
             let changed = author.change(&after)
             var pair = PixelPair(expected: try drawn(before), actual: try drawn(after), changed: changed)
-            // Some that nothing explains, too.
+            // Some unexplained ones too.
             for _ in 0..<4 {
                 pair.actual.pixels.flip(
                     Int.random(in: 0..<80, using: &author.chance), Int.random(in: 0..<80, using: &author.chance))
@@ -182,13 +182,13 @@ struct PixelPassTests {
             let all = kinds(pair.accounting, region)
             #expect(all.count == region.count)
             let alone = pair.accounting
-            // From the last to the first, so that nothing is known of a row from before.
+            // From the last to the first, so that no earlier row is known.
             for (place, kind) in all.sorted(by: { ($0.key[1], $0.key[0]) > ($1.key[1], $1.key[0]) }).prefix(400) {
                 let one = kinds(alone, PixelRegion([(x: place[0], y: place[1])]))
                 #expect(one == [place: kind], "seed \(seed)")
                 count += 1
             }
-            // The same picture drawn again brings nothing new to light, by the slower way.
+            // Drawing the same picture again changes nothing, by the slower algorithm.
             pair.redrawn = pair.expected.pixels
             #expect(kinds(pair.accounting, region) == all, "seed \(seed)")
         }

@@ -11,7 +11,7 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-/// Draws scenes that a test wrote, with the real fonts and renderer.
+/// Draws scenes of a test with the real fonts and renderer.
 struct Studio {
     let maker: PictureMaker
 
@@ -35,7 +35,7 @@ struct Studio {
     }
 }
 
-/// Two screens and what is asked of them; elements keep their names.
+/// Two screens with their pixels; elements keep their names.
 struct PixelPair {
     var expected: DrawnScreen
     var actual: DrawnScreen
@@ -76,7 +76,7 @@ struct PixelPair {
 extension Bitmap {
     mutating func flip(_ x: Int, _ y: Int) { pixels[(y * width + x) * 4] ^= 0x55 }
 
-    /// A part of it so far away from its place; what it leaves stays.
+    /// Moves a part by a shift; the original pixels stay.
     func shifting(columns: Range<Int>, rows: Range<Int>, by shift: PixelShift) -> Bitmap {
         var result = self
         for y in rows {

@@ -41,7 +41,7 @@ struct InkTests {
             ink.full == [
                 PixelRect(left: 0, top: 3, right: 20, bottom: 7), PixelRect(left: 3, top: 0, right: 17, bottom: 10),
             ])
-        // Of two round corners at the top the model has all sides.
+        // Two round corners at the top are modelled as round on all sides.
         let top = fill(.rectangle(rect, cornerRadius: 3, corners: [.topLeft, .topRight]))
         #expect(top.full == ink.full)
         #expect(!ink.full.contains { $0.contains(0, 0) || $0.contains(19, 9) })
@@ -63,9 +63,9 @@ struct InkTests {
         let (outer, inner) = (Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 2, y: 2, width: 16, height: 6))
         let path = Path(Path.rectangle(outer).elements + Path.rectangle(inner).elements)
         #expect(fill(path, rule: .evenOdd).hole == PixelRect(left: 2, top: 2, right: 18, bottom: 8))
-        // Filled by the other rule the inside is painted too.
+        // By the other rule the inside is filled too.
         #expect(fill(path, rule: .nonZero).hole == .empty)
-        // Of a rounded inside the larger rectangle that surely is in it.
+        // For a rounded inside, the larger rectangle that is certainly in it.
         let rounded = Path(Path.rectangle(outer).elements + Path.rectangle(inner, cornerRadius: 2).elements)
         #expect(fill(rounded, rule: .evenOdd).hole == PixelRect(left: 4, top: 2, right: 16, bottom: 8))
     }
@@ -80,13 +80,13 @@ struct InkTests {
         #expect(reach(corner, StrokeStyle(width: 4)) == 2.828)
         #expect(reach(corner, StrokeStyle(width: 4, join: .round)) == 2)
         #expect(reach(.rectangle(Rect(x: 0, y: 0, width: 5, height: 5)), StrokeStyle(width: 2)) == 1.414)
-        // A corner of 60 degrees has a mitre of two widths; one too sharp for the limit is cut off.
+        // A corner of 60 degrees has a mitre of two widths; one beyond the limit is cut off.
         let half = 3.0.squareRoot() / 2
         let sixty = Path([.move(.zero), .line(Point(x: 10, y: 0)), .line(Point(x: 5, y: 10 * half))])
         #expect(reach(sixty, StrokeStyle(width: 2)) == 2)
         let needle = Path([.move(.zero), .line(Point(x: 10, y: 0)), .line(Point(x: 0, y: 0.5))])
         #expect(reach(needle, StrokeStyle(width: 2)) == 1)
-        // The last corner of a closed path is one too, also where its points meet before it closes.
+        // The last corner of a closed path counts too, also if its points meet before it closes.
         let closed = Path([
             .move(.zero), .line(Point(x: 10, y: 0)), .line(Point(x: 5, y: 10 * half)), .line(.zero), .close,
         ])

@@ -54,7 +54,7 @@ private func match(
 }
 
 extension LeafMatching {
-    /// What became of each leaf of an element, in one list or the other: `0,7` for the way that it moved.
+    /// The matches of each leaf of an element in either list: `0,7` for its displacement.
     fileprivate func fates(of id: ElementID, isExpected: Bool = false) -> [String] {
         let (drawing, fates) = isExpected ? (expected, expectedFates) : (actual, actualFates)
         let found = drawing.leaves.indices.filter { drawing.elements[drawing.leaves[$0].element].id == id }
@@ -133,7 +133,7 @@ struct LeafMatchingTests {
         let before = screen { $0.add("t", glyphs: [1, 2, 3, 4]) }
         let after = screen { $0.add("t", glyphs: [1, 2, 9, 4]) }
         let matching = match(before, after)
-        // The common start, what is another, and the common end, in drawing order.
+        // The common start, the changed part, and the common end, in drawing order.
         #expect(Set(matching.fates(of: "t")) == ["0,0", "changed"] && matching.fates(of: "t").count == 3)
         let same = matching.actual.leaves.indices.filter {
             if case .same = matching.actualFates[$0], $0 > 0 { true } else { false }
@@ -142,7 +142,7 @@ struct LeafMatchingTests {
             if case .glyphs(let run, _, _) = matching.actual.leaves[leaf].item { run.glyphs.map(\.id) } else { [] }
         }
         #expect(glyphs.sorted() == [1, 2, 4])
-        // In another colour no glyph is the same.
+        // In another colour no glyph is equal.
         let red = screen { $0.add("t", glyphs: [1, 2, 9, 4], .white) }
         #expect(match(before, red).fates(of: "t") == ["changed"])
     }

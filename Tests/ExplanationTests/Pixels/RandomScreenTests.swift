@@ -46,7 +46,7 @@ struct RandomScreenTests {
                 expected: try drawn(before, scale: 1), actual: try drawn(after, scale: 1), changed: changed)
             let bounds = pair.region.bounds
             let (x, y) = (Int.random(in: 0..<80, using: &author.chance), Int.random(in: 0..<80, using: &author.chance))
-            // As far as the widest shadow goes.
+            // The reach of the widest shadow.
             let near = PixelRect(
                 x: bounds.x - 14, y: bounds.y - 14, width: bounds.width + 28, height: bounds.height + 28)
             guard !bounds.isEmpty, !near.contains(x, y) else { continue }
@@ -72,7 +72,7 @@ struct RandomScreenTests {
         lower.frame.origin.y = 20
         let account = PixelPair(expected: try screen(20, [box]), actual: try screen(30, [lower])).account
         #expect(account == PixelAccount(moved: 50, uncovered: 5 * 10 + 15 * 10))
-        // A picture that is larger than its list can't be explained by it.
+        // A picture larger than its list can't be explained by it.
         var torn = try screen(20, [box])
         torn.pixels = try screen(30, [box]).pixels
         #expect(PixelPair(expected: try screen(20, [box]), actual: torn).account.unexplained == 200)
@@ -94,7 +94,7 @@ struct RandomScreenTests {
     }
 }
 
-/// Writes boxes of all looks, and changes them, by chance.
+/// Writes and changes random boxes.
 struct BoxAuthor {
     var chance: SeededNumbers
 
@@ -117,7 +117,7 @@ struct BoxAuthor {
         return root
     }
 
-    /// Changes one thing, or two; says which elements a cause names.
+    /// Changes one or two properties; returns the elements that a cause names.
     mutating func change(_ root: inout LayoutNode) -> Set<ElementID> {
         let number = below(root.children.count)
         switch below(7) {

@@ -6,7 +6,8 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// A list of three rows in front of everything that is hard to move: a gradient, a border, shadows, soft corners.
+/// A list of three rows in front of everything that is hard to move: a gradient, a border, shadows, soft
+/// corners.
 private func chat(
     rows: [String] = ["Anna", "Bert", "Cleo"], text: String = "Shall we meet at 9?", width: Int = 240,
     extra: String = ""
@@ -52,7 +53,7 @@ struct ScenePixelTests {
         #expect(account.changed > 0 && account.moved > 0)
     }
 
-    /// Rows that pass below a bar; `position` is where the list is scrolled to.
+    /// Rows that pass below a bar; `position` is the list's scroll position.
     private func underBar(at position: Int, text: String = "Bread", material: String = "ultraThinMaterial") -> String {
         """
         screen: {width: 240, height: 300, scale: 2}
@@ -92,17 +93,17 @@ struct ScenePixelTests {
         let pair = try pair(underBar(at: 0), underBar(at: 0, text: "Butter"), changed: ["first"], in: studio)
         let account = pair.account
         #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 100)
-        // Below the word no blur reaches.
+        // Below the word there is no blur.
         var faulty = pair
         faulty.actual.pixels.flip(20, 380)
         #expect(faulty.pixels(.unexplained) == [[20, 380]])
-        // Another material is a change of the bar alone.
+        // Another material changes only the bar.
         let other = try self.pair(
             underBar(at: 0), underBar(at: 0, material: "thickMaterial"), changed: ["bar"], in: studio)
         #expect(other.account.changed == other.account.sum && other.account.sum > 1000)
     }
 
-    /// A yellow box with a text, over which a label lies.
+    /// A yellow box with a text, covered by a label.
     private func covered(_ label: String) -> String {
         """
         screen: {width: 200, height: 80, scale: 2}
@@ -125,7 +126,7 @@ struct ScenePixelTests {
             let pair = try pair(covered(before), covered(after), changed: ["over"], in: studio)
             let account = pair.account
             #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 50)
-            // Beside the label no background of it reaches, and where both are yellow alone nothing can have become another.
+            // Beside the label there is none of its background, and where both are yellow nothing can change.
             var faulty = pair
             faulty.actual.pixels.flip(140, 20)
             #expect(faulty.pixels(.unexplained) == [[140, 20]])
@@ -142,7 +143,7 @@ struct ScenePixelTests {
         let label = try pair.expected.frame("Bert-text")
         let account = pair.account
         #expect(account.changed == account.sum && account.sum > 0)
-        // A pixel of the words before it can't change by it.
+        // A pixel of the preceding words can't change by it.
         var faulty = pair
         let y = Int(label.midY * 2)
         let x = try #require(
@@ -213,7 +214,8 @@ struct ScenePixelTests {
         let clean = pair.account
         let text = try pair.actual.frame("Anna-text")
         let (columns, rows) = (Int(text.minX * 2)..<Int(text.minX * 2) + 14, Int(text.minY * 2)..<Int(text.maxY * 2))
-        // Today's renderer shifts the glyph wherever it stands: in the actual picture and in the expected one drawn again.
+        // The current renderer shifts the glyph everywhere: in the actual picture and in the expected one
+        // drawn again.
         pair.actual.pixels = pair.actual.pixels.shifting(columns: columns, rows: rows, by: PixelShift(dx: 1, dy: 0))
         if isKnown {
             pair.redrawn = pair.expected.pixels.shifting(columns: columns, rows: rows, by: PixelShift(dx: 1, dy: 0))
@@ -302,7 +304,7 @@ struct ScenePixelTests {
 }
 
 extension DisplayItem {
-    /// With every item in its groups replaced.
+    /// Returns the list with every item, also in groups, replaced.
     func mapped(_ change: (DisplayItem) -> DisplayItem) -> DisplayItem {
         guard case .group(var group) = self else { return change(self) }
         group.items = group.items.map { $0.mapped(change) }

@@ -2,20 +2,20 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What was changed in a scene, and what the report of a run calls it.
+/// A change of a scene, and its name in a run's report.
 struct NamedChange: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let content: String
     let changed: String
     let cause: Cause
     var data = ""
-    /// nil for data that stay as they are.
+    /// nil for unchanged data.
     var changedData: String?
-    /// What else was changed.
+    /// The other causes.
     var others: [Cause] = []
-    /// In how many elements the cause shows; nil where that is not looked at.
+    /// The number of elements with the cause; nil to skip the check.
     var elements: Int?
-    /// What the cause's place has to point at in the changed scene; nil where that is not looked at.
+    /// The text at the cause's place in the changed scene; nil to skip the check.
     var pointsAt: String?
 
     struct Cause: Codable, Hashable, Sendable {
@@ -62,7 +62,7 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
             ]),
     ]
 
-    /// What a component's states say, where the second use says one of them.
+    /// Changes of a component's states, one of which the second use has.
     private static let states: [NamedChange] = [
         ("the colour of a part in a state of its component", "title: {color: green}", "second.title", "color"),
         ("what a state of a component gives a parameter", "set: {tint: purple}, title: {color: red}", "second", "tint"),

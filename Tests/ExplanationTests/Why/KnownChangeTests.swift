@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Scenes drawn by lot, each with a known change, as `make bench-why` tries hundreds of them.
+/// Random scenes, each with a known change, of which `make bench-why` tries hundreds.
 @Suite("A known change")
 struct KnownChangeTests {
     private static let folder =

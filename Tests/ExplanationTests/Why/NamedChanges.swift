@@ -1,4 +1,4 @@
-/// Changes of what stands in one place for many elements: components, styles, names for values, and rows from data.
+/// Changes in one place that affect many elements: components, styles, named values, and rows from data.
 extension NamedChange {
     static let definitions: [NamedChange] = [
         card(
@@ -72,7 +72,7 @@ extension NamedChange {
         """
     }
 
-    /// Of rows from data: which records make rows, in which order, and the records themselves.
+    /// Changes of rows from data: the selection of records, their order, and the records themselves.
     static let records: [NamedChange] = [
         data(
             "the condition that records meet", ", where: '{on}'", ", where: '{n > 1}'",
@@ -89,7 +89,7 @@ extension NamedChange {
         unseen,
     ]
 
-    /// A header counts records of which most are out of view.
+    /// A header that counts records, most of which are out of view.
     private static let unseen = NamedChange(
         testDescription: "a record out of view that is gone",
         content: list(", by: g, header: '{group} ({count})'", "sections"),
@@ -130,21 +130,21 @@ extension NamedChange {
             changedData: left.joined(separator: "\n"), elements: 1)
     }
 
-    /// What a row shows while it is edited is written where the row is.
+    /// The editing attributes of a row are written in the row.
     static let edited = NamedChange(
         testDescription: "what is said of a row that is edited",
         content: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: cyan}, {text: Ben}]}",
         changed: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: red}, {text: Ben}]}",
         cause: Cause(element: "list.rows.0", property: "rowBackground"), elements: 1)
 
-    /// The elements of a stack said in short have places of their own.
+    /// The elements of a stack in short form have places of their own.
     static let inShort = NamedChange(
         testDescription: "a colour in a stack that says nothing but its elements",
         content: "- zstack: [{area: red, width: 40, height: 40}, {label: {text: a, color: blue}}]",
         changed: "- zstack: [{area: red, width: 40, height: 40}, {label: {text: a, color: green}}]",
         cause: Cause(element: "content.0.1", property: "color"), pointsAt: "green")
 
-    /// The only name that an author gave stands within the row.
+    /// The only id given by the author is within the row.
     static let named = NamedChange(
         testDescription: "a row that is called by what it shows",
         content: "- list: [{text: {id: a, title: Anna}}, {text: {id: b, title: Ben}}]",

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What was changed in a scene, and what is said of why something else became other.
+/// A change of a scene, and the reported reason why something else changed.
 struct KnownReason: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let content: String

@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Good scenes with one hole, which is filled with what is tried.
+/// Valid scenes with one hole, which is filled with the input.
 enum Frame {
-    /// What a template's fields are taken from.
+    /// The record for a template's fields.
     static let record = #"{"user": "anna", "count": 3, "icon": "cat.png", "done": true}"#
 
     static func rows(of file: String) -> String {
@@ -22,7 +22,7 @@ enum Frame {
         #"{"content": [{"label": {"markdown": true, "text": \#(quoted(text))}}]}"#
     }
 
-    /// As a JSON string.
+    /// Returns the text as a JSON string.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

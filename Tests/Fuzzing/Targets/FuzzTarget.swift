@@ -7,7 +7,7 @@ import TatamiLayout
 import TatamiSceneFile
 import TatamiVerification
 
-/// A place where bytes that strangers made come in. `run` returns, whatever they are; all else is a find.
+/// An entry point for untrusted bytes. `run` returns for any input; everything else is a finding.
 package enum FuzzTarget: String, CaseIterable, Sendable {
     case sceneYAML = "scene-yaml"
     case sceneJSON = "scene-json"
@@ -49,7 +49,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         }
     }
 
-    /// What can be read can be formatted, and is in form then.
+    /// Readable files can be formatted, and are canonical then.
     private func format(_ bytes: [UInt8]) {
         do throws(FormattingFailure) {
             let canonical = try formatted(bytes, fileName: "scene.yaml")
@@ -82,13 +82,13 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         }
     }
 
-    /// A job that a worker reads, or the outcome that it answers.
+    /// A job that a worker reads, or the outcome that it returns.
     private func readWorkerLine(_ bytes: [UInt8]) {
         _ = try? JSONDecoder().decode(VerificationJob.self, from: Data(bytes))
         _ = try? JSONDecoder().decode(Outcome.self, from: Data(bytes))
     }
 
-    /// What was read is printed so that it is read as the same.
+    /// A parsed tree is printed in a form that parses to the same.
     private func readTree(_ text: String) {
         guard let tree = try? TreeRecord(parsing: text) else { return }
         let printed = tree.description
@@ -106,6 +106,6 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 }
 
 extension ImageLimits {
-    /// Small, so that millions of pictures are tried rather than a few large ones.
+    /// Small, to try millions of pictures rather than a few large ones.
     fileprivate static let fuzzing = ImageLimits(pixels: 1 << 16, side: 1 << 12)
 }

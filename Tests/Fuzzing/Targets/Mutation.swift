@@ -1,9 +1,9 @@
 import RandomInput
 
-/// Changes to bytes by chance: the same seed gives the same changes.
+/// Seeded random changes to bytes.
 package struct Mutation {
     private var random: SeededNumbers
-    /// Words that the readers of such bytes know.
+    /// Keywords of the readers of such bytes.
     private let words: [[UInt8]]
 
     package init(seed: UInt64, words: [String]) {
@@ -11,7 +11,7 @@ package struct Mutation {
         self.words = (words + Self.hostile).map { Array($0.utf8) }
     }
 
-    /// What has broken programs before.
+    /// Inputs that often break programs.
     private static let hostile = [
         "1e308", "-1e308", "1e-320", "-0", "9223372036854775807", "-9223372036854775808", "4294967296", "nan", "inf",
         "0x7fffffff", "99999999999999999999", "\u{0}", "\u{1B}[31m", "\u{1B}]0;t\u{7}", "\n::error::x", "\u{202E}",
@@ -25,7 +25,7 @@ package struct Mutation {
 
     package mutating func below(_ count: Int) -> Int { count < 1 ? 0 : Int(random.next() % UInt64(count)) }
 
-    /// One of the seeds after one to five changes, each of a part of at most a few bytes or one word.
+    /// Returns one of the seeds after one to five changes, each of at most a few bytes or one word.
     package mutating func changed(_ seeds: [[UInt8]]) -> [UInt8] {
         guard !seeds.isEmpty else { return [] }
         var bytes = seeds[below(seeds.count)]

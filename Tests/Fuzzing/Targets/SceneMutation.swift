@@ -1,11 +1,11 @@
-/// Changes to a scene that keep most of it a scene: what hangs together in its lines is swapped, doubled, taken away, or
-/// given another value.
+/// Changes to a scene that usually keep it valid: blocks of lines are swapped, duplicated, removed, or get
+/// another value.
 package struct SceneMutation {
     private var chance: Mutation
 
     package init(seed: UInt64) { chance = Mutation(seed: seed, words: []) }
 
-    /// Values that a key might get, as YAML writes them.
+    /// Values for a key, in YAML.
     private static let values = [
         "0", "-1", "1e308", "-1e308", "1e-320", ".nan", ".inf", "-.inf", "99999999999999999999", "1000000", "32767",
         "32768", "0.0000001", "\"\"", "null", "true", "[]", "{}", "[[[[]]]]", "{a: {b: {c: 1}}}", "~",
@@ -38,7 +38,7 @@ package struct SceneMutation {
             lines.replaceSubrange(second, with: a)
             lines.replaceSubrange(first, with: b)
         case 3:
-            // Under another parent, and as deep as it stands there.
+            // Moved to another parent, at that indentation.
             let part = Array(lines[first])
             let place = chance.below(lines.count + 1)
             let shift = String(repeating: " ", count: chance.below(4) * 2)
@@ -51,7 +51,7 @@ package struct SceneMutation {
         }
     }
 
-    /// A line and those below it that are indented further.
+    /// A line with the following ones that are indented further.
     private func block(in lines: [String], at start: Int) -> Range<Int> {
         func depth(_ line: String) -> Int { line.prefix { $0 == " " }.count }
         var end = start + 1
@@ -59,7 +59,7 @@ package struct SceneMutation {
         return start..<end
     }
 
-    /// Gives a key of the line another value, as far as to the comma or the end.
+    /// Replaces the value of a key in the line, up to the comma or the end.
     private mutating func setValue(of line: inout String) {
         let colons = line.indices.filter { line[$0] == ":" && line.index(after: $0) < line.endIndex }
         guard !colons.isEmpty else { return }

@@ -3,7 +3,8 @@ import Foundation
 import TatamiLayout
 import Testing
 
-/// Holds the solver against kiwisolver, an independent implementation of the same algorithm (Debian's python3-kiwisolver).
+/// Compares the solver with kiwisolver, an independent implementation of the same algorithm (Debian's
+/// python3-kiwisolver).
 @Suite("The solver agrees with kiwisolver")
 struct KiwiOracleTests {
     struct Answer: Codable {
@@ -60,7 +61,7 @@ struct KiwiOracleTests {
         let questions = folder.appending(path: "systems.jsonl")
         try Data(systems.map { try encoder.encode($0) + Data("\n".utf8) }.joined()).write(to: questions)
         let process = Process()
-        // Debian's own Python, for which the package is: another may come first in the path.
+        // Debian's own Python, to which the package belongs: another may come first in the path.
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [oracle.path]
         process.standardInput = try FileHandle(forReadingFrom: questions)

@@ -1,7 +1,7 @@
 import RandomInput
 import TatamiLayout
 
-/// Constraints over numbered variables, made by chance.
+/// Random constraints over numbered variables.
 struct RandomSystem: Codable, Equatable {
     struct Constraint: Codable, Equatable {
         var terms: [[Double]]
@@ -14,7 +14,7 @@ struct RandomSystem: Codable, Equatable {
     var variables: Int
     var constraints: [Constraint]
 
-    /// Shapes from a handful of loose wishes to dense systems that mostly conflict.
+    /// Shapes from a handful of optional constraints to dense systems that mostly conflict.
     init(using random: inout SeededNumbers) {
         variables = Int.random(in: 1...12, using: &random)
         let count = Int.random(in: 1...24, using: &random)
@@ -48,7 +48,8 @@ struct RandomSystem: Codable, Equatable {
 }
 
 extension RandomSystem.Constraint {
-    /// With the oracle's weights as weights of one priority, so that both solvers minimise the very same sum.
+    /// Returns the constraint with the oracle's weights as weights of one priority, so that both solvers minimise the
+    /// same sum.
     func linear(_ variables: [Variable]) -> LinearConstraint {
         let relations: [String: Relation] = ["<=": .lessOrEqual, "==": .equal, ">=": .greaterOrEqual]
         return LinearConstraint(

@@ -48,7 +48,8 @@ struct SolverTests {
                 if let id = try? solver.add(constraint.linear(variables)) { removed.append(id) }
             } else {
                 let isHeld = (try? solver.add(constraint.linear(variables))) != nil
-                // What only a removed constraint barred is barred here too: both see the same constraints in the end.
+                // Constraints that conflict only with a removed one are omitted here too, so that both
+                // solvers have the same ones.
                 if isHeld { try fresh.add(constraint.linear(freshVariables)) }
             }
         }

@@ -55,7 +55,7 @@ struct CourseTests {
         #expect(times.enumerated().allSatisfy { $1 == Time(frame: $0, perSecond: rate) })
     }
 
-    /// A course with a bit of everything, made by numbers.
+    /// A random timeline with steps of every kind.
     private func course(_ numbers: inout SeededNumbers) -> Play {
         let rows = [acting("a"), sliding("b"), threshold("c"), text("d", "d"), acting("e", .destructive)]
         let stage = Stage(rows)

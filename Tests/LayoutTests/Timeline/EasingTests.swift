@@ -39,7 +39,7 @@ struct EasingTests {
         for share in stride(from: 0.0, through: 1, by: 0.01) { #expect(at(share, easing).isFinite) }
     }
 
-    /// Solved apart from the code, by halving to 200 bits of nothing but x.
+    /// An independent solution, by bisecting x to 200 bits.
     private func bisected(_ curve: CubicBezier, _ x: Double) -> Double {
         func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -60,7 +60,7 @@ struct EasingTests {
                 let curve = try #require(CubicBezier(x1, 0.2, x2, 0.9))
                 for x in stride(from: 0.001, to: 1, by: 0.037) {
                     let difference = abs(curve.y(atX: x) - bisected(curve, x))
-                    // Where the curve is upright, a last bit of x is many of y.
+                    // Where the curve is vertical, a last bit of x is many of y.
                     #expect(difference < 1e-6, "\(curve) at \(x)")
                 }
             }
@@ -85,7 +85,7 @@ struct EasingTests {
         #expect(CubicBezier(0, .infinity, 1, 1) == nil)
     }
 
-    /// The equation of motion itself, stepped by a fourth-order Runge–Kutta method.
+    /// The equation of motion, integrated by a fourth-order Runge–Kutta method.
     private func stepped(_ spring: Spring, to seconds: Double) -> Double {
         let steps = 20_000
         let h = seconds / Double(steps)

@@ -43,7 +43,8 @@ struct FlipTests {
             tap, .change(.delete(row: "b"), .immediate), .wait(Time(seconds: 1)), .pass(to: titled, .immediate),
             .wait(Time(seconds: 1)), .pass(to: self.stage(isOn: true).scene, .immediate), .wait(Time(seconds: 1)),
             .pass(to: stage.scene, .immediate))
-        // On by the tap, in another look too; on by what a look says; and off in the next, for the tap is forgotten.
+        // On after the tap, also in the next look; on in a look that sets it; and off in the next, since the
+        // tap is forgotten.
         #expect([1, 2, 3].map { play.frame(Self.knob, $0)?.minX } == [364, 364, 364])
         #expect(play.frame(Self.knob, 4)?.minX == 344)
     }

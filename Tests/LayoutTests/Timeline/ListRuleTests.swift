@@ -151,7 +151,7 @@ struct ListRuleTests {
             change(.insert(list: "list", at: 1, [plain("new")])), change(.delete(row: "r0")))
         #expect(play.frame("r1", 0.1)?.minY == 75)
         #expect(play.tree(0.1)["new"]?.paint.opacity == 0.5)
-        // Seen in the gap alone.
+        // Visible only in the gap.
         #expect(play.frame("new", 0.1) == Rect(x: 0, y: 50, width: 400, height: 25))
         #expect(play.tree(0.2).rowIDs == ["r0", "new", "r1", "r2"])
         #expect(play.frame("new", 0.3)?.minY == 25)
@@ -222,7 +222,7 @@ struct ListRuleTests {
         let play = Stage(rows(40), fill: .bottom(strategy), scroll: .row(20, at: .middle)).after(
             change(.append(list: "list", [plain("new")], follows: true)))
         #expect(play.frame("r20", 0)?.minY == 125)
-        // Of the 875 points on the way half are gone: row 26 begins 12.5 above the viewport.
+        // Half of the 875 points are done: row 26 begins 12.5 above the viewport.
         let tree = play.tree(0.1)
         let tops = tree.rowIDs.compactMap { tree[$0]?.frame.minY }.sorted()
         #expect(tree.rowIDs.contains("r26") && tree.rowIDs.contains("r32") && tree.rowIDs.count == 7)

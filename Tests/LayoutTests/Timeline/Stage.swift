@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// A list on a screen of 400 × 300 points, one pixel to a point, with what happens to it.
+/// A list on a screen of 400 × 300 points at one pixel per point, with its timeline.
 struct Stage {
     var scene: Scene
 
@@ -21,7 +21,7 @@ struct Stage {
     func after(_ steps: Timeline.Step...) -> Play { Play(scene, steps) }
 }
 
-/// A course with the layout that it was directed on.
+/// A resolved timeline with the layout that it was resolved on.
 final class Play: Surface {
     private(set) var course: Course
     private let shaper = FlatShaper()
@@ -42,13 +42,13 @@ final class Play: Surface {
 
     func tree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: shaper, keeping: memo) }
 
-    /// Laid out by a layout that has seen nothing before.
+    /// Laid out without cached results.
     func freshTree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: FlatShaper()) }
 
-    /// Where an element stands; nil when it can't be seen.
+    /// The frame of an element; nil if it is invisible.
     func frame(_ id: ElementID, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }
 
-    /// How far a row's content has moved to the right.
+    /// The displacement of a row's content to the right.
     func shift(_ row: ElementID, _ seconds: Double) -> Double? { frame(row.part("content"), seconds)?.minX }
 
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
@@ -82,7 +82,7 @@ private final class NoSurface: Surface {
     func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? { nil }
 }
 
-/// Every text is ten points a character wide and twenty high.
+/// A typesetter with characters ten points wide and twenty high.
 final class FlatShaper: TextShaper {
     func shape(_ request: TextRequest) -> ShapedText {
         let width = Double(request.text.count) * 10

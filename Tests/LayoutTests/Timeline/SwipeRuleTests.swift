@@ -181,7 +181,7 @@ struct SwipeRuleTests {
         var other = row.actions.trailing[0]
         other.id = "a.trailing.1"
         row.actions.trailing.append(other)
-        // The row is 400 wide, of which the finger has uncovered the six tenths after 0.8 s.
+        // The row is 400 wide, of which the finger has uncovered six tenths after 0.8 s.
         let play = Stage([row]).after(swipe("a", .left, .points(300), over: 1), .wait(Time(seconds: 1)))
         func widths(_ seconds: Double) -> [Double] {
             [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
@@ -249,7 +249,7 @@ struct SwipeRuleTests {
         let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
         let asked = Play(Stage(rows).scene, steps)
         #expect(asked.tree(9)["alert"] != nil && asked.tree(9).rowIDs == ["a", "b"])
-        // The card shrinks to its size as it fades in, and what dims the screen only fades.
+        // The card shrinks to its size as it fades in, and the dimming layer only fades.
         let begun = asked.seconds - 0.1
         #expect((asked.frame("alert", begun)?.width ?? 0) > (asked.frame("alert", 9)?.width ?? 0) + 10)
         #expect(asked.frame("alert.dimming", begun) == asked.frame("alert.dimming", 9))
@@ -264,7 +264,8 @@ struct SwipeRuleTests {
         let wrong = Play(Stage(rows).scene, steps + [tap("alert.buttons.Perhaps")])
         #expect(wrong.diagnostics == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
         #expect(Stage(rows).after(tap("alert.buttons.0")).diagnostics == [.noAlert("alert.buttons.0")])
-        // What the answer leads to is told: the row stays until the alert has gone, and then all is there at once.
+        // The answer's result is given: the row stays until the alert has gone, and then everything changes
+        // at once.
         let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
         let told = Play(Stage(rows).scene, steps + [.gesture(then)])
         #expect(told.diagnostics == [] && told.seconds == yes.seconds)
@@ -301,7 +302,7 @@ struct SwipeRuleTests {
             swipe("a", .left, .points(40), over: 0.2), release())
         #expect(play.diagnostics == [])
         #expect(play.shift("a", 0.2) == -74 && play.shift("a", 0.3) == -24)
-        // On the other side of its place the row does not follow, and the way back counts from the finger.
+        // Beyond its original position the row doesn't follow, and the way back is relative to the finger.
         #expect(play.shift("a", 0.4) == 0 && play.shift("a", 0.6) == -20)
         #expect(play.shift("a", 0.9) == -60 && play.shift("a", 1.1) == -74)
     }

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// On a row of 400 points, of which a quarter is uncovered at 100.
+/// Swipes of a row of 400 points, a quarter of which is uncovered at 100.
 @Suite("Timeline: a swipe with a threshold")
 struct ThresholdRuleTests {
     private func side(_ play: Play, _ seconds: Double) -> Double? { play.frame("a.icon", seconds)?.width }

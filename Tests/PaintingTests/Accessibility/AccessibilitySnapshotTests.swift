@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A list of which nothing is to be seen of what its rows are called for those who hear it.
+/// A list whose rows' accessibility labels are invisible in its picture.
 @Suite("What a screen reader says, beside the baselines")
 struct AccessibilitySnapshotTests {
     private let folder: TemporaryFolder
@@ -49,7 +49,7 @@ struct AccessibilitySnapshotTests {
         #expect(try tatami("verify", "--record", "trees").text.contains("list/default: recorded"))
         #expect(try accessibility() == "Milk, row 1 of 2\nBread, row 2 of 2\nDelete the milk, image\n")
         #expect(try tatami("verify").text == "1 equal\n" && tatami("verify", "--redraw").text == "1 equal\n")
-        // Whoever no longer asks hears no more of it.
+        // Without the setting, the text is ignored.
         try folder.write("accessibility: false\n".utf8, to: "tatami.yaml")
         try write(label: "Remove the milk")
         #expect(try !tatami("verify").text.contains("screen reader"))
@@ -69,7 +69,7 @@ struct AccessibilitySnapshotTests {
         for _ in 0..<3 { #expect(try tatami("verify").text == "1 equal\n") }
         try write(label: "Remove the milk", accessibility: scene)
         #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isHeard)
-        // The wish itself is no part of what was approved.
+        // The setting itself is not part of the baseline.
         try write(label: "Delete the milk", accessibility: scene.map { !$0 })
         #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)
     }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiMessages
 
-/// A scene file in a fresh folder, and what `tatami check` says of it.
+/// A scene file in a fresh folder, with the output of `tatami check`.
 final class CheckedScene {
     let folder: URL
     private let text: String
@@ -27,7 +27,7 @@ final class CheckedScene {
     }
 }
 
-/// All that is said of elements on a screen of 320 × 200 points, without the places of the elements and the hint at `allow`.
+/// The issues of elements on a screen of 320 × 200 points, without places and without the hint at `allow`.
 func lintIssues(
     _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = ""
 ) throws -> [String] {

@@ -90,7 +90,7 @@ struct KitTests {
         "each component is clean in each of its states, light and dark, in both directions, in small and large texts",
         arguments: Array(uses))
     func clean(name: String, states: [String]) throws {
-        // What fills its screen needs one.
+        // A component that fills its screen needs a height.
         let height = name == "actionSheet" ? "2400" : "content"
         let content = states.map { "  - {vstack: [{\(name): \($0)}], background: systemBackground}\n" }.joined()
         let scene = try CheckedScene(

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A scene whose dark variant can't be read, and whose long text is cut in every variant.
+/// A scene whose dark variant is illegible, and whose long text is cut in every variant.
 @Suite("tatami verify --lint")
 struct VerifyLintTests {
     private let folder: TemporaryFolder
@@ -29,7 +29,7 @@ struct VerifyLintTests {
     )
     func warns() throws {
         #expect(try tatami("verify").text == "4 equal\n")
-        // What is remembered to be equal is looked over too.
+        // Remembered snapshots are linted too.
         for _ in 0..<2 {
             let run = try tatami("verify", "--lint")
             #expect(run.status == 0)

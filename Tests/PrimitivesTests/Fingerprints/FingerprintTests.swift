@@ -5,7 +5,7 @@ import Testing
 struct FingerprintTests {
     @Test("are those of XXH3, so that another program can check them")
     func knownValue() {
-        // As `printf '' | xxh128sum` and `printf abc | xxh128sum` print them.
+        // The output of `printf '' | xxh128sum` and `printf abc | xxh128sum`.
         #expect(Fingerprint(of: []).description == "99aa06d3014798d86001c324468d497f")
         #expect(Fingerprint(of: Array("abc".utf8)).description == "06b05ab6733a618578af5f94892f3950")
     }
@@ -21,8 +21,9 @@ struct FingerprintTests {
 
     @Test("under a key, two texts that were made to have one fingerprint have two")
     func key() throws {
-        // XXH3 multiplies the halves of eight bytes, each xor'ed with its secret, and adds the eight to a sum: where one
-        // half is that of the secret, only the sum is left, and two such places can change and keep it.
+        // XXH3 multiplies the halves of eight bytes, each xor'ed with its secret, and adds the eight to a
+        // sum: if one half equals the secret's, only the sum remains, and two such places can change without
+        // changing it.
         func text(_ first: UInt8, _ second: UInt8) -> [UInt8] {
             var text = [UInt8](repeating: 7, count: 512)
             text.replaceSubrange(0..<8, with: [0xb8, 0xfe, 0x6c, 0x39, first, 0, 0, 0])

@@ -21,7 +21,7 @@ class Browser:
         self.read_end, to_write = os.pipe()
 
         def place():
-            # Chromium reads from 3 and writes to 4.
+            # Chromium reads from descriptor 3 and writes to 4.
             here, there = os.dup(to_read), os.dup(to_write)
             os.dup2(here, 3)
             os.dup2(there, 4)
@@ -118,7 +118,7 @@ class Page:
         self.call("Input.insertText", text=text)
 
     def click(self, selector):
-        """Clicks once the element stands still, which pictures that are loaded above it may move."""
+        """Clicks when the element has stopped moving, since pictures loaded above it may move it."""
         before, box = None, []
         while box != before:
             before = box
@@ -134,7 +134,7 @@ class Page:
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
     def diagnostics(self):
-        """What scripts and the policy of the page complained of."""
+        """Returns the errors of scripts and violations of the page's policy."""
         self.evaluate("1")
         found = []
         for event in self.browser.events:

@@ -1,4 +1,4 @@
-// Texts whose contrast with what is behind them is less than 4.5 to 1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+// Returns texts with less contrast to their background than 4.5 to 1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
 (() => {
   const probe = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const over = (colors) => {

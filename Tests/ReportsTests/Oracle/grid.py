@@ -1,4 +1,4 @@
-"""Does in Chromium what a person does with the tables of variants in a report, and prints what is seen then, as JSON.
+"""Uses the tables of variants of a report in Chromium, and prints the results as JSON.
 
     grid.py FILE [FOLDER]
 

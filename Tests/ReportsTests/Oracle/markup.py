@@ -1,4 +1,4 @@
-"""What parsers of others find in reports, as JSON: of each file a list of elements, texts between them included.
+"""Prints what independent parsers find in reports, as JSON: a list of elements and texts for each file.
 
     markup.py xml|html FILE…
 

@@ -1,4 +1,4 @@
-"""Does in Chromium what a person does with a report, and prints what is seen then, as JSON.
+"""Uses a report in Chromium, and prints the results as JSON.
 
     report.py FILE [FOLDER]
 
@@ -34,7 +34,7 @@ LOADED = f"[...{CURRENT}.querySelectorAll('img')].every(i => i.complete && i.nat
 
 
 def views(page, name):
-    """Each view by its key: its name, which pictures it shows, and the buttons that are pressed."""
+    """Returns for each view's key its name, the pictures it shows, and the pressed buttons."""
     found = {}
     for key in "12345":
         page.press(key)
@@ -59,7 +59,7 @@ with Browser() as browser:
     seen["approved"] = texts(page, "#approved li")
     seen["lang"] = page.evaluate("document.documentElement.lang")
 
-    # j goes down, k up, and neither beyond the ends.
+    # j moves down and k up, but not beyond the ends.
     walked = []
     for key in "jjjk":
         page.press(key)
@@ -92,7 +92,7 @@ with Browser() as browser:
     seen["flicker"] = page.evaluate(f"getComputedStyle({CURRENT}.querySelector('.actual')).animationName")
     page.press("1")
 
-    # The pixel's values are those of the files.
+    # The pixel's values in the inspector.
     page.press("z")
     page.wait("document.getElementById('inspector').dataset.shown === ''")
     page.wait("document.querySelector('#inspector .scale').textContent !== ''")
@@ -151,7 +151,7 @@ with Browser() as browser:
         page.click(".moment:not(.play):nth-last-child(2)")
         seen["goneTo"] = page.evaluate(f"{CURRENT}.querySelector('[aria-current]').textContent")
 
-    # What a screen reader finds: everything that can be pressed has a name.
+    # Accessibility: everything that can be pressed has a name.
     tree = page.call("Accessibility.getFullAXTree")["nodes"]
     roles = ["button", "slider", "searchbox", "combobox", "dialog", "article", "image", "link"]
     seen["nameless"] = [
@@ -161,7 +161,7 @@ with Browser() as browser:
         node["role"]["value"] for node in tree
         if node["role"]["value"] in ["banner", "main", "search", "region", "status", "navigation"]})
 
-    # No text in an appearance is too faint for its ground, and nothing is wider than the window.
+    # Texts with too little contrast, and elements wider than the window.
     seen["wide"], seen["faint"] = [], []
     contrast = (pathlib.Path(__file__).parent / "contrast.js").read_text()
     for width, name in [(390, "phone"), (1000, "tablet"), (1680, "wide")]:
@@ -181,7 +181,7 @@ with Browser() as browser:
     page.wait(LOADED)
     seen["still"] = page.evaluate(f"getComputedStyle({CURRENT}.querySelector('.actual')).animationName")
 
-    # Nothing runs or loads but the page's own.
+    # Only the page's own scripts and resources run or load.
     page.evaluate("document.body.append(document.createElement('script'))")
     seen["refused"] = page.evaluate(
         "(() => { try { document.body.insertAdjacentHTML('beforeend', '<i>'); return false; } catch { return true; } })()")

@@ -1,4 +1,4 @@
-"""Opens a long report in Chromium, scrolls through it, and prints what that took, as JSON.
+"""Opens a long report in Chromium, scrolls through it, and prints the times as JSON.
 
     thousand.py FILE
 """
@@ -10,7 +10,7 @@ import sys
 from browser import Browser
 
 COUNT = "document.querySelectorAll('.stage img').length"
-# What a person sees of a frame comes after the page's scripts, styles and layout.
+# A frame is visible after the page's scripts, styles and layout.
 SCROLL = """
     new Promise((done) => {
       const frames = [];

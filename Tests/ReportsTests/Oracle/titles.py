@@ -1,4 +1,4 @@
-"""Opens a report in Chromium, and prints what became of its texts, as JSON.
+"""Opens a report in Chromium, and prints how its texts are shown, as JSON.
 
     titles.py FILE
 """

@@ -38,7 +38,7 @@ struct ExampleTests {
     func projects() {
         let keys = DocumentedGroup.all().flatMap(\.mappings).filter { $0.name == "project" }.flatMap(\.keys)
         #expect(keys.count >= 14)
-        // Its fonts lie in nobody's folder.
+        // The fonts of its example don't exist.
         for key in keys where key.name != "fonts" {
             let text = key.example?.text ?? ""
             let (settings, found) = readProject(Array(text.utf8), fileName: "tatami.yaml")

@@ -4,7 +4,7 @@ import TatamiScenes
 import TatamiPrimitives
 import Testing
 
-/// The reference as the command writes it, once for all tests.
+/// The reference as written by the command, once for all tests.
 private struct WrittenReference {
     let folder: TemporaryFolder
     let run: ProgramRun

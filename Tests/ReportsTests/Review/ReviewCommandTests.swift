@@ -64,7 +64,7 @@ struct ReviewCommandTests {
         let second = try RunningServer(["review"], in: folder)
         #expect(second.path != first.path)
         #expect(try standing(second) == ["note/a": "approved", "note/b": "rejected"])
-        // The token of the killed one opens nothing.
+        // The token of the killed server is invalid.
         let old = "GET \(first.path)state HTTP/1.1\r\nHost: 127.0.0.1:\(second.port)\r\nConnection: close\r\n\r\n"
         #expect(try answer(to: old, port: second.port).status == 404)
     }

@@ -147,7 +147,7 @@ struct ReviewDeskTests {
             Issue.record("nobody knows the baseline that it had")
             return
         }
-        // A decision is on what was drawn, and not on what is drawn next.
+        // A decision applies to one drawing, and not to the next.
         try project.write(color: "green")
         try project.verify()
         #expect(try project.desk().decisions == [nil, nil, nil])

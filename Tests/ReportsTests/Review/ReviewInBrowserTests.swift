@@ -2,12 +2,12 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// What a person does with the page of a review, done in Chromium.
+/// Interactions with a review's page in Chromium.
 @Suite("The page of a review in Chromium", .serialized)
 struct ReviewInBrowserTests {
     private let folder: TemporaryFolder
 
-    /// Two snapshots of one cause, two variants of another, and one that is new.
+    /// Two snapshots with one cause, two variants with another, and a new one.
     init() throws {
         folder = try TemporaryFolder()
         try write("red", "Milk")

@@ -5,7 +5,7 @@ import TatamiReports
 import TatamiVerification
 import Testing
 
-/// A folder with two scenes, three snapshots that were approved, and three that are other now; removed with the value.
+/// A folder with two scenes, three equal snapshots, and three that differ; removed with the value.
 final class ReviewProject {
     let root = FileManager.default.temporaryDirectory.appending(path: "tatami-review-\(UUID().uuidString)")
     let place: SnapshotPlace
@@ -66,7 +66,7 @@ extension ReviewDesk {
     var decisions: [Decision?] { standing.items.map(\.decision) }
 }
 
-/// What is thrown, if anything.
+/// The error thrown by `work`; nil for none.
 func failure(_ work: () throws(ReviewFailure) -> Void) -> ReviewFailure? {
     do throws(ReviewFailure) {
         try work()

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A run with a snapshot that differs, one that could not be drawn, and one that no scene draws any more.
+/// A run with a snapshot that differs, one that could not be drawn, and an orphan.
 @Suite("What no decision of a review can settle")
 struct UndecidableTests {
     private let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A folder that is watched")
 struct FolderWatchTests {
-    /// How many changes are heard within a second, after each of which nothing comes for a while.
+    /// The number of changes reported within a second, each followed by a pause.
     private func changes(in folder: TemporaryFolder, while change: () throws -> Void) throws -> Int {
         let count = Mutex(0)
         let watch = Watch(try FolderWatch([folder.path]))
@@ -38,7 +38,7 @@ struct FolderWatchTests {
         #expect(try changes(in: folder) { try folder.write("b".utf8, to: "scene.yaml") } == 1)
         #expect(
             try changes(in: folder) {
-                // As editors save: beside it, and then in its place.
+                // As editors save: to a temporary file that is renamed.
                 try folder.write("c".utf8, to: ".scene.tmp")
                 rename("\(folder.path)/.scene.tmp", "\(folder.path)/scene.yaml")
             } == 1)

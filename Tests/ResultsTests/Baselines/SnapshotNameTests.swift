@@ -70,13 +70,13 @@ struct SnapshotNameTests {
             for variant in [nil, "dark", "Dark"] {
                 let name = try SnapshotName(scene: "s", shot: shot, variant: variant)
                 if names.insert(name).inserted { count += 1 }
-                // ASCII without capitals: nothing is left for a file system to fold.
+                // Lower-case ASCII: a file system has nothing to fold.
                 #expect(name.path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) })
                 paths.insert(name.path)
                 #expect(SnapshotName(path: name.path) == name)
             }
         }
-        // "a" stands twice in the list.
+        // "a" is in the list twice.
         #expect(count == (shots.count - 1) * 3)
         #expect(paths.count == count)
     }

@@ -8,7 +8,7 @@ struct SnapshotRecordTests {
         width: 640, height: 960, pixels: Fingerprint(high: 1, low: 2), picture: Fingerprint(high: 3, low: 4),
         tree: "screen 320×480\n  label \"こんにちは\"\n")
 
-    /// With files beside it, and without.
+    /// Records with and without other files.
     private var records: [SnapshotRecord] {
         [nil, Fingerprint(high: 5, low: 6)].flatMap { scene in
             [nil, Fingerprint(high: 7, low: 8)].map { accessibility in
@@ -32,7 +32,7 @@ struct SnapshotRecordTests {
             let bytes = record.bytes
             for end in 0..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0) {
                 #expect(SnapshotRecord(Array(bytes[..<end])) == nil)
-                // With a line feed after it, it is whole only where a file's name would have come.
+                // With a line feed after it, it is complete only where a file's name would follow.
                 let line = Array(bytes[..<end]) + [UInt8(ascii: "\n")]
                 #expect(SnapshotRecord(line).map { $0.bytes == line } ?? true)
             }

@@ -14,7 +14,7 @@ final class SplitSceneTests {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// As scenes are recorded; a name in the data looks like the place of the shot.
+    /// A recorded scene; a name in the data looks like the shot's position.
     private func record(_ color: String, shot: String) -> [UInt8] {
         Array(
             """

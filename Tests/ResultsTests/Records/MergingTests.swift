@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Records of several machines")
 struct MergingTests {
-    /// A run of nine equal snapshots, of which the third shard has the last three.
+    /// A part of a run of nine equal snapshots, whose third shard has the last three.
     private static func part(_ number: Int, of count: Int = 3) throws -> RunRecord {
         let names = try (0..<3).map { try SnapshotName("scene \(number)/\($0)") }
         var record = RunRecord(
@@ -25,7 +25,7 @@ struct MergingTests {
 
     private func parts() throws -> [RunRecord] { try (1...3).map { try Self.part($0) } }
 
-    /// In memory, and from their bytes.
+    /// The errors of merging in memory, and from bytes.
     private func errors(_ parts: [RunRecord]) throws -> [RunRecord.MergingError] {
         func caught(_ merge: () throws(MergingErrors) -> RunRecord) -> [RunRecord.MergingError] {
             do throws(MergingErrors) {
@@ -64,7 +64,7 @@ struct MergingTests {
         var parts = try parts()
         parts[1].snapshots.removeLast(2)
         #expect(try errors(parts) == [.undone(shard(2), name("scene 2/1"), others: 1)])
-        // Its job ran again, and did it.
+        // Its job was repeated, and succeeded.
         #expect(try errors(parts + [Self.part(2)]) == [])
     }
 
@@ -80,7 +80,7 @@ struct MergingTests {
         parts[3] = parts[0]
         parts[3].snapshots[1].drawn?.pixels = Fingerprint(of: [9])
         #expect(try errors(parts) == [.otherResult(name("scene 1/1"), .equal, .equal, part: 3, than: 0)])
-        // What was remembered, or recorded by the first, is equal for the second.
+        // Remembered snapshots, and those recorded by the first part, are equal for the second.
         parts[3].snapshots[1].drawn = nil
         #expect(try errors(parts) == [])
         parts[0].snapshots[2].verdict = .missing

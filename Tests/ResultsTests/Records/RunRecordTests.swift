@@ -60,7 +60,7 @@ struct RunRecordTests {
         other.timings = Timings()
         record.snapshots = [outcome, outcome, other]
         #expect(try RunRecord(record.bytes) == record)
-        // With a key that this version does not know.
+        // With a key unknown to this version.
         let text = String(decoding: record.bytes, as: UTF8.self)
         let more = text.replacing("\"recorded\" : false", with: "\"recorded\" : false, \"later\" : [{}, -1.5e3, null]")
         #expect(try RunRecord(Array(more.utf8)) == record)

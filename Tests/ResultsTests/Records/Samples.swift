@@ -6,7 +6,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// A record in which every key occurs that can be written.
+/// A record with every possible key.
 struct Samples {
     static let environment = EnvironmentStanding(
         current: EnvironmentRecord([.init("cairo", "1.18.0"), .init("new", "2")]),
@@ -89,7 +89,7 @@ struct Samples {
         }
     }
 
-    /// That was to do what the sample did.
+    /// A shard with the sample's snapshots.
     static func shard(_ text: String) throws -> ShardRecord? {
         let names = try outcomes().map(\.name)
         return Shard(text).map {

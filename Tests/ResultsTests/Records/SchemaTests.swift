@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The schema of records")
 struct SchemaTests {
-    /// Keys of all objects, with the path to them; the elements of an array stand under `[]`.
+    /// The keys of all objects with their paths; elements of an array are under `[]`.
     private func keys(of value: Any, at path: String = "") -> Set<String> {
         if let array = value as? [Any] { return array.reduce(into: []) { $0.formUnion(keys(of: $1, at: path + "[]")) } }
         guard let object = value as? [String: Any] else { return [] }
@@ -17,7 +17,7 @@ struct SchemaTests {
         }
     }
 
-    /// The same of what a schema allows.
+    /// The keys that a schema permits.
     private func keys(allowedBy schema: [String: Any], in root: [String: Any], at path: String = "") -> Set<String> {
         var found: Set<String> = []
         if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last {

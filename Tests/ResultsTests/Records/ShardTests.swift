@@ -80,7 +80,7 @@ struct ShardTests {
         #expect(try Durations(durations.bytes) == durations)
         #expect(try Durations(record.bytes) == durations)
         #expect(String(decoding: durations.bytes, as: UTF8.self).contains("\"chat/0\" : 0.0123,"))
-        // What was not drawn took no time that says anything.
+        // Snapshots that were not drawn have no meaningful duration.
         record.snapshots[0].drawn = nil
         #expect(Durations(of: record).cost(of: name) == nil)
         #expect(throws: RunRecord.ReadingError.self) { try Durations(Array("[1]".utf8)) }

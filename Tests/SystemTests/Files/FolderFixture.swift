@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fresh folder that goes, with all that is in it, when the test that made it ends.
+/// A fresh folder that is removed with its content when its test ends.
 final class FolderFixture {
     let path: String
 

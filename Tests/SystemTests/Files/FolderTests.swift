@@ -100,7 +100,7 @@ struct FolderTests {
             try OpenFolder(at: place).removeStrayScratch()
             #expect(try fileNames(in: place, hidden: true) == [])
         }
-        // Otherwise no kill came in between.
+        // Otherwise no kill happened in between.
         #expect(parts > 0)
     }
 

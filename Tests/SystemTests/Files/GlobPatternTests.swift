@@ -41,7 +41,7 @@ struct GlobPatternTests {
         #expect(GlobPattern(pattern).base == base)
     }
 
-    /// What `*`, `?` and `**` mean, written down without a thought to time.
+    /// A straightforward implementation of `*`, `?` and `**`, without regard to time.
     private func means(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
         guard let first = pattern.first else { return path.isEmpty }
         if first == "**" {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiSystem
 
-/// What happens to files when the process dies, the disk is full, or rights are missing; each in a process of its own.
+/// The state of files after the process dies, the disk is full, or permissions are missing; each in a process
+/// of its own.
 @Suite("Files under hostile conditions")
 struct HostileConditionsTests {
     @Test("a process killed while it writes leaves the old file or the new one, whole")
@@ -12,7 +13,7 @@ struct HostileConditionsTests {
         let path = folder.file("a")
         try writeFile([UInt8](repeating: 1, count: 300_000), to: path)
         for round in 0..<60 {
-            // A delay that sweeps over the few milliseconds which one write takes.
+            // A delay that sweeps over the few milliseconds of one write.
             let microseconds = UInt32(200 + round * 170)
             await #expect(processExitsWith: .signal(SIGKILL)) {
                 [path = path as String, microseconds = microseconds as UInt32] in
@@ -42,7 +43,7 @@ struct HostileConditionsTests {
         try writeFile([1], to: folder.file(".tatami-.tmp"))
         let open = try OpenFolder(at: folder.path)
         let staged = try StagedFile([1], for: (open, "a"), replacing: nil, named: "a", survives: .kill)
-        // What a killed process leaves: the name, without the lock.
+        // The leftover of a killed process: the file without the lock.
         try writeFile([1], to: folder.file(".tatami-3w5e11264sgsf.tmp"))
         #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == 1)
         try staged.putInPlace()
@@ -69,7 +70,7 @@ struct HostileConditionsTests {
         let path = folder.file("a")
         try writeFile([1], to: path)
         await #expect(processExitsWith: .success) { [path = path as String] in
-            // The limit on file sizes stands in for a full disk: part of the bytes go through, then none.
+            // The limit on file sizes simulates a full disk: some of the bytes are written, then none.
             signal(SIGXFSZ, SIG_IGN)
             var limit = rlimit(rlim_cur: 10_000, rlim_max: 10_000)
             #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
@@ -96,7 +97,7 @@ struct HostileConditionsTests {
         chmod(closed, 0o555)
         chmod(folder.path, 0o777)
         await #expect(processExitsWith: .success) { [path = path as String, closed = closed as String] in
-            // The administrator may do all; nobody may not.
+            // Root may do everything; the user `nobody` may not.
             if getuid() == 0 { #expect(setuid(65534) == 0) }
             #expect(throws: FileError.permissionDenied(path: path)) { try writeFile([2], to: path) }
             let inside = closed + "/b"

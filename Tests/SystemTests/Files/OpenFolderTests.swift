@@ -108,7 +108,7 @@ struct OpenFolderTests {
         try ours.write([1], to: "file")
         try ours.removeAll()
         #expect(try ours.fileNames() == [".tatami-folder"])
-        // A link or a folder of the mark's name says nothing.
+        // A link or a folder with the mark's name is not a mark.
         symlink("../ours/.tatami-folder", folder.file("in/theirs/.tatami-folder"))
         #expect(throws: refusal) { try theirs.removeAll() }
     }
@@ -124,7 +124,7 @@ struct OutputPlaceTests {
         try writeFile([1], to: folder.file("home/secret"))
     }
 
-    /// A path from the working folder, the links that stand there, and whether it is written.
+    /// A path relative to the current directory, the existing links, and whether it is written.
     static let paths: [(path: String, links: [String: String], isWritten: Bool)] = [
         ("out/a", [:], true),
         ("out/a", ["out/a": "b"], false),

@@ -53,7 +53,7 @@ struct UserFolderTests {
             ]
         }
         #expect(states(in: folder.file("work")).allSatisfy { $0 == nil })
-        // Without a top, the checkout is the folder alone.
+        // Without a repository, the checkout is the folder alone.
         #expect(states(in: folder.file("work/deep/er")).allSatisfy { $0 != nil })
         try FileManager.default.removeItem(atPath: folder.file("work/state"))
         try FileManager.default.removeItem(atPath: folder.file("work/.local"))

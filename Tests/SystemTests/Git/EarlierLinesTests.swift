@@ -21,7 +21,7 @@ struct EarlierLinesTests {
         try Program("git", identity + arguments, in: folder.path).output()
     }
 
-    /// Of each line of a text that took the committed one's place.
+    /// The earlier line of each line that replaced a committed one.
     private func earlier(_ text: String, _ lines: EarlierLines = EarlierLines()) throws -> [String?] {
         try folder.write(text.utf8, to: "sub/ö \"a\".yaml")
         let count = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count

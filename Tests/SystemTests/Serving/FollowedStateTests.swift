@@ -6,7 +6,7 @@ import Testing
 struct FollowedStateTests {
     private struct Refusal: Error {}
 
-    /// On a thread of its own: those of tasks are few, and all tests share them.
+    /// Runs on a thread of its own: the threads of tasks are few, and shared by all tests.
     private func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -32,7 +32,7 @@ struct FollowedStateTests {
             version += 1
         }
         #expect(await [first, second] == ["c8", "c8"])
-        // Whoever is late does not wait.
+        // A late caller doesn't wait.
         state.wait(after: 7, seconds: 20)
     }
 

@@ -11,7 +11,7 @@ struct StallTests {
         stalls.look(at: Self.second / 4)
         stalls.look(at: Self.second / 2)
         #expect(stalls.nanoseconds(from: 0, to: Self.second / 2) == Self.second / 2)
-        // The machine stood still for half a minute.
+        // The machine was suspended for half a minute.
         stalls.look(at: 30 * Self.second)
         #expect(stalls.nanoseconds(from: 0, to: 31 * Self.second) == 5 * Self.second / 2)
         #expect(stalls.nanoseconds(from: 30 * Self.second, to: 31 * Self.second) == Self.second)

@@ -2,10 +2,10 @@ import Glibc
 import TatamiSystem
 import Testing
 
-/// The workers are shell scripts: the pool knows nothing of what they do.
+/// The workers are shell scripts: the content of jobs is opaque to the pool.
 @Suite("A pool of workers")
 struct WorkerPoolTests {
-    /// Doubles what it reads; some words make it misbehave.
+    /// Doubles its input; some words make it misbehave.
     private static let script = """
         while read -r line; do
           case "$line" in
@@ -82,7 +82,7 @@ struct WorkerPoolTests {
         #expect(try answers(to: jobs, workers: 2, script: "cat") == jobs.map { .line($0) })
     }
 
-    /// It stops reading before it answers, so what it is given then is written to no one.
+    /// It stops reading before it answers, so that later input has no reader.
     @Test("and one that reads no more costs no more, whatever signals the process does not ignore")
     func deaf() async {
         await #expect(processExitsWith: .success) {
@@ -128,7 +128,7 @@ struct WorkerPoolTests {
 }
 
 extension WorkerPool {
-    /// Runs jobs that are at hand.
+    /// Runs jobs that are available immediately.
     fileprivate func run(next: () -> String?, receive: (Int, Answer) -> Void) throws(ProgramFailure) {
         try run(
             orThrow: { $0 }, next: { () throws(ProgramFailure) in next() },

@@ -4,7 +4,7 @@ import Tatami
 enum ComponentsInRowsTwin {
     private static let brand = Color("#0A7A55")
 
-    /// A number on a capsule, or nothing for none.
+    /// A number on a capsule, or nothing without a number.
     private static let counter = ComponentDefinition("counter", ["count": .number]) { counter in
         ZStack {
             Label(counter["count"])

@@ -2,7 +2,7 @@ import Tatami
 
 /// `Scenes/languages.yaml` in Swift.
 enum LanguagesTwin {
-    /// A moment in words.
+    /// A localized date.
     private static let stamp = ComponentDefinition("stamp", ["at": .text, "tint": .color(.secondaryLabel)]) { stamp in
         Label("{date(at, 'recent')}").foregroundStyle(Color(stamp["tint"]))
     }

@@ -1,8 +1,9 @@
 import Tatami
 
 extension Screen {
-    /// What the screens of nothing but texts and images have in common: the smallest and the largest device, both
-    /// appearances, the standard and the largest text. Their state `wide` has the margins of the largest.
+    /// The shots of screens with only texts and images: the smallest and the largest device, both
+    /// appearances, the standard and the largest text. Their state `wide` has the margins of the largest
+    /// device.
     func shotsOnPhones() -> Screen {
         self
             .shot("small", traits: .scale(1))

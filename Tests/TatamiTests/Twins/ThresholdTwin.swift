@@ -51,7 +51,7 @@ enum ThresholdTwin {
 
     private static let row = Override("items.rows.1")
 
-    /// Of one second for the row's width.
+    /// A drag at one second per row width.
     private static func drag(_ direction: Swipe.Direction, _ fraction: Double) -> Swipe {
         Swipe("items.rows.1", toward: direction, .fraction(fraction)).over(.seconds(fraction), easing: .linear)
     }

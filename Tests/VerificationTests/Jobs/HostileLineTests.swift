@@ -78,7 +78,7 @@ struct HostileLineTests {
         #expect(object.diagnostics == ["scene.json:1:38: \(unknown)"])
     }
 
-    /// The lines of some bytes that come in pieces.
+    /// The lines of bytes that arrive in pieces.
     private func lines(_ pieces: [[UInt8]], limit: Int = 100) throws -> [JobLines.Line] {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
@@ -158,7 +158,7 @@ struct WorkerCommandTests {
         #expect(late.errors.contains("it took longer than 0.2 s"))
         let full = try run(#"\#(small)\#n{"render":\#(large),"limits":{"mebibytes":20}}\#n"#, in: folder)
         #expect(full.status == 125 && full.lines.count == 1)
-        // What one job lowers is not lowered for the next.
+        // A limit lowered by one job doesn't apply to the next.
         let next = try run(
             #"{"render":{"yaml":"content: [{label: hi}]"},"limits":{"mebibytes":60,"seconds":20}}\#n{"render":\#(large)}"#,
             in: folder)
@@ -212,7 +212,7 @@ struct WorkerCommandTests {
         #expect(run.lines == (1...3).map { #"{"version":1,"job":\#($0)"# })
     }
 
-    /// What the validator of another project says of lines by our schema.
+    /// The errors of another project's validator for lines by our schema.
     private func violations(of lines: [String], in folder: TemporaryFolder) throws -> String {
         try folder.write(try Program.tatami("schema", "worker", in: folder).output(), to: "worker.schema")
         let names = lines.indices.map { "line-\($0).json" }
@@ -245,7 +245,7 @@ struct WorkerCommandTests {
         #expect(try violations(of: good + run.lines, in: folder) == "")
         let bad = HostileLineTests.lines.filter { $0.kind == "invalidJob" && $0.line.hasPrefix(#"{"render":{"#) }
             .map(\.line).filter { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil }
-        // What only a look at values and names can tell.
+        // Errors that only a check of values and names can find.
         let passed = ["iphone15", "\"/\"", "\"shot\":\"b\"", "\\u0000"]
         let refused = bad.filter { line in !passed.contains { line.contains($0) } && !line.contains("},\"render\"") }
         #expect(refused.count >= 10)

@@ -14,7 +14,7 @@ struct PictureJobTests {
 
         """
 
-    /// What the command draws into a file.
+    /// The file drawn by the command.
     private func drawn(_ arguments: [String], _ file: String, in folder: TemporaryFolder) throws -> [UInt8] {
         try Program.tatami(["render"] + arguments + ["-o", file], in: folder).output()
         return try folder.bytes(of: file)
@@ -26,7 +26,7 @@ struct PictureJobTests {
         let answer = try service.answer(["scene": "card.yaml"], ["format": format])
         #expect(try answer.file == drawn(["card.yaml"], "card.\(format)", in: service.folder))
         #expect(answer.failure == nil && answer.diagnostics.isEmpty)
-        // Again, with what is kept.
+        // Again, from the cache.
         #expect(try service.answer(["scene": "card.yaml"], ["format": format]).file == answer.file)
     }
 
@@ -140,7 +140,7 @@ struct PictureJobTests {
         let bytes = try service.folder.bytes(of: "out.svg")
         #expect(try service.answer(["scene": "card.yaml"], ["format": "svg"]).file == bytes)
         #expect(answer.pictures[0]["bytes"] as? Int == bytes.count)
-        // What fails leaves what was there.
+        // A failure leaves an existing file.
         #expect(try service.answer(["scene": "none.yaml"], ["output": path]).failure == "unreadable")
         #expect(try service.folder.bytes(of: "out.svg") == bytes)
         for (name, kind) in [("none/out.png", "unwritable"), ("out.foo", "invalidJob"), ("", "invalidJob")] {
@@ -214,7 +214,7 @@ struct KeptSceneTests {
         try service.write(#"{"text": "two"}"#, to: "rows.jsonl")
         known.append(try drawn())
         #expect(Set(known).count == 4)
-        // As if nothing was ever drawn before.
+        // As if nothing had been drawn before.
         #expect(try Service.fresh(service.folder, scene) == known[3])
     }
 
@@ -247,7 +247,7 @@ struct KeptSceneTests {
 }
 
 extension Service {
-    /// What a worker that has just begun draws.
+    /// The picture of a new worker.
     static func fresh(_ folder: TemporaryFolder, _ yaml: String) throws -> [UInt8]? {
         let service = try Service()
         return try service.answer(["yaml": yaml, "folder": folder.path]).file

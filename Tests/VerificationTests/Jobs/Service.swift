@@ -3,12 +3,12 @@ import RunningPrograms
 import TatamiRendering
 import TatamiVerification
 
-/// A worker in this process, and the folder that its jobs are about.
+/// A worker in this process, with the folder of its jobs.
 final class Service {
     let folder: TemporaryFolder
     private let service = JobService(of: Project())
 
-    /// A picture as wide as it says, with an image and with rows from data where it is asked for them.
+    /// A scene with a given width, and optionally an image and rows from data.
     static let card = """
         screen: {width: "{width}", height: content, scale: 1}
         values: {width: 40, name: "Anna", isWide: false}
@@ -24,12 +24,12 @@ final class Service {
 
     func write(_ text: String, to name: String) throws { try folder.write(text.utf8, to: name) }
 
-    /// What a line is answered with.
+    /// The answer to a line.
     func answer(line: String) throws -> Answer { try answer(bytes: Array(line.utf8)) }
 
     func answer(bytes: [UInt8]) throws -> Answer { try Answer(service.answer(bytes)) }
 
-    /// A job about the folder, whose `render` has these keys.
+    /// The answer to a job in the folder with these keys of `render`.
     func answer(_ render: [String: Any], _ more: [String: Any] = [:]) throws -> Answer {
         try answer(line: Self.line(render, more, in: folder.path))
     }
@@ -40,11 +40,11 @@ final class Service {
             decoding: try JSONSerialization.data(withJSONObject: job, options: .withoutEscapingSlashes), as: UTF8.self)
     }
 
-    /// Lets files get old enough that what they hold now is what they held when they were read.
+    /// Waits until files are old enough for their content to be certain.
     func settle() { usleep(150_000) }
 }
 
-/// A line of a worker, taken apart.
+/// A parsed answer line of a worker.
 struct Answer {
     let line: String
     let object: [String: Any]
@@ -64,7 +64,7 @@ struct Answer {
     var failure: String? { (object["failure"] as? [String: Any])?["kind"] as? String }
     var reason: String? { (object["failure"] as? [String: Any])?["reason"] as? String }
     var environment: String? { object["environment"] as? String }
-    /// As a person would be told them.
+    /// The diagnostics in the form of messages.
     var diagnostics: [String] {
         (object["diagnostics"] as? [[String: Any]] ?? []).map { diagnostic in
             "\(diagnostic["file"] ?? ""):\(diagnostic["line"] ?? ""):\(diagnostic["column"] ?? ""): \(diagnostic["message"] ?? "")"

@@ -1,5 +1,5 @@
 "use strict";
-// Searches what `search-index.js` lists: by names first, then by what they mean. Works from disk.
+// Searches the entries of `search-index.js`, by name first, then by description. Works from local files.
 const box = document.getElementById("search");
 const list = document.getElementById("results");
 const status = document.getElementById("status");

@@ -1,10 +1,10 @@
 "use strict";
 
-// Takes part in the page of a run: buttons and keys that decide. Each decision goes to the server at once, which says how
-// things stand then; what was decided in another tab or terminal comes from there too.
+// Adds buttons and keys for decisions to the page of a run. Each decision is sent to the server at once, which answers with
+// the state of all, including decisions made in another tab or in the terminal.
 (() => {
   let standing = { version: 0, canUndo: false, isFinished: false, items: {} };
-  // By name: the parts of a card that show a decision.
+  // The parts of each card that show a decision, by the snapshot's name.
   const parts = new Map();
   const causes = [];
   let page;
@@ -75,7 +75,7 @@
   const decisionOn = (name) => standing.items[name]?.decision;
   const words = (decision) => (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: ${decision ?? "not decided"}`;
 
-  // The same decision again takes it back.
+  // Decides on a snapshot; the same decision again revokes it.
   function decide(name, decision) {
     const next = decisionOn(name) === decision ? undefined : decision;
     return act("decide", { decision: next, names: [name] }, words(next));
@@ -134,7 +134,7 @@
         one.disabled = open.length === 0 || standing.isFinished;
       }
     }
-    // In the tables of variants a decision stands in the place of the verdict.
+    // In the tables of variants, a decision replaces the verdict.
     for (const cell of document.querySelectorAll(".cell")) {
       const snapshot = page.data.snapshots[cell.dataset.number];
       const decision = decisionOn(snapshot.name) ?? "";
@@ -210,7 +210,7 @@
     const decision = event.key === "a" ? "approved" : "rejected";
     const isDone = await (entry.cause ? decideCause(entry.cause, decision) : parts.has(entry.snapshot.name) && decide(entry.snapshot.name, decision));
     if (!isDone) return;
-    // On to what is still open.
+    // Goes to the next undecided snapshot.
     const entries = visible();
     const rest = entries.slice(entries.indexOf(entry) + 1);
     const next = rest.find((other) => other.snapshot && parts.has(other.snapshot.name) && !decisionOn(other.snapshot.name));

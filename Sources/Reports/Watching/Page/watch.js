@@ -1,8 +1,8 @@
 "use strict";
 
-// Shows the scenes as they are, and again whenever they have changed. All that comes from a scene is text and nothing else.
+// Shows the scenes, again whenever they have changed. All text from a scene is inserted as text, never as HTML.
 const find = (id) => document.getElementById(id);
-// By the name of the picture, so that it stays where it is.
+// The figures by the name of the picture, so that each keeps its position.
 const figures = new Map();
 let version = 0;
 
@@ -17,7 +17,7 @@ function makeFigure(picture) {
   return made;
 }
 
-// The picture that is there stays until the next one can be shown.
+// Replaces the picture when the next one is decoded.
 async function showImage(made, id, name) {
   const next = new Image();
   next.src = `pictures/${id}`;
@@ -40,7 +40,7 @@ const resize = (made) => { made.image.width = Math.round(made.picture.width * fi
 
 // MARK: Moments
 
-// One question at a time; the last one that was asked meanwhile comes next.
+// Requests the moment of the slider, one request at a time; of those made meanwhile only the last follows.
 async function showMoment(made) {
   made.output.textContent = `${(made.slider.value / 1000).toFixed(2)} s`;
   if (made.isAsking) { made.asksAgain = true; return; }
@@ -52,7 +52,7 @@ async function showMoment(made) {
       const pictures = response.ok ? await response.json() : [];
       const found = pictures.find((other) => other.name === made.picture.name) ?? pictures[0];
       if (found) await showImage(made, found.id, found.name);
-    } catch { /* The next look tells. */ }
+    } catch { /* The next update shows it. */ }
   } while (made.asksAgain);
   made.isAsking = false;
 }
@@ -76,7 +76,7 @@ async function play(made, button) {
   }
 }
 
-// MARK: Looks
+// MARK: Updates
 
 function take(look) {
   version = look.version;

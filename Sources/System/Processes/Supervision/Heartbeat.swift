@@ -1,38 +1,38 @@
 import Glibc
 import TatamiPrimitives
 
-/// Tells the supervisor, by memory that both share, what this process is at and what it may take.
+/// Shared memory by which this process tells the supervisor its current work and its limits.
 ///
-/// Each thread that draws has a slot of its own, so that the supervisor knows all that is under way. In a process without a
-/// supervisor nothing is noted.
+/// Each drawing thread has a slot of its own, so that the supervisor knows all work in progress. Without a
+/// supervisor nothing is recorded.
 package enum Heartbeat {
     /// Set once, while the process has one thread.
     nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?
-    /// The number of the calling thread, from 1; 0 for the one that the process began with. Set once, with the header.
+    /// The calling thread's number from 1; 0 for the main thread. Set once, with the header.
     nonisolated(unsafe) private static var threadKey = pthread_key_t()
 
-    /// The number of threads that may draw beside the one that the process began with.
+    /// The maximum number of drawing threads besides the main thread.
     package static let mostThreads = Limits.workers.upperBound
-    /// Bytes of a place; longer ones are cut.
+    /// The maximum length of a place in bytes; longer ones are truncated.
     private static let placeLimit = 1 << 11
 
-    /// Zeros at first, and so are the slots that come after it.
+    /// Initially zero, like the slots that follow it.
     private struct Header {
-        /// Nanoseconds that one thing may take; 0 for no limit.
+        /// The time limit of one item of work in nanoseconds; 0 for none.
         var time: Int64
-        /// Bytes of memory that each thread may take; 0 for no limit.
+        /// The memory limit per thread in bytes; 0 for none.
         var memory: Int64
-        /// Nanoseconds that all that is under way may take together.
+        /// The time limit of all work together in nanoseconds.
         var wholeTime: Int64
-        /// Of the steady clock, when that time began; 0 for no limit.
+        /// The start of that time on the monotonic clock; 0 for no limit.
         var wholeBegun: Int64
     }
 
-    /// What one thread is at; the bytes of the place come after it.
+    /// The current work of one thread; the bytes of its place follow.
     private struct Slot {
         /// 1 once there is such a thread.
         var isEntered: Int64
-        /// Nanoseconds of the steady clock; 0 while the thread is at nothing that is timed.
+        /// Nanoseconds of the monotonic clock; 0 while no timed work is in progress.
         var begun: Int64
         var placeLength: Int64
 
@@ -53,21 +53,21 @@ package enum Heartbeat {
         return (UnsafeMutableRawPointer(header + 1) + thread * Slot.size).assumingMemoryBound(to: Slot.self)
     }
 
-    /// That of the calling thread.
+    /// The slot of the calling thread.
     private static var own: UnsafeMutablePointer<Slot>? {
         header == nil ? nil : slot(ofThread: Int(bitPattern: pthread_getspecific(threadKey)))
     }
 
-    // MARK: What is noted
+    // MARK: Recording
 
-    /// Sets what one picture, one frame or one file's reading may take from now on.
+    /// Sets the limits for one picture, one frame or reading one file from now on.
     package static func limit(time: Duration, memory: Int) {
         guard let header else { return }
         header.pointee.time = time.nanoseconds
         header.pointee.memory = Int64(memory)
     }
 
-    /// Sets what all that begins from now on may take together; nil for no limit but those of its parts.
+    /// Sets the time limit for all work that starts from now on; nil for none.
     package static func limitWhole(time: Duration?) {
         guard let header else { return }
         header.pointee.wholeBegun = 0
@@ -76,23 +76,23 @@ package enum Heartbeat {
         header.pointee.wholeBegun = steadyNanoseconds()
     }
 
-    /// Bytes of memory that this process holds; 0 where the system does not say.
+    /// The private memory of this process in bytes; 0 if unknown.
     package static var memoryHeld: Int {
         let memory = MemoryInUse(of: getpid())
         defer { memory.close() }
         return memory.bytes
     }
 
-    /// The calling thread has this number from now on. From 1 to `mostThreads`, each of them may take memory, for what a
-    /// thread gave back is not at once the system's again.
+    /// Sets the calling thread's number. Each number from 1 to `mostThreads` adds to the memory limit, since
+    /// memory freed by a thread is not returned to the system at once.
     package static func enter(thread number: Int) {
         guard let slot = slot(ofThread: number), number > 0 else { return }
         pthread_setspecific(threadKey, UnsafeRawPointer(bitPattern: number))
         slot.pointee.isEntered = 1
     }
 
-    /// The next thing begins in this thread, for which the time starts anew; `place` is told when it does not end well, as
-    /// in `chat.yaml:3:5`.
+    /// Starts an item of work in this thread and its time; `place` is reported if it doesn't end well, as in
+    /// `chat.yaml:3:5`.
     package static func begin(_ place: @autoclosure () -> String) {
         guard let slot = own else { return }
         slot.pointee.begun = 0
@@ -106,10 +106,11 @@ package enum Heartbeat {
         slot.pointee.begun = steadyNanoseconds()
     }
 
-    /// Nothing is timed in this thread until the next thing begins.
+    /// Stops timing in this thread until the next item starts.
     package static func end() { own?.pointee.begun = 0 }
 
-    /// Does what the place has no part in, such as writing to a slow reader: its time begins anew after it.
+    /// Runs work that doesn't count for the current item, such as writing to a slow reader; the item's time
+    /// restarts after it.
     package static func pausing<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result
     {
         guard let slot = own, slot.pointee.begun > 0 else { return try work() }
@@ -118,18 +119,18 @@ package enum Heartbeat {
         return try work()
     }
 
-    // MARK: What the supervisor reads
+    // MARK: Reading by the supervisor
 
-    /// The number of threads that draw beside the first one. They enter in any order: one whose number is higher than that of
-    /// another which has yet to enter is not counted for that moment.
+    /// The number of drawing threads besides the main thread. They register in any order: one with a number
+    /// above an unregistered one is not counted for that moment.
     private static var threadCount: Int {
         var count = 0
         while let slot = slot(ofThread: count + 1), slot.pointee.isEntered != 0 { count += 1 }
         return count
     }
 
-    /// The first thread that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
-    /// may go on. StallDetector count for nothing.
+    /// Returns the first item of work that has exceeded its time limit: the limit, and its place; nil if
+    /// there is none. Time during stalls is not counted.
     static func exceeded(beside stalls: StallDetector) -> (time: Duration, place: String)? {
         if let header, header.pointee.wholeBegun > 0,
             stalls.nanoseconds(since: header.pointee.wholeBegun) > header.pointee.wholeTime
@@ -145,7 +146,7 @@ package enum Heartbeat {
         return nil
     }
 
-    /// Bytes of all threads together, and of one.
+    /// The memory limits in bytes, of all threads together and of one; nil for none.
     static var memoryLimit: (all: Int, one: Int)? {
         guard let header, header.pointee.memory > 0 else { return nil }
         let one = Int(header.pointee.memory)
@@ -153,10 +154,10 @@ package enum Heartbeat {
         return (overflows ? .max : all, one)
     }
 
-    /// What the process is at, in an order that does not depend on which thread is at what.
+    /// The places of all work in progress, in an order independent of threads.
     static var places: [String] { Set((0...threadCount).compactMap(place)).sorted() }
 
-    /// nil when the thread is at nothing.
+    /// Returns nil if the thread has no work.
     private static func place(ofThread thread: Int) -> String? {
         guard let slot = slot(ofThread: thread), slot.pointee.begun > 0 else { return nil }
         let count = min(max(0, Int(slot.pointee.placeLength)), placeLimit)
@@ -164,7 +165,7 @@ package enum Heartbeat {
     }
 }
 
-/// Of a clock that nobody sets.
+/// Returns the time of the monotonic clock.
 package func steadyNanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -172,7 +173,7 @@ package func steadyNanoseconds() -> Int64 {
 }
 
 extension Duration {
-    /// Whole ones; the largest number for what is longer than some centuries.
+    /// Whole nanoseconds; the largest number for durations of centuries.
     var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         guard seconds < 1 << 33 else { return .max }

@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// Work that a supervised process leaves to a process of its own, such as to draw an SVG image, so that a crash or a limit
-/// that is exceeded there ends only that.
+/// Work that a supervised process delegates to a process of its own, such as drawing an SVG image. A crash or an
+/// exceeded limit affects only that process.
 ///
-/// The supervisor forks that process from itself: it has one thread and has called no library, and each task begins as
-/// fresh as the program did. Threads may have tasks done side by side: each is answered on a socket of its own.
+/// The supervisor forks that process from itself: it has one thread and has called no library, so that each
+/// task starts in a fresh state. Threads can run tasks concurrently: each is answered on a socket of its own.
 package enum IsolatedTask {
     package struct Limits: Sendable {
         package var time: Duration
-        /// Bytes.
+        /// The memory in bytes.
         package var memory: Int
 
         package init(time: Duration, memory: Int) {
@@ -18,14 +18,14 @@ package enum IsolatedTask {
         }
     }
 
-    /// What one task may take. Set while there is one thread.
+    /// The limits of one task. Set while there is one thread.
     nonisolated(unsafe) package static var limits = Limits(time: .seconds(5), memory: 512 << 20)
 
     /// The code of the tasks.
     package struct Runner: Sendable {
-        /// Runs in the supervisor before the first task: what all of them need and what can't go wrong.
+        /// Prepares shared state; runs in the supervisor before the first task and must not fail.
         let prepare: @Sendable () -> Void
-        /// Runs in the task's process: reads the first bytes, writes the others.
+        /// Runs in the task's process: reads the first buffer and writes the second.
         let run: @Sendable (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
 
         package init(
@@ -36,13 +36,14 @@ package enum IsolatedTask {
         }
     }
 
-    /// This process's end of the line to its supervisor; -1 without one. Set once, while there is one thread.
+    /// This process's end of the connection to its supervisor; -1 without one. Set once, while there is one
+    /// thread.
     nonisolated(unsafe) static var line: Int32 = -1
 
-    /// Whether this process has a supervisor that can be asked.
+    /// Whether this process has a supervisor that runs tasks.
     package static var isPossible: Bool { line >= 0 }
 
-    /// Has the runner read the parts, and passes what it wrote into the room for its answer to `read`.
+    /// Runs a task on these inputs, and passes its answer of `answer` bytes to `read`.
     package static func run<Result>(
         _ parts: [UnsafeRawBufferPointer], answer: Int, read: (UnsafeRawBufferPointer) -> Result
     ) throws(IsolatedTaskFailure) -> Result {
@@ -67,25 +68,25 @@ package enum IsolatedTask {
     }
 }
 
-/// Why a task was not done.
+/// The reason why a task failed.
 package enum IsolatedTaskFailure: Error, Hashable {
-    /// With the number of the system's error.
+    /// The system's error number.
     case notStarted(errno: Int32)
-    /// Without a whole answer.
+    /// The task ended without a complete answer.
     case ended(SupervisedEnd.Cause)
 }
 
-/// What goes to the supervisor, with the descriptors of the parcel and of the socket to answer on.
+/// A request to the supervisor, sent with the descriptors of the shared memory and of the reply socket.
 struct IsolatedTaskOrder {
     /// Nanoseconds.
     var time: Int64 = 0
     var memory: Int64 = 0
-    /// Bytes of the parcel that are to be read; the rest is for the answer.
+    /// The bytes of the shared memory that are input; the rest is for the answer.
     var inputCount: Int64 = 0
     var byteCount: Int64 = 0
 }
 
-/// What comes back: an end, of which status 0 is that of a task that was done.
+/// The supervisor's report; an end with status 0 is success.
 struct IsolatedTaskReport {
     private var kind: Int64 = 0
     private var number: Int64 = 0
@@ -114,7 +115,7 @@ struct IsolatedTaskReport {
     }
 }
 
-/// On which the supervisor reports how one task ended.
+/// A socket on which the supervisor reports the end of one task.
 private final class ReplyLine {
     private let own: Int32
     /// The supervisor's end.
@@ -131,7 +132,7 @@ private final class ReplyLine {
         if others >= 0 { close(others) }
     }
 
-    /// Waits until the other end, of which the supervisor has the only one left, says something or is gone.
+    /// Waits until the other end, held only by the supervisor, reports or closes.
     func receive() throws(IsolatedTaskFailure) -> IsolatedTaskFailure {
         close(others)
         others = -1
@@ -144,12 +145,12 @@ private final class ReplyLine {
     }
 }
 
-/// Memory that processes share by a descriptor, and that has no name in any folder.
+/// Memory shared between processes by a descriptor, without a name in a folder.
 private final class SharedMemory {
     let descriptor: Int32
     let bytes: UnsafeMutableRawBufferPointer
 
-    /// More than 0 bytes.
+    /// Requires more than 0 bytes.
     init(byteCount: Int) throws(IsolatedTaskFailure) {
         let file = memory_file("task")
         guard file >= 0 else { throw .notStarted(errno: errno) }

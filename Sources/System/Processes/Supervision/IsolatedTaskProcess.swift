@@ -1,17 +1,18 @@
 import CLinux
 import Glibc
 
-/// A running isolated task, as its supervisor has it.
+/// A running isolated task, in its supervisor.
 struct IsolatedTaskProcess {
     private let process: ForkedProcess
-    /// Closes when the process ends.
+    /// A descriptor that closes when the process ends.
     let end: Int32
-    /// The socket on which the supervisor reports how the task ended.
+    /// The socket on which the supervisor reports the end of the task.
     private let reply: Int32
     private let begun: Int64
     private let order: IsolatedTaskOrder
 
-    /// Takes an order off the line and begins with it; nil when there is none or it can't be begun, which is reported then.
+    /// Receives a request and starts its task; nil if there is none or it can't be started, which is then
+    /// reported.
     init?(orderedOn line: Int32, runner: IsolatedTask.Runner) {
         var order = IsolatedTaskOrder()
         var descriptors: (Int32, Int32) = (-1, -1)
@@ -44,10 +45,10 @@ struct IsolatedTaskProcess {
         (self.process, end, begun) = (process, ends[0], steadyNanoseconds())
     }
 
-    /// In the task's own process.
+    /// Runs in the task's own process.
     private static func work(_ order: IsolatedTaskOrder, parcel: Int32, _ runner: IsolatedTask.Runner) -> Never {
         for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) }
-        // What libraries write is not for the reader of our own output.
+        // Output of libraries must not mix with the program's own.
         let silence = open("/dev/null", O_WRONLY)
         for place in [STDOUT_FILENO, STDERR_FILENO] { dup2(silence, place) }
         limitResource(RLIMIT_CORE, to: 0)
@@ -62,7 +63,7 @@ struct IsolatedTaskProcess {
 
     // MARK: In the supervisor
 
-    /// Whether it has ended, or takes more than it may and is ended now; either is reported.
+    /// Returns whether it has ended, or exceeds a limit and is killed; either is reported.
     func isFinished(hasEnded: Bool, beside stalls: StallDetector) -> Bool {
         let cause: SupervisedEnd.Cause
         if hasEnded {
@@ -83,7 +84,7 @@ struct IsolatedTaskProcess {
 
     func stop() { process.kill() }
 
-    /// Nothing more is said on it.
+    /// Sends the final report.
     private static func report(_ report: IsolatedTaskFailure, on reply: Int32) {
         var bytes = IsolatedTaskReport(report)
         send(reply, &bytes, MemoryLayout<IsolatedTaskReport>.size, Int32(MSG_NOSIGNAL))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The memory that another process holds for itself, without what it has in common with files on disk.
+/// The private memory of another process, without pages shared with files.
 struct MemoryInUse {
     private let file: Int32
     private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -11,7 +11,7 @@ struct MemoryInUse {
 
     func close() { if file >= 0 { Glibc.close(file) } }
 
-    /// Bytes; 0 when the system does not say.
+    /// The bytes; 0 if unknown.
     var bytes: Int {
         let pages = pages
         return max(0, pages.resident - pages.shared) * pageSize
@@ -21,7 +21,7 @@ struct MemoryInUse {
         withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
             let count = pread(file, buffer.baseAddress, buffer.count, 0)
             guard count > 0 else { return (0, 0, 0) }
-            // In pages: all of it, what is in memory, and how much of that belongs to files.
+            // In pages: total, resident, and the part of the resident that belongs to files.
             var numbers = (0, 0, 0)
             var column = 0
             for byte in buffer[..<count] {

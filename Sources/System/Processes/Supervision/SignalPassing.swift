@@ -1,12 +1,12 @@
 import Glibc
 
-/// A signal that ends programs and is sent to the supervisor goes on to the process that it watches, which tidies up and
-/// ends; then the supervisor ends as well.
+/// Forwards terminating signals from the supervisor to the supervised process, which cleans up and ends. Then the
+/// supervisor ends too.
 enum SignalPassing {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     nonisolated(unsafe) fileprivate static var process: pid_t = 0
 
-    /// Keeps them back until `begin` or `release`, so that none is lost while there are not yet two processes.
+    /// Blocks the signals until `begin` or `release`, so that none is lost before there are two processes.
     static func hold() -> sigset_t {
         var (held, before) = (sigset_t(), sigset_t())
         sigemptyset(&held)
@@ -20,7 +20,7 @@ enum SignalPassing {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
-    /// What the process ignores, as `nohup` makes it ignore a hang-up, stays ignored.
+    /// Signals ignored by the process, as with `nohup`, stay ignored.
     static func begin(to process: pid_t, _ before: sigset_t) {
         self.process = process
         for signal in signals {
@@ -30,7 +30,7 @@ enum SignalPassing {
             var passing = sigaction()
             passing.sa_flags = SA_SIGINFO
             passing.__sigaction_handler.sa_sigaction = { number, info, _ in
-                // What a terminal sends, it sends to both.
+                // A terminal sends signals to both processes.
                 guard let info, info.pointee.si_code <= 0 else { return }
                 kill(SignalPassing.process, number)
             }
@@ -44,7 +44,7 @@ enum SignalPassing {
     }
 }
 
-/// Ends this process by a signal, as another one ended; without leaving a dump of its memory.
+/// Ends this process by a signal, as another one ended, without a core dump.
 package func endBySignal(_ number: Int32) -> Never {
     limitResource(RLIMIT_CORE, to: 0)
     signal(number, SIG_DFL)

@@ -1,9 +1,9 @@
-/// Tells when nothing ran for a while, as on a machine whose host gave its processors to others, or that was put to sleep.
+/// A detector of times when nothing ran, as on a suspended machine or a host without free processors.
 ///
-/// The supervisor, which enforces time limits, looks again many times a second. Time that goes by unseen between two looks
-/// was of no use to any process, and no work is blamed for it.
+/// The supervisor, which enforces time limits, calls `look` many times a second. A long gap between two calls
+/// is time in which no process could work, and is not counted for any.
 package struct StallDetector {
-    /// More nanoseconds than that between two looks are a stall, but for the first of them.
+    /// Gaps between two looks above this many nanoseconds are stalls, except for the first second of each.
     private static let moment: Int64 = 1_000_000_000
 
     private var last: Int64
@@ -21,7 +21,7 @@ package struct StallDetector {
         if lost > 0 { known.append((now, lost)) }
     }
 
-    /// Usable nanoseconds since a moment of the steady clock.
+    /// Returns the usable nanoseconds since a time of the monotonic clock.
     package func nanoseconds(since start: Int64) -> Int64 { nanoseconds(from: start, to: steadyNanoseconds()) }
 
     package func nanoseconds(from start: Int64, to now: Int64) -> Int64 {

@@ -1,8 +1,8 @@
-/// How a supervised process ended.
+/// The end of a supervised process.
 package struct SupervisedEnd: Hashable, Sendable {
     package var cause: Cause
-    /// What it was at, as in `chat.yaml:3:5`: what took too long, or else all that was under way; empty when it was at
-    /// nothing.
+    /// The places of its work, as in `chat.yaml:3:5`: of the item that exceeded its time, or else of all in progress.
+    /// Empty if there was none.
     package var places: [String]
 
     package init(cause: Cause, places: [String] = []) {
@@ -11,22 +11,22 @@ package struct SupervisedEnd: Hashable, Sendable {
     }
 
     package enum Cause: Hashable, Sendable {
-        /// By itself, or by a signal that the supervisor did not send.
+        /// It ended by itself, or by a signal that the supervisor did not send.
         case ended(ProgramEnd)
-        /// It was at one thing for longer than this, and was killed.
+        /// It was killed because one item exceeded this time.
         case timedOut(limit: Duration)
-        /// It took more memory than these bytes for each thing that it was at, and was killed.
+        /// It was killed because it exceeded this memory in bytes for each item in progress.
         case tookMemory(limit: Int)
     }
 }
 
-/// Why a worker gave no answer, as its supervisor says by its exit code.
+/// The reason why a worker did not answer, from its supervisor's exit status.
 package enum WorkerEnd: Hashable, Sendable {
     case timedOut
     case tookMemory
     case ended(ProgramEnd)
 
-    /// As `timeout` of the GNU coreutils has it.
+    /// The status used by `timeout` of the GNU coreutils.
     package static let timedOutStatus: Int32 = 124
     package static let tookMemoryStatus: Int32 = 125
 

@@ -1,26 +1,26 @@
 import CLinux
 import Glibc
 
-/// Watches over the process that does the work, from a process that does nothing else and so can't fail with it.
+/// Supervises the working process from a process that does nothing else and so can't fail with it.
 ///
-/// This is the one place where limits on time and memory are enforced: on the work by its heartbeat, and on each isolated
-/// task. Whatever happens to the work, the supervisor reports what happened and where; and when the supervisor is ended, by
-/// request or by force, so is the work.
+/// The only place that enforces time and memory limits: on the work by its heartbeat, and on each isolated
+/// task. The supervisor reports how and where the work ended; and when the supervisor is ended, by request or
+/// by force, so is the work.
 package struct Supervisor {
     private let process: ForkedProcess
-    /// The other end is the work's: it closes when the work ends.
+    /// The supervisor's end of a connection that closes when the work ends.
     private let line: Int32
     private let answers: Bool
     private let runner: IsolatedTask.Runner
 
-    /// Milliseconds between two looks at the work.
+    /// Milliseconds between two checks.
     private static let interval: Int32 = 25
 
-    /// Has a new process do `work`, and returns how that ended.
+    /// Runs `work` in a new process and returns how that ended.
     ///
-    /// To be called once, while the process has one thread and before any library was used. Where the system refuses a
-    /// second process, this one does the work, without a supervisor. `answers` says that the work is of no use once its
-    /// standard output has no reader. Isolated tasks are done by `runner`.
+    /// To be called once, while the process has one thread and before any library is used. If the system
+    /// refuses a second process, the work runs in this one without a supervisor. `answers` ends the work once
+    /// its standard output has no reader. Isolated tasks are run by `runner`.
     package static func supervise(
         answers: Bool, runner: IsolatedTask.Runner, _ work: @escaping @Sendable () -> Never
     ) -> SupervisedEnd {
@@ -44,7 +44,7 @@ package struct Supervisor {
         return Supervisor(process: process, line: ends[0], answers: answers, runner: runner).watch()
     }
 
-    /// A crash is reported in one line, without the page that Swift writes of it, unless the user asks for that.
+    /// Makes crashes report one line, without Swift's backtrace, unless the user sets `SWIFT_BACKTRACE`.
     private static func crashQuietly() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT] { signal(crash, SIG_DFL) }
@@ -57,7 +57,7 @@ package struct Supervisor {
         while true {
             var descriptors = [
                 pollfd(fd: line, events: Int16(POLLIN), revents: 0),
-                // The system passes over those below 0.
+                // The system ignores negative descriptors.
                 pollfd(fd: answers ? STDOUT_FILENO : -1, events: 0, revents: 0),
             ]
             for task in tasks { descriptors.append(pollfd(fd: task.end, events: Int16(POLLIN), revents: 0)) }
@@ -82,7 +82,7 @@ package struct Supervisor {
         }
     }
 
-    /// `places` are nil for all that is under way.
+    /// Kills the process; nil for the places of all work in progress.
     private func stop(_ cause: SupervisedEnd.Cause, at places: [String]? = nil) -> SupervisedEnd {
         process.kill()
         return SupervisedEnd(cause: cause, places: places ?? Heartbeat.places)

@@ -1,15 +1,15 @@
 import Foundation
 import FuzzTargets
 
-/// What libFuzzer calls for each input, which it makes. `TATAMI_FUZZ` names the target.
+/// The function that libFuzzer calls for each generated input. `TATAMI_FUZZ` names the target.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzCommand.target.run(Array(UnsafeBufferPointer(start: start, count: count)))
     return 0
 }
 
-/// Built without libFuzzer, runs one target over the files it is given: `tatami-fuzz TARGET FILE…`; so that a find can be
-/// looked at with the usual tools. Without arguments prints the names of the targets.
+/// Built without libFuzzer, runs one target on files: `tatami-fuzz TARGET FILE…`, to debug a finding with the
+/// usual tools. Without arguments prints the names of the targets.
 enum FuzzCommand {
     static let target: FuzzTarget = {
         let name = ProcessInfo.processInfo.environment["TATAMI_FUZZ"] ?? ""

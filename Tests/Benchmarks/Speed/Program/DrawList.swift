@@ -2,7 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a layout tree draws, one draw a line with its fields parted by tabs, in points, for peers that lay nothing out:
+/// The drawing operations of a layout tree, one per line with tab-separated fields in points, for peers
+/// without layout:
 ///
 ///     screen WIDTH HEIGHT SCALE
 ///     rect   X Y W H R G B A
@@ -10,9 +11,9 @@ import TatamiScenes
 ///     text   X Y W H SIZE WEIGHT R G B A BASELINE PITCH TEXT
 ///     run    X BASELINE SIZE WEIGHT R G B A FAMILY TEXT
 ///
-/// A `text` is a box whose text is still to be broken and shaped; its first baseline counts from the screen's top, and the next
-/// is PITCH below it. The `run`s after it are the same text, a stretch of a line in one
-/// font each, for those who can do neither.
+/// A `text` is a box whose text is not broken and shaped yet; its first baseline is relative to the screen's
+/// top, and the next is PITCH below it. The following `run`s are the same text split by line and font, for
+/// peers that can do neither.
 struct DrawList {
     private(set) var lines: [String] = []
 

@@ -4,7 +4,7 @@ import TatamiRendering
 import TatamiImages
 import TatamiSceneFile
 
-/// What the benchmark needs of the library itself:
+/// The commands of the benchmark that use the library:
 ///
 ///     tatami-bench draws FOLDER SCENE…   writes what each scene draws into the folder, as `NAME.draws`
 ///     tatami-bench serve SCENE           draws as often as each line of standard input says, kept in memory
@@ -38,7 +38,7 @@ enum SpeedProgram {
         }
     }
 
-    /// Answers each line with a line, so that whoever asks can time it.
+    /// Answers each line with a line, so that the caller can time it.
     private static func serve(_ work: @Sendable (Int) async throws -> Void) async throws {
         while let line = readLine(), let count = Int(line) {
             try await work(count)
@@ -46,7 +46,7 @@ enum SpeedProgram {
         }
     }
 
-    /// By the public library alone, as a server would; the bytes of all together.
+    /// Draws with the public library, as a server would; returns the total number of bytes.
     private static func draw(_ scene: String, times count: Int) throws -> Int {
         var bytes = 0
         for _ in 0..<count { bytes += try SceneFile(scene).render(as: .png).count }

@@ -1,7 +1,7 @@
-// The draws of a file, one a line, fields parted by tabs, lengths in points:
+// Reads a file of draws, one per line, with fields separated by tabs and lengths in points:
 //   screen WIDTH HEIGHT SCALE | rect X Y W H R G B A | image X Y W H RADIUS PATH
 //   text X Y W H SIZE WEIGHT R G B A BASELINE PITCH TEXT
-// Lines that begin otherwise are for other programs.
+// Other lines are for other programs.
 #include "limit.h"
 #include <math.h>
 #include <stdlib.h>
@@ -55,7 +55,7 @@ static void image(struct canvas *canvas, cairo_t *context, char **fields) {
     cairo_restore(context);
 }
 
-// As Tatami sets text: no hinting, metrics that don't depend on the scale.
+// Sets text as Tatami does: no hinting, and metrics independent of the scale.
 static PangoContext *typesetting(struct canvas *canvas, cairo_t *context) {
     PangoContext *made = pango_font_map_create_context(canvas->fonts);
     cairo_font_options_t *options = cairo_font_options_create();

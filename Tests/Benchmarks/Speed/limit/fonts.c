@@ -1,5 +1,5 @@
-// Fonts are found through caches of whole folders, of which all but the listed files are rejected: files that are added one
-// by one are read anew at each start, 20 MB for each East Asian collection.
+// Fonts are found through caches of whole folders, and all but the listed files are rejected: without a cache, each font
+// file is read at each start, 20 MB for each East Asian collection.
 #include "limit.h"
 #include <pango/pangofc-fontmap.h>
 
@@ -15,7 +15,7 @@ static const char set_up[] =
     "<glob>/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc</glob>"
     "<glob>/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf</glob>"
     "</acceptfont></selectfont>"
-    // As in Debian's 10-scale-bitmap-fonts.conf: emoji have one size, from which each other is scaled.
+    // As in Debian's 10-scale-bitmap-fonts.conf: emoji have one size and are scaled from it.
     "<match target=\"font\"><test name=\"outline\" compare=\"eq\"><bool>false</bool></test>"
     "<edit name=\"pixelsizefixupfactor\" mode=\"assign\"><divide><name target=\"pattern\">pixelsize</name>"
     "<name target=\"font\">pixelsize</name></divide></edit>"
@@ -31,7 +31,7 @@ FcConfig *make_fonts(const char *cache) {
     if (!fonts || !FcConfigParseAndLoadFromMemory(fonts, (FcChar8 *)text, FcTrue) || !FcConfigBuildFonts(fonts))
         fail("no fonts by the caches in", cache);
     g_free(text);
-    // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current.
+    // Pango initializes fontconfig in another thread, which reads the machine's configuration unless one is current.
     FcConfigSetCurrent(fonts);
     return fonts;
 }

@@ -1,13 +1,13 @@
-// What the files of the limit program share; main.c says what the program is.
+// The declarations shared by the files of the limit program; main.c describes the program.
 #pragma once
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <stddef.h>
 
-// A fontconfig set-up of its own, of nothing but the files that the scenes need; folders are known from caches in `cache`.
+// Creates a fontconfig configuration of only the files that the scenes need; caches of folders are in `cache`.
 FcConfig *make_fonts(const char *cache);
 
-// What one thread draws with: a font map and a surface, both used again for each picture, and the images that it has read.
+// The state of a drawing thread: a font map and a surface, reused for each picture, and the images read so far.
 struct canvas {
     PangoFontMap *fonts;
     cairo_surface_t *surface;
@@ -15,16 +15,16 @@ struct canvas {
 };
 
 struct canvas make_canvas(FcConfig *fonts);
-// Draws what `path` says onto the canvas's surface; ends the program when it can't.
+// Draws the file at `path` on the canvas's surface; ends the program on an error.
 void draw(struct canvas *canvas, const char *path);
 
-// Bytes that grow, and are used again.
+// A growing buffer, which is reused.
 struct bytes {
     unsigned char *start;
     size_t length, capacity;
 };
 
-// A PNG of an RGB24 surface: unfiltered rows, deflated by ISA-L at level 1.
+// Encodes an RGB24 surface as PNG: unfiltered rows, deflated by ISA-L at level 1.
 void encode(cairo_surface_t *surface, struct bytes *png);
 
 _Noreturn void fail(const char *what, const char *which);

@@ -1,11 +1,11 @@
-// How fast such pictures can be made at all: Cairo, Pango and ISA-L with nothing between them. It lays nothing out and checks
-// nothing; what to draw, and where, stands in files (draw.c says how).
+// The lower limit of drawing times: Cairo, Pango and ISA-L with nothing between them. Has no layout and no checks; a file
+// lists the draws and their positions (see draw.c).
 //
 //   limit CACHE one DRAWS OUT.png            one picture
-//   limit CACHE many THREADS FOLDER DRAWS…   each into the folder, by so many threads, each with fonts of its own
+//   limit CACHE many THREADS FOLDER DRAWS…   each into the folder, by so many threads, each with its own fonts
 //   limit CACHE serve DRAWS                  as often as each line of standard input says, kept in memory
 //
-// CACHE is the folder of its font caches, filled by the first run.
+// CACHE is the folder of the font caches, filled by the first run.
 #include "limit.h"
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,4 +1,4 @@
-// Rows go through ISA-L one by one: no second copy of the picture is made.
+// Rows are passed to ISA-L one by one, so that no second copy of the picture is made.
 #include "limit.h"
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
@@ -22,7 +22,7 @@ static void put32(unsigned char *to, uint32_t number) {
     for (int i = 0; i < 4; i++) to[i] = (unsigned char)(number >> (24 - 8 * i));
 }
 
-// A chunk's length and its checksum are known once its content stands.
+// The length and checksum of a chunk are written when its content is complete.
 static size_t open_chunk(struct bytes *bytes, const char *type) {
     append(bytes, "\0\0\0\0", 4);
     append(bytes, type, 4);
@@ -36,7 +36,7 @@ static void close_chunk(struct bytes *bytes, size_t start) {
     append(bytes, sum, 4);
 }
 
-// Red, green and blue out of pixels of 32 bits, after the number of the filter that isn't.
+// Writes the row's filter type, none, and red, green and blue of each 32-bit pixel.
 static void scan(const uint32_t *pixels, int width, unsigned char *line) {
     *line++ = 0;
     for (int x = 0; x < width; x++) {

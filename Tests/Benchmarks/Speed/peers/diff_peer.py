@@ -1,4 +1,4 @@
-"""Comparing two files as Python packages do:
+"""Compares two files by Python packages:
 
     diff_peer.py PACKAGE A B         as often as each line of standard input says
     diff_peer.py PACKAGE A B once

@@ -11,7 +11,7 @@ import sys
 
 
 def run(make):
-    """`make` gives a function from the path of a source to the bytes of its PNG; what it sets up is kept."""
+    """Runs a peer. `make` returns a function from a source's path to the bytes of its PNG, and keeps its set-up."""
     draw = make()
     match sys.argv[1:]:
         case ["one", source, out]:

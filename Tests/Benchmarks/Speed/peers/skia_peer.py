@@ -11,7 +11,7 @@ import drawlist  # noqa: E402
 
 def make():
     fonts = skia.textlayout.TypefaceFontProvider()
-    # One that knows no font of the machine: reading all of them would take as long as the picture.
+    # An empty font manager: reading all fonts of the machine would take as long as the picture.
     manager = skia.FontMgr.New_Custom_Empty()
     for path in sorted(pathlib.Path(os.environ["BENCH_FONTS"]).iterdir()):
         fonts.registerTypeface(manager.makeFromFile(str(path)))

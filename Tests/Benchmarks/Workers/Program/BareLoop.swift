@@ -4,13 +4,13 @@ import TatamiImages
 import TatamiSystem
 import TatamiSceneFile
 
-/// What the benchmark of workers needs of the library itself:
+/// The commands of the workers' benchmark that use the library:
 ///
 ///     tatami-bench-workers bare SCENE RECORDS COUNT [FOLDER]    draws so many pictures in a loop, in this process
 ///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI [FOLDER]   has workers draw them, and takes their bytes
 ///
-/// With a folder, pictures are written there as files. Records come from JSON Lines, again and again. Prints seconds and the
-/// bytes of all pictures.
+/// With a folder, pictures are written there as files. Records are read repeatedly from JSON Lines. Prints
+/// seconds and the total number of bytes.
 @main
 enum WorkersProgram {
     static func main() throws {
@@ -29,8 +29,8 @@ enum WorkersProgram {
         print((ContinuousClock.now - start) / .seconds(1), bytes)
     }
 
-    /// Nothing but the line from scene to bytes: the scene is read once, each picture planned, drawn and encoded once, and
-    /// written without a thought of what happens when that is cut short.
+    /// Runs only the path from scene to bytes. The scene is read once; each picture is planned, drawn and encoded once,
+    /// and written non-atomically.
     private static func draw(_ scene: String, _ records: String, _ count: Int, _ folder: String?) throws -> Int {
         keepFreedMemory()
         let images = ImageLoader()
@@ -77,7 +77,7 @@ enum WorkersProgram {
         return bytes
     }
 
-    /// Found by bytes: to look at each character of an answer would take longer than drawing did.
+    /// Searches bytes: iterating over the characters of an answer would take longer than drawing.
     private static func picture(in answer: String) -> Data? {
         var answer = answer
         return answer.withUTF8 { answer in
@@ -90,7 +90,7 @@ enum WorkersProgram {
         }
     }
 
-    /// Of a picture that was written into a file.
+    /// The size of a picture written to a file.
     private static func size(in answer: String) -> Int? {
         answer.firstMatch(of: /"bytes":(\d+)/).flatMap { Int($0.1) }
     }

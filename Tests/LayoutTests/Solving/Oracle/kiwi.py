@@ -1,4 +1,4 @@
-"""Solves systems of linear constraints with kiwisolver: one JSON system a line in, one JSON answer a line out.
+"""Solves systems of linear constraints with kiwisolver: a JSON system per input line, a JSON answer per output line.
 
 A system is {"variables": n, "constraints": [{"terms": [[variable, coefficient], ...], "constant": c,
 "relation": "<=" | "==" | ">=", "strength": w}]}; a missing strength means required.

@@ -1,4 +1,4 @@
-"""Looks at the reference in Chromium, and prints what is seen there, as JSON.
+"""Opens the reference in Chromium, and prints what it shows, as JSON.
 
     pages.py FOLDER [PICTURES]
 

@@ -1,4 +1,4 @@
-"""Looks in Chromium at a review whose last server was killed, then ends its server too, and prints what is seen, as JSON.
+"""Opens in Chromium a review whose last server was killed, ends its server too, and prints the results as JSON.
 
     restart.py ADDRESS PROCESS
 """
@@ -21,7 +21,7 @@ with Browser() as browser:
     page.wait("document.querySelector('.review-bar .words').textContent !== ''")
     seen["refusal"] = page.evaluate("document.querySelector('.review-bar .words').textContent")
     seen["tally"] = page.evaluate("document.querySelector('.tally').textContent")
-    # A rejection changed nothing, and can be taken back.
+    # A rejection has changed no files, and can be revoked.
     page.click('article.snapshot[aria-label="note/b"] .reject')
     page.wait("document.querySelector('.tally').textContent === '1 approved, 0 rejected, 4 to decide'")
     page.wait("document.querySelector('.review-bar .words').hidden")

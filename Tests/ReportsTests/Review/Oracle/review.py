@@ -1,4 +1,4 @@
-"""Does in Chromium what a person does with a review, in two tabs at once, and prints what is seen then, as JSON.
+"""Uses a review in Chromium, in two tabs at once, and prints the results as JSON.
 
     review.py ADDRESS PROJECT CONTRAST [FOLDER]
 
@@ -25,18 +25,18 @@ def card(name):
 
 
 def decided(page):
-    """The decision that stands on each card."""
+    """Returns the decision shown on each card."""
     return [page.evaluate(f"document.querySelector({json.dumps(card(name))}).dataset.decision || null") for name in NAMES]
 
 
 def files(folder):
-    """The bytes of all pictures below a folder of the project, by their fingerprints."""
+    """Returns the fingerprints of all pictures below a folder of the project, by path."""
     root = project / folder
     return {str(path.relative_to(root)): hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(root.rglob("*.png"))}
 
 
 def pixels(tree):
-    """Their fingerprint, however the picture beside the tree is compressed."""
+    """Returns the fingerprint of the pixels, independent of the compression of the picture beside the tree."""
     words = (project / tree).read_text().splitlines()[0].split(" ")
     return words[words.index("pixels") + 1]
 
@@ -53,7 +53,7 @@ with Browser() as browser:
         tab.wait("document.querySelectorAll('.review-bar').length > 0")
 
     def stands(approved, rejected):
-        """Once both tabs say so."""
+        """Waits until both tabs show these numbers."""
         left = len(NAMES) - approved - rejected
         for tab in [page, other]:
             tab.wait(f"document.querySelector('.tally').textContent === "
@@ -64,7 +64,7 @@ with Browser() as browser:
     before = files("snapshots")
     seen["begin"] = page.evaluate("[...document.querySelectorAll('.review-bar button')].map(b => `${b.textContent}, ${b.disabled}, ${b.hidden}`)")
 
-    # The buttons of a snapshot. The same again takes a decision back.
+    # The buttons of a snapshot. The same button again revokes a decision.
     page.click(card("note/a") + " .approve")
     agree.append(stands(1, 0))
     after = files("snapshots")
@@ -83,7 +83,7 @@ with Browser() as browser:
         agree.append(stands(*both))
     seen["isUndone"] = files("snapshots") == before
 
-    # What never had a baseline has none again.
+    # Undoing the approval of a new snapshot removes its baseline.
     other.click(card("new/default") + " .approve")
     agree.append(stands(1, 0))
     seen["new"] = "new/default.png" in files("snapshots")
@@ -91,7 +91,7 @@ with Browser() as browser:
     agree.append(stands(0, 0))
     seen["none"] = "new/default.png" not in files("snapshots")
 
-    # Keys: down to the first snapshot, which is rejected; the next one is gone to, and approved; then both are undone.
+    # Keys: down to the first snapshot, which is rejected; the next becomes current and is approved; both are undone.
     current = "document.activeElement.closest('article').getAttribute('aria-label')"
     causes = other.evaluate("document.querySelectorAll('.cause').length")
     for _ in range(causes + 1):
@@ -115,7 +115,7 @@ with Browser() as browser:
     page.wait(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value !== ''")
     seen["comment"] = page.evaluate(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value")
 
-    # By cause: what it explains, at once.
+    # By cause: decides on all snapshots that it explains.
     seen["causes"] = page.evaluate("[...document.querySelectorAll('.cause')].map(c => [...c.querySelectorAll('.decide')].map(b => b.textContent))")
     last = f".cause:nth-of-type({causes})"
     page.click(f"{last} .approve")
@@ -132,7 +132,7 @@ with Browser() as browser:
     page.press("u")
     agree.append(stands(0, 0))
 
-    # By scene, and all that is explained.
+    # By scene, and all that are explained.
     page.evaluate("(document.getElementById('scene').value = 'note', "
                   "document.getElementById('scene').dispatchEvent(new Event('change')))")
     seen["ofScene"] = page.evaluate("document.querySelector('.review-bar .scene').textContent")
@@ -169,8 +169,8 @@ with Browser() as browser:
             seen["wide"].append(tab.evaluate("document.documentElement.scrollWidth - innerWidth"))
             seen["faint"] += tab.evaluate(contrast)
             keep(tab, f"{name}-{'dark' if dark else 'light'}")
-            # The bar lies over nothing that can't be scrolled out from under it.
-            # Pictures that come into sight may still move the end away.
+            # All that is under the bar can be scrolled above it.
+            # Pictures loaded while scrolling may still move the end.
             tab.wait(
                 "scrollTo(0, document.body.scrollHeight), scrollY + innerHeight >= document.body.scrollHeight - 1 "
                 "&& [...document.images].every(i => i.complete)")
@@ -181,7 +181,7 @@ with Browser() as browser:
             keep(tab, f"{name}-{'dark' if dark else 'light'}-end")
     seen["diagnostics"] = page.diagnostics()
 
-    # When it is over, nothing can be decided any more, in either tab.
+    # After the end, nothing can be decided in either tab.
     page.click(".review-bar .finish")
     for tab in [page, other]:
         tab.wait("document.querySelector('.review-bar .words').textContent !== ''")

@@ -1,4 +1,4 @@
-"""Runs a command at a terminal, types the next of the keys, which blanks part, at each of its questions, and prints what came."""
+"""Runs a command at a terminal, answers each question with the next key of a list, and prints the output."""
 import json
 import os
 import pty
