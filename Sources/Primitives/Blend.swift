@@ -63,15 +63,11 @@ package struct Blend {
 }
 
 /// One way in which a box is painted (its background, its border, …), with all that the line asks of it beside its type:
-/// how it is printed and read again, what lies between two of it, and how it grows with its box.
+/// how it is printed, what lies between two of it, and how it grows with its box.
 ///
 /// A new one is a type that conforms to this; a property of `Box` (Scenes) and of `BoxPaint` (Layout), with a row in the
 /// table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and what the painter makes of it for the backends.
-package protocol BoxAttribute: Hashable, Sendable {
-    /// On one line; the word that says which attribute it is stands before it.
-    var printed: String { get }
-    /// The inverse of `printed`.
-    init(reading text: inout PrintedText) throws(TreeSyntaxError)
+package protocol BoxAttribute: PrintedValue, Hashable, Sendable {
     /// The same, wholly transparent: where it comes from, or goes to, when only one of two boxes has it.
     var unseen: Self { get }
     func blended(to end: Self, _ blend: Blend) -> Self

@@ -38,10 +38,11 @@ package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Material {
-    /// What scenes call it, and in which appearance; nil for one that is none of theirs, as between two.
-    package var systemName: String? {
+    /// What scenes call the material that is printed so, and in which appearance; nil for one that is none of theirs, as
+    /// between two.
+    package static func systemName(printed: String) -> String? {
         for material in SystemMaterial.allCases {
-            for appearance in Appearance.allCases where material.material(in: appearance) == self {
+            for appearance in Appearance.allCases where material.material(in: appearance).printed == printed {
                 return appearance == .light ? material.rawValue : "\(material.rawValue) in \(appearance.rawValue)"
             }
         }

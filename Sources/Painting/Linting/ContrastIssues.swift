@@ -148,7 +148,7 @@ extension Font {
 extension LayoutTree {
     /// Of the screen.
     fileprivate var appearance: Appearance {
-        if case .screen(let said) = root.said { said.appearance } else { .light }
+        if case .screen(let traits) = root.part { traits.appearance } else { .light }
     }
 
     /// The same without the ink of its texts and without what is drawn along them; what lies behind them stays.
