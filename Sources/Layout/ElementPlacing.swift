@@ -17,7 +17,7 @@ extension LayoutPass {
         let kind = LayoutNodeKind(element.kind)
         var node = LayoutNode(
             id: element.id, kind: kind, role: element.role == kind.rawValue ? nil : element.role,
-            title: element.title, frame: frame, paint: BoxPaint(element.box, size: frame.size), said: Said(element))
+            title: element.title, frame: frame, paint: BoxPaint(element.box, size: frame.size), part: .element(element))
         switch element.kind {
         case .spacer: return nil
         case .area: break

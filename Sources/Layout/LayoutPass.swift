@@ -202,7 +202,7 @@ extension LayoutPass {
         return LayoutTree(
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
             root: LayoutNode(
-                id: .screen, kind: .screen, frame: bounds, said: Said(scene.screen), children: children),
+                id: .screen, kind: .screen, frame: bounds, part: .screen(scene.screen), children: children),
             diagnostics: diagnostics, notes: notes)
     }
 

@@ -118,7 +118,7 @@ struct PropertyChange {
     }
 
     private var flag: Clause? {
-        guard let (yes, no) = PropertyWord.flags[property] else { return nil }
+        guard step == nil, run == nil, let (yes, no) = PropertyWord.flags[property] else { return nil }
         switch (expected, actual) {
         case (nil, "true"), ("false", "true"): return Clause(predicate: "is \(yes) now")
         case ("false", nil) where PropertyWord.usualFlags.contains(property):
@@ -152,12 +152,11 @@ struct PropertyChange {
     }
 
     private func owner(_ subject: Clause.Subject) -> Words {
-        let noun = PropertyWord.noun(property)
-        if let run { return "the \(noun) of \(quoted: run, limit: 40)" }
-        guard let step else { return subject.owning(noun) }
-        return property == "timeline"
-            ? "the \(Self.ordinal(step)) step of the timeline"
-            : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
+        if let run { return "the \(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
+        guard let step else { return subject.owning(PropertyWord.noun(property)) }
+        let place: Words = "the \(Self.ordinal(step)) step of the timeline"
+        if property == "timeline" { return place }
+        return "the \(PropertyWord.ofSteps[property] ?? PropertyWord.noun(property)) of \(place)"
     }
 
     private var inState: Words { state.map { ", in the state '\($0)'" } ?? "" }

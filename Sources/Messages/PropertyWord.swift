@@ -1,7 +1,7 @@
 /// The names of scenes' keys in messages.
 enum PropertyWord {
     /// Names that can't be derived from the key.
-    private static let nouns: [String: Words] = [
+    static let nouns: [String: Words] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
         "minimumScaleFactor": "least text scale",
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
@@ -11,7 +11,26 @@ enum PropertyWord {
         "iconCornerRadius": "icon corner radius", "iconMargin": "icon margin", "safeArea": "safe area",
         "where": "row condition", "sort": "row order", "limit": "row limit", "skip": "number of skipped rows",
         "if": "condition", "textCase": "case", "detail": "detail",
-        "state": "state", "light": "light value", "dark": "dark value",
+        "light": "light value", "dark": "dark value", "by": "grouping", "from": "data file", "as": "row template",
+        "match": "choice", "cases": "cases", "repeat": "number of copies", "use": "used files",
+        "follow": "followed scroll",
+        "past": "distance", "allow": "allowed lint issues", "append": "appended rows", "now": "moment",
+        "appear": "way to appear", "disappear": "way to disappear", "dash": "dash pattern", "gives": "given parameters",
+        "open": "opening", "chosen": "chosen item", "current": "current page", "pulled": "pull distance",
+        "set": "values", "times": "number of repetitions", "accessibilityHidden": "hiding from screen readers",
+        "fullSwipe": "full swipe", "slide": "slide", "swipe": "swipe", "offset": "offset", "value": "value",
+        "bottomStrategy": "bottom strategy", "rotatedAs": "rotation", "paging": "paging", "scroll": "scroll position",
+        "hugging": "hugging priority", "compressionResistance": "compression resistance",
+        "ignoresSafeArea": "ignored safe area", "clip": "clipping", "editingAccessories": "accessories while editing",
+    ]
+
+    /// Nouns for the keys of a timeline's steps that mean something else there, or are verbs.
+    static let ofSteps: [String: Words] = [
+        "to": "state", "tap": "tapped element", "press": "pressed element", "release": "release", "swipe": "swiped row",
+        "scroll": "scrolled list", "drag": "dragged slider", "insert": "changed list", "append": "changed list",
+        "delete": "deleted row", "move": "moved row", "then": "next state", "toward": "direction", "by": "distance",
+        "at": "place", "follow": "following", "expect": "expectation", "full": "full swipe", "animated": "animation",
+        "over": "duration", "set": "values",
     ]
 
     /// Kinds of named definitions, by the key of their mapping.
@@ -76,14 +95,28 @@ enum PropertyWord {
     static func isText(_ key: String) -> Bool { texts.contains(key) || key == "font" || key.hasPrefix("font.") }
 
     /// The adjectives of Boolean keys, for true and for false.
-    static let flags: [String: (yes: Words, no: Words)] = [
-        "hidden": ("hidden", "shown"), "disabled": ("disabled", "enabled"), "isOn": ("on", "off"),
-        "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
-        "clip": ("clipped", "not clipped"), "editing": ("edited", "not edited"),
-        "selected": ("selected", "not selected"), "highlighted": ("highlighted", "not highlighted"),
-        "pressed": ("pressed", "not pressed"), "deletable": ("deletable", "not deletable"),
-        "insertable": ("insertable", "not insertable"), "movable": ("movable", "not movable"),
-    ]
+    static let flags: [String: (yes: Words, no: Words)] = {
+        var flags: [String: (yes: Words, no: Words)] = [
+            "hidden": ("hidden", "shown"), "disabled": ("disabled", "enabled"), "isOn": ("on", "off"),
+            "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
+            "strikethrough": ("struck through", "not struck through"), "underline": ("underlined", "not underlined"),
+            "bold": ("bold", "not bold"), "clip": ("clipped", "not clipped"), "editing": ("edited", "not edited"),
+            "large": ("large", "small"), "back": ("shown with a way back", "shown without a way back"),
+            "movableRows": ("movable by its rows", "not movable by its rows"),
+            "atMaximum": ("at its maximum", "below its maximum"), "atMinimum": ("at its minimum", "above its minimum"),
+            "multipleSelection": ("open to several selections", "open to one selection"),
+            "flipsForRightToLeft": ("mirrored from right to left", "not mirrored from right to left"),
+            "error": ("marked as wrong", "not marked as wrong"), "first": ("the first", "not the first"),
+        ]
+        for word in [
+            "selected", "highlighted", "pressed", "deletable", "insertable", "movable", "removable", "collapsed",
+            "scrolled",
+            "focused", "online", "outgoing", "prominent", "translucent", "scrollable", "destructive", "unread",
+            "shifted",
+            "animated",
+        ] { flags[word] = ("\(words: word)", "not \(words: word)") }
+        return flags
+    }()
 
     /// Flags that are true by default.
     static let usualFlags: Set<String> = ["deletable"]

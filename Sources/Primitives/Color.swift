@@ -50,29 +50,4 @@ extension Color: CustomStringConvertible {
         }
         return digits
     }
-
-    /// Parses the form of `description`.
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        if text.takes("rgba(") {
-            let red = try text.number()
-            try text.take(", ")
-            let green = try text.number()
-            try text.take(", ")
-            let blue = try text.number()
-            try text.take(", ")
-            self.init(red: red, green: green, blue: blue, alpha: try text.number())
-            try text.take(")")
-            return
-        }
-        let start = text
-        guard text.takes("#") else { throw start.error(.expected(.color)) }
-        let digits = text.taken {
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "F") ~= $0
-        }
-        guard [6, 8].contains(digits.utf8.count), let value = UInt32(digits, radix: 16) else {
-            throw start.error(.expected(.color))
-        }
-        self = digits.utf8.count == 6 ? Color(rgb: value) : Color(rgb: value >> 8, alpha: Double(value & 0xFF) / 255)
-        if digits.utf8.count == 6, text.takes("/") { alpha = try text.number() }
-    }
 }

@@ -130,7 +130,7 @@ package struct Corners: OptionSet, Hashable, Sendable {
     package static let all: Corners = [.top, .bottom]
 }
 
-extension Corners {
+extension Corners: PrintedValue {
     private static let words: [(Corners, String)] = [
         (.topLeft, "top-left"), (.topRight, "top-right"), (.bottomRight, "bottom-right"), (.bottomLeft, "bottom-left"),
     ]
@@ -138,18 +138,6 @@ extension Corners {
     /// `top-left+top-right`, or `none`.
     package var printed: String {
         isEmpty ? "none" : Self.words.filter { contains($0.0) }.map(\.1).joined(separator: "+")
-    }
-
-    /// Parses the form of `printed`.
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        self = []
-        if text.takes("none") { return }
-        repeat {
-            let start = text
-            let word = try text.word()
-            guard let corner = Self.words.first(where: { $0.1 == word }) else { throw start.error(.unknownWord(word)) }
-            insert(corner.0)
-        } while text.takes("+")
     }
 }
 

@@ -25,15 +25,6 @@ package struct Material: BoxAttribute {
 
     package var printed: String { "blur \(blur.printed) saturation \(saturation.printed) tint \(tint)" }
 
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        try text.take("blur ")
-        blur = try text.number()
-        try text.take(" saturation ")
-        saturation = try text.number()
-        try text.take(" tint ")
-        tint = try Color(reading: &text)
-    }
-
     package var unseen: Material { Material(blur: 0, saturation: 1, tint: tint.withAlpha(0)) }
 
     /// Whether the material has no visible effect.

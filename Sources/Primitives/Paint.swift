@@ -42,24 +42,6 @@ extension Paint: BoxAttribute {
         }
     }
 
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        guard text.takes("gradient(") else {
-            self = .solid(try Color(reading: &text))
-            return
-        }
-        let start = try Point(reading: &text)
-        try text.take(" to ")
-        var gradient = LinearGradient(start: start, end: try Point(reading: &text), stops: [])
-        try text.take(": ")
-        while !text.takes(")") {
-            if !gradient.stops.isEmpty { try text.take(", ") }
-            let offset = try text.number()
-            try text.take(" ")
-            gradient.stops.append(.init(offset: offset, color: try Color(reading: &text)))
-        }
-        self = .linearGradient(gradient)
-    }
-
     package var unseen: Paint {
         switch self {
         case .solid(let color): return .solid(color.withAlpha(0))

@@ -20,14 +20,6 @@ package struct Border: BoxAttribute {
         "\(width.spelled) \(color)" + (dash.isEmpty ? "" : " dash " + dash.map(\.spelled).joined(separator: ","))
     }
 
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        let width = try text.number()
-        try text.take(" ")
-        self.init(width: width, color: try Color(reading: &text))
-        guard text.takes(" dash ") else { return }
-        repeat { dash.append(try text.number()) } while text.takes(",")
-    }
-
     package var unseen: Border { Border(width: width, color: color.withAlpha(0), dash: dash) }
 
     package func blended(to end: Border, _ blend: Blend) -> Border {

@@ -15,14 +15,6 @@ package struct Shadow: BoxAttribute {
 
     package var printed: String { "\(offset.printed) blur \(blur.printed) \(color)" }
 
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        offset = try Point(reading: &text)
-        try text.take(" blur ")
-        blur = try text.number()
-        try text.take(" ")
-        color = try Color(reading: &text)
-    }
-
     package var unseen: Shadow { Shadow(offset: offset, blur: blur, color: color.withAlpha(0)) }
 
     package func blended(to end: Shadow, _ blend: Blend) -> Shadow {
@@ -54,16 +46,6 @@ package struct InnerShadow: BoxAttribute {
 
     package var printed: String {
         "\(shadow.printed) of \(casterOrigin.printed) +\(casterExtraWidth.printed)×\(casterHeight.printed)"
-    }
-
-    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
-        shadow = try Shadow(reading: &text)
-        try text.take(" of ")
-        casterOrigin = try Point(reading: &text)
-        try text.take(" +")
-        casterExtraWidth = try text.number()
-        try text.take("×")
-        casterHeight = try text.number()
     }
 
     package var unseen: InnerShadow {

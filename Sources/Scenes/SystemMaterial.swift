@@ -38,10 +38,10 @@ package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Material {
-    /// The name in scenes and the appearance; nil for a material in between, as during a transition.
-    package var systemName: String? {
+    /// The name in scenes and the appearance of a printed material; nil for a material in between, as during a transition.
+    package static func systemName(printed: String) -> String? {
         for material in SystemMaterial.allCases {
-            for appearance in Appearance.allCases where material.material(in: appearance) == self {
+            for appearance in Appearance.allCases where material.material(in: appearance).printed == printed {
                 return appearance == .light ? material.rawValue : "\(material.rawValue) in \(appearance.rawValue)"
             }
         }

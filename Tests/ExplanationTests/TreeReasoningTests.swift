@@ -52,6 +52,8 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
         ReasonedTrees("alignment", stack, "", "align center"),
         ReasonedTrees("distribution", stack, "", "distribution center"),
         ReasonedTrees("foldedSpacing", stack, "", "folded-spacing 4"),
+        ReasonedTrees("columns", stack, "columns 2 apart 8", "columns adaptive 30 apart 8"),
+        ReasonedTrees("columns", stack, "columns 2 apart 8", "columns 2 apart 4"),
         ReasonedTrees("alignment", label, "", "align trailing"),
         ReasonedTrees("verticalAlignment", label, "", "rest top"),
         ReasonedTrees("lines", label, "", "limit 1"),
@@ -63,6 +65,7 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
         ReasonedTrees("estimatedRowHeight", list, "", "estimated-row-height 50"),
         ReasonedTrees("scrollable", list, "", "not-scrollable"),
         ReasonedTrees("fill", list, "", "fill inverted"),
+        ReasonedTrees("fill", list, "fill inset", "fill inverted"),
         ReasonedTrees("spacing", list, "", "spacing 5"),
         ReasonedTrees("scroll", list, "", "scroll end"),
         ReasonedTrees("separators", list, "", "separators 0,16,0,0"),
@@ -79,7 +82,8 @@ struct TreeReasoningTests {
 
     private func explain(_ expected: String, _ actual: String) throws -> Explanation {
         reasonFromTrees(
-            try TreeRecord(parsing: expected + "\n"), try TreeRecord(parsing: actual + "\n"), because: .noRecord)
+            try #require(PrintedTree(parsing: expected)), try #require(PrintedTree(parsing: actual)), because: .noRecord
+        )
     }
 
     private func explain(lines expected: String, _ actual: String) throws -> Explanation {

@@ -109,18 +109,15 @@ struct CarouselTests {
         #expect(flat.offGrid.isEmpty)
     }
 
-    @Test("a carousel of which an item is a part of the way is told in the printed tree and read again")
+    @Test("a carousel of which an item is a part of the way is told in the printed tree")
     func printing() throws {
         let said = Carousel(
             spacing: 8, itemWidth: .percent(80), alignment: .fill, paging: .viewport, scroll: .row(2, at: .bottom),
             children: items(5))
         let tree = laidOut(carousel(said), on: screen(200, 30))
-        let node = try #require(tree["c"])
-        guard case .element(_, .carousel(let words)) = node.said else {
-            Issue.record("\(node.said)")
-            return
-        }
-        #expect(words.itemWidth == .percent(80) && words.paging == .viewport && words.scroll == said.scroll)
+        #expect(
+            tree.description.contains(
+                "said carousel spacing 8 item-width 80% align fill paging viewport scroll row 2 bottom"))
     }
 
     // MARK: Pages

@@ -111,7 +111,7 @@ struct SafeAreaTests {
         )
         #expect(time.text == "9:41" && time.lines[0].origin.x < 100 && battery.minX > 100)
         #expect(found.offGrid == [])
-        #expect(try TreeRecord(parsing: TreeRecord(found).description) == TreeRecord(found))
+        #expect(PrintedTree(parsing: found.description)?.printedAgain == found.description)
         traits.direction = .rightToLeft
         let mirrored = laidOut(content, on: traits)
         #expect(try #require(mirrored.frame("statusBar.battery")).maxX == 200 - battery.minX)

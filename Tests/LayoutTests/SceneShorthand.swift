@@ -69,7 +69,7 @@ extension LayoutTree {
     var asPlaced: LayoutTree {
         func unsaid(_ node: LayoutNode) -> LayoutNode {
             var node = node
-            node.said = .nothing
+            node.part = .nothing
             node.children = node.children.map(unsaid)
             return node
         }

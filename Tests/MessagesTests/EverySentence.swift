@@ -58,7 +58,7 @@ struct EverySentence {
             + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
             + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
-            + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
+            + Sample.all(calls) { $0.sentence(at: place) } + explanations
             + Sample.all(formattings) { $0.sentences[0] }
     }
 
@@ -562,17 +562,5 @@ struct EverySentence {
             .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .grid(id), .carousel(id),
             .part(of: id, word: "alert"),
         ]
-    }
-
-    private var trees: [Sample] {
-        Sample.all(
-            [
-                TreeSyntaxError.Reason.expected(.number), .unknownWord("thing"), .repeatedWord("clips"), .indentation,
-                .tooDeep(limit: 64), .tooLong(bytes: 20 << 20, limit: 16 << 20),
-            ]) { TreeSyntaxError(line: 3, column: 5, reason: $0).sentence }
-            + Sample.all(
-                [
-                    TreeSyntaxError.Expected.number, .wholeNumber, .color, .text, .word, .lineEnd, .mark("screen "),
-                ]) { TreeSyntaxError(line: 3, column: 5, reason: .expected($0)).sentence }
     }
 }

@@ -64,8 +64,7 @@ enum Sources {
         ("LintIssue", "Scenes/LintIssue.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
         ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
         ("FormattingFailure", "Formatting/Formatting.swift"),
-        ("Placement", "Rendering/LayoutExplanation.swift"), ("TreeSyntaxError.Reason", "Primitives/PrintedText.swift"),
-        ("TreeSyntaxError.Expected", "Primitives/PrintedText.swift"),
+        ("Placement", "Rendering/LayoutExplanation.swift"),
     ]
 
     static let worded: [Enumeration] = declarations.map { name, path in

@@ -13,8 +13,6 @@ struct QuotedTextTests {
         ])
     func quoted(text: String, printed: String) throws {
         #expect(text.quoted == printed)
-        var reading = PrintedText(printed)
-        #expect(Array(try reading.text().unicodeScalars) == Array(text.unicodeScalars))
-        #expect(reading.isAtEnd)
+        #expect(try Array(#require(String(unquoting: printed)).unicodeScalars) == Array(text.unicodeScalars))
     }
 }

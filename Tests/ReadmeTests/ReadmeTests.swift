@@ -184,6 +184,21 @@ struct ReadmeTests {
         }
     }
 
+    @Test("the way of a key through the modules names each file that has it, and no other")
+    func wayOfAKey() throws {
+        let walk = try #require(
+            try text(of: "Sources/README.md").firstMatch(of: /[*]{2}A key of an element(?s:(.*?))\n- [*]/)?.1)
+        let named = walk.matches(of: /`(Sources\/[A-Za-z\/]+\.[a-z]+)`/).map { String($0.1) }
+        let sources = Self.root.appending(path: "Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { path in
+            guard path != "README.md", let data = try? Data(contentsOf: sources.appending(path: path)) else {
+                return false
+            }
+            return data.range(of: Data("lineSpacing".utf8)) != nil
+        }
+        #expect(named.sorted() == files.map { "Sources/\($0)" }.sorted())
+    }
+
     @Test("the table of modules names every module, and none that isn't there")
     func modules() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)

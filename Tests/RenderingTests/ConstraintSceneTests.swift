@@ -203,7 +203,7 @@ extension LayoutNode {
     /// The node without the author's keys.
     fileprivate var asDrawn: LayoutNode {
         var node = self
-        (node.role, node.said) = (nil, .nothing)
+        (node.role, node.part) = (nil, .nothing)
         node.children = children.map(\.asDrawn)
         return node
     }

@@ -26,7 +26,7 @@ struct SceneRecordTests {
             try SceneLoader(of: Project(), images: images).load("\(Self.references)/\(file)").scene)
         for shot in loaded.source.shots {
             let resolved = try #require(loaded.source.resolve(shot).resolved)
-            let tree = TreeRecord(try maker.plan(resolved).tree)
+            let tree = try maker.plan(resolved).tree.description
             let recording = loaded.source.recording(of: shot, as: resolved) { _ in nil }
             let record = recording.record
             #expect(SceneRecord(parsing: record.printed.utf8) == record, "\(shot.name)")
@@ -34,7 +34,7 @@ struct SceneRecordTests {
                 SceneReplay(record, images: [:], fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names))
             let again = try #require(replay.resolve(), "\(shot.name)")
             let laidOut = maker.layOut(again.scene, rows: again.rows)
-            #expect(TreeRecord(laidOut.tree) == tree, "\(shot.name)")
+            #expect(laidOut.tree.description == tree, "\(shot.name)")
             #expect(!replay.lackedRows)
             // Documentation of components is not part of a picture.
             #expect(!record.printed.contains("\"doc\":"))

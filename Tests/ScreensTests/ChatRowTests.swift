@@ -117,7 +117,7 @@ struct ChatRowTests {
     func rows() throws {
         let screen = try DrawnScreen(reference: "chat")
         let first = try screen.tree()
-        guard case .element(_, .list(let list)) = try first.node("chat").said else {
+        guard case .list(let list)? = try first.node("chat").part.element?.kind else {
             Issue.record("the chat is no list")
             return
         }

@@ -29,7 +29,7 @@ struct EffortTests {
         let tree = try screen.tree(ofShot: "effort-3")
         #expect(tree.rows.allSatisfy { $0.frame.height == 30 })
         #expect(tree.nodes(of: .separator).isEmpty)
-        guard case .element(_, .list(let said)) = try tree.node("effort").said else {
+        guard case .list(let said)? = try tree.node("effort").part.element?.kind else {
             Issue.record("the effort is no list")
             return
         }

@@ -5,8 +5,8 @@ import TatamiPrimitives
 /// Two screens with what they were drawn from, and a way to lay such a thing out again.
 package struct ScreenPair {
     package var expected: SceneRecord
-    /// As it was approved.
-    package var expectedTree: TreeRecord
+    /// As it was approved, printed.
+    package var expectedTree: String
     package var actual: SceneRecord
     package var actualTree: LayoutTree
     package var vocabulary: SceneVocabulary
@@ -14,7 +14,7 @@ package struct ScreenPair {
     package var replay: (SceneRecord) -> ReplayedScreen?
 
     package init(
-        expected: SceneRecord, expectedTree: TreeRecord, actual: SceneRecord, actualTree: LayoutTree,
+        expected: SceneRecord, expectedTree: String, actual: SceneRecord, actualTree: LayoutTree,
         vocabulary: SceneVocabulary, replay: @escaping (SceneRecord) -> ReplayedScreen?
     ) {
         (self.expected, self.expectedTree) = (expected, expectedTree)
@@ -92,7 +92,8 @@ package struct ReplayFailure: Error, Hashable, Sendable {
 private struct CauseFinding {
     let pair: ScreenPair
     let comparison: RecordComparison
-    let goal: TreeRecord
+    /// The actual tree, printed.
+    let goal: String
     /// Of changes that are none of their own, those that bring them about.
     private let origins: [Int: Set<Int>]
     /// From the expected record to the actual one.
@@ -102,7 +103,7 @@ private struct CauseFinding {
         (self.pair, self.comparison) = (pair, comparison)
         origins = comparison.origins
         partners = comparison.partners
-        goal = TreeRecord(pair.actualTree)
+        goal = pair.actualTree.description
     }
 
     /// Changes of one property of one element, which are made together.
@@ -128,14 +129,14 @@ private struct CauseFinding {
     func expectedScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay([]) else { throw ReplayFailure(.otherLayout) }
         guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
-        guard TreeRecord(screen.tree) == pair.expectedTree else { throw ReplayFailure(.otherLayout) }
+        guard screen.tree.description == pair.expectedTree else { throw ReplayFailure(.otherLayout) }
         return screen
     }
 
     func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
         guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
-        guard screen.tree == pair.actualTree || TreeRecord(screen.tree) == goal else {
+        guard screen.tree.description == goal else {
             throw ReplayFailure(.otherLayout)
         }
         return screen
@@ -214,7 +215,7 @@ private struct CauseFinding {
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
             let screen = replay(Set(edits)).flatMap { $0.missingRows ? nil : $0 }
             if let one { screens[one] = screen }
-            return screen.map { TreeRecord($0.tree) == goal } ?? false
+            return screen.map { $0.tree.description == goal } ?? false
         }
         // Many at once first: what other states and shots say has no part in the picture.
         var size = left.count

@@ -38,7 +38,7 @@ struct ReasonFinding {
     func room(for id: ElementID) -> Effect? {
         guard let pair = pair(id), case .text(let old) = pair.expected.content,
             case .text(let new) = pair.actual.content, old.text == new.text, old.runs == new.runs, old.font == new.font,
-            pair.expected.said == pair.actual.said,
+            pair.expected.part == pair.actual.part,
             let before = rooms.expected.width(for: pair.expected.id), let now = rooms.actual.width(for: id)
         else { return nil }
         // What has more room and takes more lines has another reason.

@@ -21,7 +21,7 @@ struct TextRoom {
     private static let slack = 0.5
 
     private func outerWidth(for node: LayoutNode) -> Double? {
-        let box: SaidOfBox? = if case .element(let box, _) = node.said { box } else { nil }
+        let box = node.part.element?.box
         if box?.width != nil { return node.frame.width }
         guard let width = offeredWidth(for: node) else { return nil }
         return if case .points(let most)? = box?.maxWidth { min(width, most) } else { width }
@@ -35,7 +35,7 @@ struct TextRoom {
         case .view: return reasons.room(for: node.id)
         case .vstack, .zstack: return innerWidth(of: parent)
         case .grid:
-            guard case .element(_, .stack(let stack)) = parent.said else { return nil }
+            guard case .stack(let stack)? = parent.part.element?.kind else { return nil }
             return innerWidth(of: parent).flatMap { stack.columns?.columnWidth(in: $0) }
         case .hstack: return innerWidth(of: parent).map { $0 - lengthBeside(node, in: parent) }
         default: return nil
@@ -49,18 +49,19 @@ struct TextRoom {
 
     /// The width of the others in a horizontal stack, with all gaps; 0 where they stand one below the other.
     private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
-        guard case .element(_, .stack(let stack)) = parent.said else { return 0 }
+        guard case .stack(let stack)? = parent.part.element?.kind else { return 0 }
         if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {
             return 0
         }
         let others = parent.children.filter { $0.id != node.id }
-        let gaps = stack.spacing * Double(others.count + stack.spacers.count)
-        return others.reduce(gaps) { $0 + $1.frame.width } + stack.spacers.reduce(0) { $0 + $1.minLength }
+        let spacers = stack.children.compactMap { if case .spacer(let least) = $0.kind { least } else { nil } }
+        let gaps = stack.spacing * Double(others.count + spacers.count)
+        return others.reduce(gaps) { $0 + $1.frame.width } + spacers.reduce(0, +)
     }
 }
 
 extension LayoutNode {
     fileprivate var horizontalPadding: Double {
-        if case .element(let box, _) = said { box.padding.horizontal } else { 0 }
+        part.element?.box.padding.horizontal ?? 0
     }
 }

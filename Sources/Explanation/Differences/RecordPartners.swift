@@ -12,13 +12,15 @@ struct RecordPartners {
     func path(of path: RecordPath) -> RecordPath? {
         guard !places.isEmpty else { return path }
         var other: [RecordPath.Step] = []
+        // What stood in something that is gone may be elsewhere.
+        var isGone = false
         for (place, step) in path.steps.enumerated() {
             other.append(step)
             guard case .index = step, let partner = places[RecordPath(Array(path.steps[...place]))] else { continue }
-            guard let partner else { return nil }
-            other = partner.steps
+            isGone = partner == nil
+            if let partner { other = partner.steps }
         }
-        return RecordPath(other)
+        return isGone ? nil : RecordPath(other)
     }
 
     fileprivate mutating func note(_ path: RecordPath, _ other: RecordPath?) {

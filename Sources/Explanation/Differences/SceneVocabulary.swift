@@ -29,6 +29,21 @@ package enum SceneKey: String, CaseIterable {
     /// The keys under which a scene gives names. Its record has those names that are used.
     static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
 
+    /// Those that printed trees have other words for.
+    private static let ofTreeWords: [String: SceneKey] = [
+        "align": .alignment, "rest": .verticalAlignment, "limit": .lines, "minimum-scale": .minimumScaleFactor,
+        "resistance": .compressionResistance, "radius": .cornerRadius, "clips": .clip, "not-scrollable": .scrollable,
+        "no-full-swipe": .fullSwipe, "no-separator": .separator,
+    ]
+
+    /// The key that a word of a printed tree tells of; nil for a word that tells of none.
+    init?(treeWord word: String) {
+        let parts = word.split(separator: "-")
+        let name = parts.prefix(1) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        guard let key = Self.ofTreeWords[word] ?? SceneKey(rawValue: name.joined()) else { return nil }
+        self = key
+    }
+
     static func == (key: String, other: SceneKey) -> Bool { key == other.rawValue }
     static func != (key: String, other: SceneKey) -> Bool { key != other.rawValue }
 }

@@ -29,7 +29,7 @@ extension LayoutPass {
             paint: BoxPaint(
                 background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
                 corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty),
-            said: Said(row))
+            part: .row(row))
         let room = accessoryRoom(of: row, width: frame.width)
         node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
         // Lines go along with a row that uncovers actions, and never lie across them.

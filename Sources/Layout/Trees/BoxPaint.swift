@@ -31,7 +31,7 @@ package struct BoxPaint: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// The table of what a box may have; printing, reading, blending and scaling go by it.
+    /// The table of what a box may have; printing, blending and scaling go by it.
     private static let attributes: [Attribute] = [
         Attribute("background", \.background), Attribute("border", \.border), Attribute("shadow", \.shadow),
         Attribute("inner-shadow", \.innerShadow), Attribute("material", \.material),
@@ -39,20 +39,14 @@ package struct BoxPaint: Hashable, Sendable {
 
     /// A row of the table: the word that stands before the attribute in a printed tree, and where the box keeps it.
     private struct Attribute: Sendable {
-        let word: String
-        let printed: @Sendable (BoxPaint) -> String?
-        let read: @Sendable (inout BoxPaint, inout PrintedText) throws(TreeSyntaxError) -> Void
+        let add: @Sendable (BoxPaint, inout TreeWords) -> Void
         let blend: @Sendable (inout BoxPaint, BoxPaint, BoxPaint, Blend) -> Void
         let scale: @Sendable (inout BoxPaint, Double) -> Void
-        let isThere: @Sendable (BoxPaint) -> Bool
 
         init<Value: BoxAttribute>(_ word: String, _ path: any WritableKeyPath<BoxPaint, Value?> & Sendable) {
-            self.word = word
-            printed = { $0[keyPath: path]?.printed }
-            read = { (paint, text) throws(TreeSyntaxError) in paint[keyPath: path] = try Value(reading: &text) }
+            add = { $1.add(word, $0[keyPath: path]) }
             blend = { $0[keyPath: path] = $3.attribute($1[keyPath: path], $2[keyPath: path]) }
             scale = { $0[keyPath: path] = $0[keyPath: path]?.scaled(by: $1) }
-            isThere = { $0[keyPath: path] != nil }
         }
     }
 }
@@ -87,41 +81,13 @@ extension BoxPaint {
         return paint
     }
 
-    // MARK: Printing
-
-    /// One phrase for each attribute that is there.
-    var printed: [String] {
-        var words = Self.attributes.compactMap { attribute in attribute.printed(self).map { "\(attribute.word) \($0)" }
-        }
-        if cornerRadius != 0 { words.append("radius \(cornerRadius.printed)") }
-        if corners != .all { words.append("corners \(corners.printed)") }
-        if clipsContent { words.append("clips") }
-        if opacity != 1 { words.append("opacity \(opacity.printed)") }
-        return words
-    }
-
-    /// Reads what follows a word of `printed`; false when the word is none of them.
-    mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool {
-        switch word {
-        case "radius": cornerRadius = try text.number(after: " ")
-        case "corners":
-            try text.take(" ")
-            corners = try Corners(reading: &text)
-        case "clips": clipsContent = true
-        case "opacity": opacity = try text.number(after: " ")
-        default:
-            guard let attribute = Self.attributes.first(where: { $0.word == word }) else { return false }
-            try text.take(" ")
-            try attribute.read(&self, &text)
-        }
-        return true
-    }
-
-    /// The same without what nobody sees of it: corners without a radius.
-    var asSeen: BoxPaint {
-        guard cornerRadius <= 0 || corners.isEmpty else { return self }
-        var paint = self
-        (paint.cornerRadius, paint.corners) = (0, .all)
-        return paint
+    /// One word for each attribute that is there; none for what is not seen of it, corners without a radius.
+    func add(to words: inout TreeWords) {
+        for attribute in Self.attributes { attribute.add(self, &words) }
+        let isRound = cornerRadius > 0 && !corners.isEmpty
+        words.add("radius", isRound ? cornerRadius : 0, 0)
+        words.add("corners", isRound ? corners : .all, .all)
+        words.add("clips", when: clipsContent)
+        words.add("opacity", opacity, 1)
     }
 }

@@ -72,13 +72,13 @@ package struct LayoutNode: Hashable, Sendable {
     package var frame: Rect
     package var paint: BoxPaint
     package var content: Content
-    package var said: Said
+    package var part: ScenePart
     /// Drawn one over the other in this order, above this node's own background and content.
     package var children: [LayoutNode]
 
     package init(
         id: ElementID, kind: LayoutNodeKind, role: String? = nil, title: String? = nil, frame: Rect,
-        paint: BoxPaint = BoxPaint(), content: Content = .none, said: Said = .nothing, children: [LayoutNode] = []
+        paint: BoxPaint = BoxPaint(), content: Content = .none, part: ScenePart = .nothing, children: [LayoutNode] = []
     ) {
         self.id = id
         self.kind = kind
@@ -87,7 +87,7 @@ package struct LayoutNode: Hashable, Sendable {
         self.frame = frame
         self.paint = paint
         self.content = content
-        self.said = said
+        self.part = part
         self.children = children
     }
 

@@ -86,7 +86,7 @@ private struct Speaker {
         let note = tree.notes[row.id]
         var parts = RowParts()
         for child in row.children where child.kind != .action { collect(child, in: row, &parts) }
-        if case .row(let said) = row.said, said.state == .selected { parts.traits.append(.selected) }
+        if row.part.row?.state == .selected { parts.traits.append(.selected) }
         said.append(
             AccessibilityElement(
                 id: row.id, label: parts.label, traits: parts.traits, position: note?.position,

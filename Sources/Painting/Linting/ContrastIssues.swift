@@ -150,7 +150,7 @@ extension Font {
 extension LayoutTree {
     /// The screen's appearance.
     fileprivate var appearance: Appearance {
-        if case .screen(let said) = root.said { said.appearance } else { .light }
+        if case .screen(let traits) = root.part { traits.appearance } else { .light }
     }
 
     /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay.

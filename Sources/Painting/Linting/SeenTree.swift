@@ -143,8 +143,8 @@ struct Confines {
 extension LayoutNode {
     /// Whether a finger has moved the content of the row.
     fileprivate var hasMovedAside: Bool {
-        guard case .row(let said) = said else { return false }
-        return said.swipe != .closed || (said.slide ?? 0) > 0 || (said.threshold ?? 0) > 0
+        guard let row = part.row else { return false }
+        return row.swipe != .closed || (row.slide?.fraction ?? 0) > 0 || (row.threshold?.fraction ?? 0) > 0
     }
 }
 

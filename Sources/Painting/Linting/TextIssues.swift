@@ -36,8 +36,11 @@ extension SeenTree {
 extension LayoutNode {
     /// Whether the author set this line limit or the position of the ellipsis.
     fileprivate func asksForTruncation(after lines: Int) -> Bool {
-        guard case .element(_, .text(let said)) = said else { return false }
-        return said.truncation != .tail || (said.lineLimit > 0 && said.lineLimit <= lines)
+        switch part.element?.kind {
+        case .label(let label)?, .button(let label)?:
+            label.truncation != .tail || (label.lineLimit > 0 && label.lineLimit <= lines)
+        default: false
+        }
     }
 }
 

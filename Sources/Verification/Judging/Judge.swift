@@ -59,21 +59,13 @@ struct Judge {
     /// Returns the verdict for pictures with equal pixels.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
         if expected.isOfOldFormat { return .treeChanged(.init(reason: .format, isFailure: strictTrees)) }
-        guard expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) else {
+        guard expected.tree == actual.tree else {
             return .treeChanged(.init(reason: .elements, isFailure: strictTrees))
         }
         if let accessibility = actual.accessibility, accessibility != expected.accessibility {
             return .treeChanged(.init(reason: .accessibility, isFailure: strictTrees))
         }
         return .equal
-    }
-
-    /// Whether both trees parse to the same content. Unparsable texts differ from any.
-    private func isSameTree(_ expected: String, _ actual: String) -> Bool {
-        guard let expected = try? TreeRecord(parsing: expected), let actual = try? TreeRecord(parsing: actual) else {
-            return false
-        }
-        return expected == actual
     }
 
     private func judge(_ found: PixelDifference, _ expected: Bitmap, _ actual: Bitmap) -> Judgement {

@@ -38,7 +38,7 @@ struct SnapshotExplainer {
     func explain(
         _ plan: PicturePlan, _ baseline: Baseline, scene: [UInt8]?, sides: Judge.Judgement.Sides?
     ) -> Explained? {
-        guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
+        let approved = baseline.record.tree
         var explanation: Explanation
         var picture: DifferencePicture?
         var lostFonts: [String] = []
@@ -53,8 +53,9 @@ struct SnapshotExplainer {
             explanation = replayed.explanation
             if let sides { (explanation.pixels, picture, explanation.renderer) = account(sides, replayed, plan) }
         } catch {
-            let tree = TreeRecord(plan.tree)
-            explanation = reasonFromTrees(approved, tree, because: error.gap)
+            let tree = plan.tree.description
+            guard let before = PrintedTree(parsing: approved), let now = PrintedTree(parsing: tree) else { return nil }
+            explanation = reasonFromTrees(before, now, because: error.gap)
             if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count

@@ -38,7 +38,7 @@ private struct Rule {
         }
         let (expected, actual) = (record(\.was), record(\.now))
         let pair = ScreenPair(
-            expected: expected, expectedTree: TreeRecord(try #require(screen(expected)).tree), actual: actual,
+            expected: expected, expectedTree: try #require(screen(expected)).tree.description, actual: actual,
             actualTree: try #require(screen(actual)).tree, vocabulary: .ofScenes, replay: screen)
         let causes = try findCauses(in: pair).explanation.causes
         try expectNeeded(causes.map(\.property), values)
@@ -135,7 +135,7 @@ struct DependentChangesTests {
                 try record(#"{"values": {"a": "1"}}"#), try record(#"{"values": {"a": "2"}}"#)
             )
             var pair = ScreenPair(
-                expected: expected, expectedTree: TreeRecord(Rule.tree("1")), actual: actual,
+                expected: expected, expectedTree: Rule.tree("1").description, actual: actual,
                 actualTree: Rule.tree("2"), vocabulary: .ofScenes, replay: rule.screen)
             change(&pair)
             do throws(ReplayFailure) {
@@ -144,7 +144,7 @@ struct DependentChangesTests {
             } catch { return error.gap }
         }
         #expect(try gap { _ in } == nil)
-        #expect(try gap { $0.expectedTree = TreeRecord(Rule.tree("0")) } == .otherLayout)
+        #expect(try gap { $0.expectedTree = Rule.tree("0").description } == .otherLayout)
         #expect(try gap { $0.actualTree = Rule.tree("0") } == .otherLayout)
         #expect(try gap { $0.replay = { _ in nil } } == .otherLayout)
         #expect(try gap({ _ in }, Rule(text: { $0["a"] }, missesRows: { $0["a"] == "1" })) == .missingRows)
@@ -159,7 +159,7 @@ struct DependentChangesTests {
         }
         let rule = Rule { values in values.sorted { $0.key < $1.key }.map(\.value).joined() }
         let pair = ScreenPair(
-            expected: record("1"), expectedTree: TreeRecord(try #require(rule.screen(record("1"))).tree),
+            expected: record("1"), expectedTree: try #require(rule.screen(record("1"))).tree.description,
             actual: record("2"), actualTree: try #require(rule.screen(record("2"))).tree, vocabulary: .ofScenes,
             replay: rule.screen)
         var replays = 0
@@ -185,7 +185,7 @@ struct DependentChangesTests {
             return record.images[name] == nil ? nil : ReplayedScreen(tree: Rule.tree(name), paths: [:])
         }
         let pair = ScreenPair(
-            expected: expected, expectedTree: TreeRecord(Rule.tree("a.png")), actual: actual,
+            expected: expected, expectedTree: Rule.tree("a.png").description, actual: actual,
             actualTree: Rule.tree("b.png"), vocabulary: .ofScenes, replay: screen)
         let causes = try findCauses(in: pair).explanation.causes
         #expect(causes.count == 1 && causes[0].expected == "a.png" && causes[0].actual == "b.png")

@@ -251,33 +251,30 @@ struct ElementRenamingTests {
 
 @Suite("The width that a screen leaves to a text")
 struct TextRoomTests {
-    private func box(_ padding: Double = 0, width: Length? = nil, maxWidth: LengthLimit? = nil) -> SaidOfBox {
-        var box = SaidOfBox()
-        box.padding = EdgeInsets(left: padding, right: padding)
-        (box.width, box.maxWidth) = (width, maxWidth)
-        return box
+    private func box(_ padding: Double = 0, width: Length? = nil, maxWidth: LengthLimit? = nil) -> Box {
+        Box(padding: EdgeInsets(left: padding, right: padding), width: width, maxWidth: maxWidth)
     }
 
-    private func stack(spacing: Double, spacers: [Double] = [], folded: Double? = nil) -> SaidOfContent {
-        var stack = SaidOfStack()
-        (stack.spacing, stack.foldedSpacing) = (spacing, folded)
-        stack.spacers = spacers.map { SaidOfStack.Spacer(index: 0, minLength: $0) }
-        return .stack(stack)
+    private func stack(spacing: Double, spacers: [Double] = [], folded: Double? = nil) -> Element.Kind {
+        .stack(
+            Stack(
+                axis: .horizontal, spacing: spacing, foldedSpacing: folded,
+                children: spacers.map { Element(id: "spacer", kind: .spacer(minLength: $0)) }))
     }
 
-    private func text(_ width: Double, y: Double = 0, _ box: SaidOfBox = SaidOfBox()) -> LayoutNode {
+    private func text(_ width: Double, y: Double = 0, _ box: Box = Box()) -> LayoutNode {
         LayoutNode(
             id: "text", kind: .label, frame: Rect(x: 0, y: y, width: width, height: 20),
-            said: .element(box, .text(SaidOfText())))
+            part: .element(Element(id: "text", kind: .label(Label(text: "")), box: box)))
     }
 
     private func icon(_ width: Double) -> LayoutNode { node("icon", 0, 0, width, 10) }
 
     private func room(
-        _ kind: LayoutNodeKind, width: Double, _ box: SaidOfBox, _ content: SaidOfContent, _ children: [LayoutNode]
+        _ kind: LayoutNodeKind, width: Double, _ box: Box, _ content: Element.Kind, _ children: [LayoutNode]
     ) -> Double? {
         var parent = node("parent", kind, 0, 0, width, 40, children)
-        parent.said = .element(box, content)
+        parent.part = .element(Element(id: "parent", kind: content, box: box))
         return TextRoom(elements([parent]), PlacementReasons()).width(for: "text")
     }
 
@@ -317,7 +314,7 @@ struct TextRoomTests {
     @Test("nothing is told where others would have given way, and of containers that are not known")
     func unknown() {
         #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(60), text(50)]) == nil)
-        #expect(room(.carousel, width: 100, box(), .nothing, [text(50)]) == nil)
-        #expect(room(.view, width: 100, box(), .nothing, [text(50)]) == nil)
+        #expect(room(.carousel, width: 100, box(), .area, [text(50)]) == nil)
+        #expect(room(.view, width: 100, box(), .area, [text(50)]) == nil)
     }
 }

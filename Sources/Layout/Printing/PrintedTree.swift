@@ -1,0 +1,233 @@
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A tree as its text has it: lines of words, whose values stay as they are printed.
+///
+/// An approved tree is never drawn again, only compared: of each attribute it is enough to know whether its text is the same.
+/// So no value needs to be read, and nothing stands for what a text doesn't have (glyphs, files, rows out of view).
+package struct PrintedTree: Hashable, Sendable {
+    package private(set) var size = PixelSize(width: 0, height: 0)
+    /// Pixels per point.
+    package private(set) var scale = 1.0
+    /// Of the screen.
+    package private(set) var words: [TreeWord] = []
+    /// What stands on the screen, in drawing order.
+    package private(set) var nodes: [Node] = []
+
+    /// The line of an element, with those of what stands in it.
+    package struct Node: Hashable, Sendable {
+        package let id: ElementID
+        package let kind: LayoutNodeKind
+        package let role: String?
+        /// From the origin of the node that it stands in, or of the screen.
+        package let frame: PixelRect
+        package let words: [TreeWord]
+        /// Of a container, in their author's words.
+        package let constraints: [String]
+        package fileprivate(set) var children: [Node] = []
+    }
+
+    /// A list of a thousand rows on one tall picture has a few megabytes.
+    private static let mostBytes = 256 << 20
+    /// Scene files end long before.
+    private static let mostDepth = 500
+
+    /// nil for a text that no tree prints.
+    package init?(parsing text: String) {
+        guard text.utf8.count <= Self.mostBytes else { return nil }
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)[...]
+        guard let first = lines.popFirst(), readScreen(first), let rules = Self.rules(from: &lines) else { return nil }
+        // What stands open at each depth: a node is closed, and given to the one above it, when a line is no deeper.
+        var open: [Node] = []
+        for line in lines {
+            let blanks = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            let depth = blanks / 2
+            guard blanks % 2 == 0, 1...min(open.count + 1, Self.mostDepth) ~= depth else { return nil }
+            close(&open, to: depth - 1)
+            var reader = LineReader(line.dropFirst(blanks), PixelPoints(scale: scale))
+            guard let node = reader.node(rules) else { return nil }
+            open.append(node)
+        }
+        close(&open, to: 0)
+    }
+
+    private mutating func close(_ open: inout [Node], to depth: Int) {
+        while open.count > depth {
+            let node = open.removeLast()
+            if open.isEmpty { nodes.append(node) } else { open[open.count - 1].children.append(node) }
+        }
+    }
+
+    private mutating func readScreen(_ line: Substring) -> Bool {
+        var reader = LineReader(line, PixelPoints(scale: 1))
+        guard reader.next() == "screen", let size = reader.next(), let words = reader.words(of: .screen),
+            let scale = words.first?.value.flatMap(Double.init), 0.1...100 ~= scale, words.first?.word == "scale",
+            let (width, height) = PixelPoints(scale: scale).pair(size, "×")
+        else { return false }
+        (self.size, self.scale, self.words) = (PixelSize(width: width, height: height), scale, words)
+        return true
+    }
+
+    private static func rules(from lines: inout ArraySlice<Substring>) -> [[String]]? {
+        var rules: [[String]] = []
+        while lines.first?.hasPrefix("rules ") == true {
+            lines.removeFirst()
+            var texts: [String] = []
+            while let line = lines.first, line.hasPrefix("  | ") {
+                guard let text = String(unquoting: String(line.dropFirst(4))) else { return nil }
+                texts.append(text)
+                lines.removeFirst()
+            }
+            rules.append(texts)
+        }
+        return rules
+    }
+}
+
+// MARK: What a line says
+
+extension PrintedTree.Node {
+    package enum Shown: Hashable, Sendable {
+        /// Of a very long text its ends.
+        case text(String)
+        /// By their names.
+        case image(String)
+        case symbol(String)
+    }
+
+    package var shown: Shown? {
+        guard let word = words.first, word.word == "shows", word.parts.count > 1 || word.isText else { return nil }
+        let parts = word.parts
+        if word.isText { return .text(parts.count > 2 ? "\(parts[0])…\(parts[2])" : parts[0]) }
+        return parts[0] == "image" ? .image(parts[1]) : .symbol(parts[1])
+    }
+
+    /// Of the text that it shows.
+    package var font: Font? {
+        guard let parts = words.first(where: { $0.word == "in" })?.parts, parts.count > 2, let size = Double(parts[1]),
+            let weight = Font.Weight(rawValue: parts[2])
+        else { return nil }
+        var font = Font(family: parts[0], size: size, weight: weight, isItalic: parts.dropFirst(3).first == "italic")
+        for axis in parts.dropFirst(font.isItalic ? 4 : 3).split(separator: "axis") {
+            guard axis.count == 2, let name = axis.first, let value = axis.last.flatMap(Double.init) else { return nil }
+            font.axes.append(FontVariation(axis: name, value: value))
+        }
+        return font
+    }
+
+    /// The names of fonts that stand in for characters that the text's own lacks, each once, from left to right.
+    package var standIns: [String] {
+        var names: [String] = []
+        for line in words where line.word == "line" {
+            for name in line.parts.split(separator: "by").dropFirst().joined() where !names.contains(name) {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    /// What its author said that placed it; nil for what no author placed.
+    package var said: (part: String, value: String?, vocabulary: TreeVocabulary)? {
+        guard let parts = words.first(where: { $0.word == "said" })?.parts, let part = parts.first,
+            let vocabulary = TreeVocabulary.said(part)
+        else { return nil }
+        return (part, parts.dropFirst().first, vocabulary)
+    }
+}
+
+extension TreeWord {
+    fileprivate var isText: Bool { value?.hasPrefix("\"") == true }
+
+    /// The value's parts: words, numbers and texts without their quotation marks.
+    var parts: [String] { LineReader.tokens(of: value ?? "").map { String(unquoting: $0) ?? $0 } }
+}
+
+/// The tokens of a line, which stand between blanks.
+private struct LineReader {
+    private var tokens: ArraySlice<String>
+    private let points: PixelPoints
+
+    init(_ line: some StringProtocol, _ points: PixelPoints) {
+        (tokens, self.points) = (Self.tokens(of: line)[...], points)
+    }
+
+    /// Blanks in texts don't count.
+    static func tokens(of line: some StringProtocol) -> [String] {
+        var tokens: [String] = []
+        var (token, isText, isEscaped) = ([UInt8](), false, false)
+        for byte in line.utf8 {
+            if byte == UInt8(ascii: " "), !isText {
+                tokens.append(String(decoding: token, as: UTF8.self))
+                token = []
+                continue
+            }
+            if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            token.append(byte)
+        }
+        return tokens + [String(decoding: token, as: UTF8.self)]
+    }
+
+    mutating func next() -> String? { tokens.popFirst() }
+
+    mutating func node(_ rules: [[String]]) -> PrintedTree.Node? {
+        guard let id = next().flatMap({ String(unquoting: $0) }), let what = next(),
+            let (x, y) = next().flatMap({ points.pair($0, ",") }),
+            let (width, height) = next().flatMap({ points.pair($0, "×") })
+        else { return nil }
+        let name = what.prefix { $0 != "(" }
+        guard let kind = LayoutNodeKind(rawValue: String(name)), let words = words(of: .element) else { return nil }
+        var role: String?
+        if name != what {
+            role = String(unquoting: String(what.dropFirst(name.count + 1).dropLast()))
+            guard role != nil, what.last == ")" else { return nil }
+        }
+        var constraints: [String] = []
+        if let said = words.first(where: { $0.word == "said" })?.parts, said.first == "rules" {
+            guard let number = said.last.flatMap({ Int($0) }), rules.indices.contains(number) else { return nil }
+            constraints = rules[number]
+        }
+        return PrintedTree.Node(
+            id: ElementID(id), kind: kind, role: role, frame: PixelRect(x: x, y: y, width: width, height: height),
+            words: words, constraints: constraints)
+    }
+
+    /// The words of the rest of the line, each with what follows up to the next; nil when one is not known or not at its place.
+    mutating func words(of vocabulary: TreeVocabulary) -> [TreeWord]? {
+        var (known, flags) = (vocabulary.words.map(\.word)[...], vocabulary.flags)
+        if !known.contains("title") { known.append("title") }
+        var words: [TreeWord] = []
+        while let word = next() {
+            guard let place = known.firstIndex(of: word) else { return nil }
+            known = known[(TreeVocabulary.repeated.contains(word) ? place : place + 1)...]
+            guard !flags.contains(word) else {
+                words.append(TreeWord(word: word, value: nil))
+                continue
+            }
+            guard var value = next() else { return nil }
+            if word == "said" {
+                guard let said = TreeVocabulary.said(value) else { return nil }
+                (known, flags) = (said.words.map(\.word)[...] + ["title"], said.flags)
+            }
+            // The name of an image may be any word.
+            if word == "shows", !value.hasPrefix("\""), let name = next() { value += " \(name)" }
+            while let more = tokens.first, !known.contains(more) {
+                value += " \(more)"
+                tokens.removeFirst()
+            }
+            words.append(TreeWord(word: word, value: value))
+        }
+        return words
+    }
+}
+
+extension PixelPoints {
+    /// Two numbers with a mark between them, in pixels.
+    fileprivate func pair(_ text: String, _ mark: Character) -> (Int, Int)? {
+        let numbers = text.split(separator: mark, omittingEmptySubsequences: false)
+        guard numbers.count == 2, let first = Double(numbers[0]).flatMap(pixels),
+            let second = Double(numbers[1]).flatMap(pixels)
+        else { return nil }
+        return (first, second)
+    }
+}

@@ -1,0 +1,178 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A tree as people read it and as it is approved: all that verdicts and explanations ask of it, and no glyphs.
+///
+/// The screen with its size, scale and background; the sets of constraints that elements share; then one element a line,
+/// in drawing order and indented by how deep it stands: id, kind, frame (`x,y w×h` in whole pixels from what it stands in, so
+/// that a row that moved is one difference, however much stands in it), what it shows, how it is painted, and what its author
+/// said that placed it. What is not there, or is as it would be without a word, is left out. Lengths are points, in the fewest
+/// digits that mean the same value, or the same pixel.
+extension LayoutTree: CustomStringConvertible {
+    package var description: String {
+        var printer = TreePrinter(points: PixelPoints(scale: scale))
+        return printer.text(of: self)
+    }
+}
+
+private struct TreePrinter {
+    let points: PixelPoints
+    private var lines = ""
+    /// Of the line that is printed.
+    private var words = TreeWords()
+    /// Each set of constraints once, and its number.
+    private var rules: [[String]] = []
+    private var numbers: [[String]: Int] = [:]
+
+    init(points: PixelPoints) { self.points = points }
+
+    mutating func text(of tree: LayoutTree) -> String {
+        words.say("scale", tree.scale.printed)
+        words.say("background", tree.background.description)
+        words.add("title", tree.title)
+        tree.root.part.add(to: &words)
+        var text = "screen \(printed(tree.size))\(words.line())\n"
+        for node in tree.root.children { add(node, in: tree.root.frame.origin, depth: 1) }
+        for (number, texts) in rules.enumerated() {
+            text += "rules \(number)\n"
+            for rule in texts { text += "  | \(rule.quoted)\n" }
+        }
+        return text + lines
+    }
+
+    private mutating func add(_ node: LayoutNode, in origin: Point, depth: Int) {
+        lines += String(repeating: "  ", count: depth)
+        lines += "\(node.id.description.printedName) \(node.kind.rawValue)"
+        if let role = node.role { lines += "(\(role.printedName))" }
+        lines += " \(printed(node.frame, from: origin))"
+        add(node.content, from: node.frame.origin)
+        node.paint.add(to: &words)
+        add(node.part)
+        words.add("title", node.title)
+        lines += words.line()
+        lines += "\n"
+        for child in node.children { add(child, in: node.frame.origin, depth: depth + 1) }
+    }
+
+    private mutating func add(_ part: ScenePart) {
+        guard var said = part.said else { return }
+        if case .constrained? = part.element?.kind { said += " \(number(of: part.constraints))" }
+        words.say("said", said)
+        part.add(to: &words)
+    }
+
+    private mutating func number(of texts: [String]) -> Int {
+        if let number = numbers[texts] { return number }
+        numbers[texts] = rules.count
+        rules.append(texts)
+        return rules.count - 1
+    }
+
+    private mutating func add(_ content: LayoutNode.Content, from origin: Point) {
+        switch content {
+        case .none: break
+        case .text(let text): add(text, from: origin)
+        case .image(let image, let frame, let tint):
+            words.say("shows", "image \(image.name.printedName)")
+            words.say("at", printed(frame, from: origin))
+            if let tint { words.say("tint", tint.description) }
+        case .symbol(let symbol, let frame, let color):
+            words.say("shows", "symbol \(symbol.name.printedName)")
+            words.say("at", printed(frame, from: origin))
+            words.say("color", color.description)
+        }
+    }
+
+    private mutating func add(_ text: PlacedText, from origin: Point) {
+        words.say("shows", text.text.printedShort)
+        words.say("in", text.font.printed)
+        words.say("color", text.color.description)
+        for run in text.runs { words.say("run", printed(run, of: text)) }
+        let families = [text.font.family] + text.runs.map(\.font.family)
+        for line in text.lines {
+            var place = printed(line.origin, from: origin) + " \(((line.line.width * 100).rounded() / 100).printed)"
+            for name in line.line.standIns(for: families) { place += " by \(name.quoted)" }
+            words.say("line", place)
+        }
+        if text.isTruncated { words.say("truncated") }
+    }
+
+    /// What of a run is as the whole text's is left out.
+    private func printed(_ run: TextRun, of text: PlacedText) -> String {
+        var phrase = run.text.printedShort
+        if run.font != text.font { phrase += " in \(run.font.printed)" }
+        if run.color != text.color { phrase += " color \(run.color)" }
+        if let background = run.background { phrase += " on \(background)" }
+        if run.isUnderlined { phrase += " underlined" }
+        if run.isStruckThrough { phrase += " struck-through" }
+        if let link = run.link { phrase += " link \(link.quoted)" }
+        return phrase
+    }
+
+    // MARK: Pixels
+
+    private func printed(_ size: Size) -> String {
+        "\(points.printed(count(size.width)))×\(points.printed(count(size.height)))"
+    }
+
+    private func printed(_ point: Point, from origin: Point) -> String {
+        "\(points.printed(count(point.x) - count(origin.x))),\(points.printed(count(point.y) - count(origin.y)))"
+    }
+
+    private func printed(_ rect: Rect, from origin: Point) -> String {
+        "\(printed(rect.origin, from: origin)) \(printed(rect.size))"
+    }
+
+    private func count(_ points: Double) -> Int { self.points.pixels(points) ?? 0 }
+}
+
+/// Whole pixels as points: in the fewest digits that mean the same pixel.
+struct PixelPoints {
+    let scale: Double
+
+    func printed(_ pixels: Int) -> String {
+        let points = Double(pixels) / scale
+        for factor in [1.0, 10, 100, 1000] {
+            let short = (points * factor).rounded() / factor
+            if self.pixels(short) == pixels { return short.printed }
+        }
+        return points.printed
+    }
+
+    /// nil for more than any picture has.
+    func pixels(_ points: Double) -> Int? {
+        let pixels = (points * scale).rounded()
+        return abs(pixels) <= 0x1p40 ? Int(pixels) : nil
+    }
+}
+
+extension String {
+    /// The text, or of a very long one its two ends and what tells it from others: a line is to be read by people.
+    fileprivate var printedShort: String {
+        guard utf8.count > 600 else { return quoted }
+        let count = count
+        guard count > 200 else { return quoted }
+        // FNV-1a (Fowler, Noll and Vo), 64 bits: against chance, not against forgery.
+        let fingerprint = utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        let ends = "\(String(prefix(100)).quoted) to \(String(suffix(40)).quoted)"
+        return "\(ends) of \(count) characters #\(String(fingerprint, radix: 16))"
+    }
+}
+
+extension Font {
+    fileprivate var printed: String {
+        "\(family.printedName) \(size.printed) \(weight.rawValue)" + (isItalic ? " italic" : "")
+            + axes.map { " axis \($0.axis) \($0.value.printed)" }.joined()
+    }
+}
+
+extension ShapedText.Line {
+    /// The names of fonts that none of these families has, each once, from left to right.
+    package func standIns(for families: [String]) -> [String] {
+        var names: [String] = []
+        for run in runs where !families.contains(where: run.font.name.hasPrefix) && !names.contains(run.font.name) {
+            names.append(run.font.name)
+        }
+        return names
+    }
+}

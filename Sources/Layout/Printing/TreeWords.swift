@@ -1,0 +1,100 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A word of a line of a printed tree with its value.
+package struct TreeWord: Hashable, Sendable {
+    package let word: String
+    /// As it is printed; nil for a word that says all by itself.
+    package let value: String?
+}
+
+/// Collects the words of a line: one for each attribute that is not as it would be without a word.
+struct TreeWords {
+    private(set) var words: [TreeWord] = []
+    /// Those that have no values; known where attributes are kept that are as usual.
+    private(set) var flags: Set<String> = []
+    /// Whether attributes are kept that are as usual, as a vocabulary does.
+    var keepsUsual = false
+
+    mutating func say(_ word: String, _ printed: String? = nil) { words.append(TreeWord(word: word, value: printed)) }
+
+    mutating func add<Value: PrintedValue>(_ word: String, _ value: Value, _ usual: Value) {
+        if keepsUsual || value != usual { say(word, value.printed) }
+    }
+
+    mutating func add<Value: RawRepresentable<String>>(_ word: String, _ value: Value, _ usual: Value) {
+        if keepsUsual || value != usual { say(word, value.rawValue) }
+    }
+
+    mutating func add<Value: PrintedValue>(_ word: String, _ value: Value?) {
+        if keepsUsual || value != nil { say(word, value?.printed) }
+    }
+
+    mutating func add(_ flag: String, when isSaid: Bool) {
+        if keepsUsual { flags.insert(flag) }
+        if keepsUsual || isSaid { say(flag) }
+    }
+
+    /// Ends the line: gives its text, with a blank before each word.
+    mutating func line() -> String {
+        var line = ""
+        for word in words {
+            line += " "
+            line += word.word
+            if let value = word.value {
+                line += " "
+                line += value
+            }
+        }
+        words.removeAll(keepingCapacity: true)
+        return line
+    }
+}
+
+/// The words that a kind of line may have, in the order in which they are printed.
+package struct TreeVocabulary: Sendable {
+    /// With the values of attributes that are as usual.
+    package let words: [TreeWord]
+    /// Those without values.
+    package let flags: Set<String>
+
+    init(_ say: (inout TreeWords) -> Void) {
+        var all = TreeWords()
+        all.keepsUsual = true
+        say(&all)
+        (words, flags) = (all.words, all.flags)
+    }
+
+    /// Of the line of the screen.
+    package static let screen = TreeVocabulary { words in
+        for word in ["scale", "background", "title"] { words.say(word) }
+        ScreenTraits.usual.add(to: &words)
+    }
+
+    /// Of an element, up to what its author said.
+    package static let element = TreeVocabulary { words in
+        for word in shown { words.say(word) }
+        words.add("truncated", when: false)
+        BoxPaint().add(to: &words)
+        words.say("said")
+    }
+
+    /// The words for what an element shows.
+    package static let shown = ["shows", "in", "at", "tint", "color", "run", "line"]
+
+    /// Those that a line may have several times.
+    static let repeated: Set = ["run", "line", "spacer"]
+
+    /// What the author of an element may have said, by the first word of it; nil for a word that begins nothing.
+    package static func said(_ word: String) -> TreeVocabulary? { ofParts[word] }
+
+    private static let ofParts: [String: TreeVocabulary] = {
+        let kinds: [(String, Element.Kind)] = [
+            ("box", .area), ("image", .area), ("symbol", .area), ("rules", .area), ("text", .label(.usual)),
+            ("stack", .stack(.usual)), ("carousel", .carousel(.usual)), ("list", .list(.usual)),
+        ]
+        let parts = kinds.map { ($0, ScenePart.element(Element(id: "", kind: $1))) } + [("row", .row(.usual))]
+        return Dictionary(
+            uniqueKeysWithValues: parts.map { word, part in (word, TreeVocabulary { part.add(to: &$0) }) })
+    }()
+}
