@@ -10,7 +10,8 @@ struct PropertyWordTests {
     private static let nouns: Set = [
         "$schema", "accessibility", "accessibilityLabel", "accessories", "action", "actionSheet", "actions",
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
-        "barButton", "blur", "bottom", "button", "buttons", "cancel", "carousel", "chat", "chip", "clipping",
+        "barButton", "blur", "bottom", "button", "buttons", "cancel", "carousel", "chat", "chip", "clipping", "color",
+        "colors", "components", "lengths", "values",
         "column", "comment", "constraints", "content", "contextMenu", "contrast", "cornerRadius", "count",
         "cubicBezier", "damping", "dateSeparator", "day", "default", "delay", "device", "direction", "distance",
         "distribution", "doc", "easing", "edge", "element", "elements", "estimatedRowHeight", "extraWidth",

@@ -223,7 +223,8 @@ struct SequenceMatching {
             }
             before[i] = end.place
             end = End(length: end.length + 1, standing: end.standing + (i == j ? 1 : 0), place: i)
-            if best < end { best = end }
+            // Of two ends that are as good, the later.
+            if best <= end { best = end }
             node = j + 1
             while node < tree.count {
                 if tree[node] < end { tree[node] = end }
