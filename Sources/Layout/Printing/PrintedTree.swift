@@ -115,6 +115,9 @@ extension PrintedTree.Node {
         return font
     }
 
+    /// The parts of its text that have looks of their own, as they are printed.
+    package var runs: [String] { words.filter { $0.word == "run" }.compactMap(\.value) }
+
     /// The names of fonts that stand in for characters that the text's own lacks, each once, from left to right.
     package var standIns: [String] {
         var names: [String] = []
