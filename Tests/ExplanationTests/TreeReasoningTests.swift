@@ -54,6 +54,8 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
         ReasonedTrees("foldedSpacing", stack, "", "folded-spacing 4"),
         ReasonedTrees("columns", stack, "columns 2 apart 8", "columns adaptive 30 apart 8"),
         ReasonedTrees("columns", stack, "columns 2 apart 8", "columns 2 apart 4"),
+        ReasonedTrees("spacer", stack, "spacer 1 4", "spacer 1 20"),
+        ReasonedTrees("spacer", stack, "spacer 1 4", "spacer 1 4 spacer 3 4"),
         ReasonedTrees("alignment", label, "", "align trailing"),
         ReasonedTrees("verticalAlignment", label, "", "rest top"),
         ReasonedTrees("lines", label, "", "limit 1"),
@@ -70,6 +72,7 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
         ReasonedTrees("scroll", list, "", "scroll end"),
         ReasonedTrees("separators", list, "", "separators 0,16,0,0"),
         ReasonedTrees("swipe", row, "", "swipe open trailing"),
+        ReasonedTrees("history", row, "threshold 0.1", "threshold 0.1 threshold-history passed"),
         ReasonedTrees("separator", row, "", "no-separator"),
         ReasonedTrees("editing", row, "", "editing"),
         ReasonedTrees("fullSwipe", row, "", "no-full-swipe"),
@@ -116,6 +119,19 @@ struct TreeReasoningTests {
         let causes = try explain(lines: line(#""Hi" in Inter 17 regular color #000000"#), line(text)).causes
         #expect(causes.map(\.property) == [property])
         #expect(causes.first?.subject == Cause.Subject(role: "label", title: property == "text" ? "Ho" : "Hi"))
+    }
+
+    @Test("another look of a part of a text is a cause")
+    func runs() throws {
+        func line(_ runs: String) -> String {
+            #"  one label 0,0 20×10 shows "Hi you" in Inter 17 regular color #000000"# + runs
+        }
+        let plain = line(#" run "Hi " run "you" in Inter 17 bold"#)
+        let red = try explain(lines: plain, line(##" run "Hi " run "you" in Inter 17 bold color #FF0000"##)).causes
+        #expect(red.map(\.property) == ["text"] && red.first?.detail == [.index(1)])
+        #expect(red.first?.actual == ##""you" in Inter 17 bold color #FF0000"##)
+        let whole = try explain(lines: plain, line("")).causes
+        #expect(whole.map(\.property) == ["text"] && whole.first?.detail == [.index(0)] && whole.first?.actual == nil)
     }
 
     @Test(

@@ -22,7 +22,7 @@ package enum SceneKey: String, CaseIterable {
         minimumScaleFactor
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
     case foldedSpacing, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
-    case swipe, slide, threshold, separator, fullSwipe, editing
+    case spacer, swipe, slide, threshold, history, separator, fullSwipe, editing
     // Sides, as values too.
     case top, bottom
 
@@ -33,7 +33,7 @@ package enum SceneKey: String, CaseIterable {
     private static let ofTreeWords: [String: SceneKey] = [
         "align": .alignment, "rest": .verticalAlignment, "limit": .lines, "minimum-scale": .minimumScaleFactor,
         "resistance": .compressionResistance, "radius": .cornerRadius, "clips": .clip, "not-scrollable": .scrollable,
-        "no-full-swipe": .fullSwipe, "no-separator": .separator,
+        "no-full-swipe": .fullSwipe, "threshold-history": .history, "no-separator": .separator,
     ]
 
     /// The key that a word of a printed tree tells of; nil for a word that tells of none.

@@ -128,6 +128,7 @@ private struct TreeReasoning {
         case (.text(let text)?, .text(let other)?):
             compareStandIns(old, new)
             add(.text, text, other, of: new)
+            if text == other { compareRuns(old, new) }
             guard let font = old.font, let otherFont = new.font else { return }
             add(.size, in: .font, font.size.printed, otherFont.size.printed, of: new)
             add(.weight, in: .font, font.weight.rawValue, otherFont.weight.rawValue, of: new)
@@ -137,6 +138,18 @@ private struct TreeReasoning {
         case (.image(let name)?, .image(let other)?): add(.image, name, other, of: new)
         case (.symbol(let name)?, .symbol(let other)?): add(.name, name, other, of: new)
         default: break
+        }
+    }
+
+    /// The looks of the parts of a text; where it has more or fewer parts now, the first other one stands for all.
+    private mutating func compareRuns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
+        let (before, now) = (old.runs, new.runs)
+        for index in 0..<max(before.count, now.count) {
+            let (run, other) = (before.dropFirst(index).first, now.dropFirst(index).first)
+            guard run != other else { continue }
+            add(.text, run, other, of: new)
+            causes[causes.count - 1].detail = [.index(index)]
+            if before.count != now.count { return }
         }
     }
 
@@ -172,6 +185,9 @@ extension SceneKey {
         case .columns:
             let parts = value.split(separator: " ")
             return parts.first == "adaptive" ? "at least \(parts[1]) wide" : String(parts[0])
+        // Without their places among the elements of the stack.
+        case .spacer:
+            return value.split(separator: ", ").map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", ")
         case .fill: return (value == List.Fill.top.printed ? SceneKey.top : SceneKey.bottom).rawValue
         case .ignoresSafeArea: return value.split(separator: "+").joined(separator: ", ")
         default: return String(unquoting: value) ?? value
@@ -221,5 +237,9 @@ extension PrintedTree.Node {
 }
 
 extension [TreeWord] {
-    fileprivate func value(_ word: String) -> String? { first { $0.word == word }?.value }
+    /// Of a word that stands there several times all values; nil for one that doesn't.
+    fileprivate func value(_ word: String) -> String? {
+        let values = filter { $0.word == word }.compactMap(\.value)
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
 }

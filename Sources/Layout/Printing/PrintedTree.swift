@@ -9,9 +9,9 @@ package struct PrintedTree: Hashable, Sendable {
     package private(set) var size = PixelSize(width: 0, height: 0)
     /// Pixels per point.
     package private(set) var scale = 1.0
-    /// Of the screen.
+    /// The words of the screen's line.
     package private(set) var words: [TreeWord] = []
-    /// What stands on the screen, in drawing order.
+    /// The elements on the screen, in drawing order.
     package private(set) var nodes: [Node] = []
 
     /// The line of an element, with those of what stands in it.
@@ -22,7 +22,7 @@ package struct PrintedTree: Hashable, Sendable {
         /// From the origin of the node that it stands in, or of the screen.
         package let frame: PixelRect
         package let words: [TreeWord]
-        /// Of a container, in their author's words.
+        /// The constraints of a container, in their author's words.
         package let constraints: [String]
         package fileprivate(set) var children: [Node] = []
     }
@@ -88,10 +88,11 @@ package struct PrintedTree: Hashable, Sendable {
 
 extension PrintedTree.Node {
     package enum Shown: Hashable, Sendable {
-        /// Of a very long text its ends.
+        /// The text, or the two ends of a very long one.
         case text(String)
-        /// By their names.
+        /// The name of the image.
         case image(String)
+        /// The name of the symbol.
         case symbol(String)
     }
 
@@ -102,7 +103,7 @@ extension PrintedTree.Node {
         return parts[0] == "image" ? .image(parts[1]) : .symbol(parts[1])
     }
 
-    /// Of the text that it shows.
+    /// The font of the text that it shows.
     package var font: Font? {
         guard let parts = words.first(where: { $0.word == "in" })?.parts, parts.count > 2, let size = Double(parts[1]),
             let weight = Font.Weight(rawValue: parts[2])
@@ -115,6 +116,9 @@ extension PrintedTree.Node {
         return font
     }
 
+    /// The parts of its text that have looks of their own, as they are printed.
+    package var runs: [String] { words.filter { $0.word == "run" }.compactMap(\.value) }
+
     /// The names of fonts that stand in for characters that the text's own lacks, each once, from left to right.
     package var standIns: [String] {
         var names: [String] = []
@@ -126,7 +130,7 @@ extension PrintedTree.Node {
         return names
     }
 
-    /// What its author said that placed it; nil for what no author placed.
+    /// The kind of part that its author placed, with its value and the words that it may have; nil for other nodes.
     package var said: (part: String, value: String?, vocabulary: TreeVocabulary)? {
         guard let parts = words.first(where: { $0.word == "said" })?.parts, let part = parts.first,
             let vocabulary = TreeVocabulary.said(part)

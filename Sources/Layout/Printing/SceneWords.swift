@@ -6,7 +6,7 @@ import TatamiScenes
 ///
 /// A new attribute is a line here. `usual` has the values that go without a word.
 extension ScenePart {
-    /// What kind of thing is said, by the word for it and, of some, a value; nil where nothing is.
+    /// The value of `said` in a printed tree: the kind of part and, of some, a value; nil for what no author placed.
     var said: String? {
         switch self {
         case .nothing: nil
@@ -16,7 +16,7 @@ extension ScenePart {
         }
     }
 
-    /// Of a container with constraints, in their author's words, in the order of the set.
+    /// The constraints of a container in their author's words, in the order of the set.
     var constraints: [String] {
         if case .constrained(let container)? = element?.kind { container.rules.spelled } else { [] }
     }
@@ -77,7 +77,7 @@ extension ScreenTraits {
 extension Box {
     static let usual = Box()
 
-    /// Its sides; its looks are those of the node's paint.
+    /// Adds the words for its sides; those for its looks are the node's paint's.
     func add(to words: inout TreeWords) {
         words.add("padding", padding, Self.usual.padding)
         words.add("width", width)

@@ -11,9 +11,9 @@ package struct TreeWord: Hashable, Sendable {
 /// Collects the words of a line: one for each attribute that is not as it would be without a word.
 struct TreeWords {
     private(set) var words: [TreeWord] = []
-    /// Those that have no values; known where attributes are kept that are as usual.
+    /// The words without values; known only with `keepsUsual`.
     private(set) var flags: Set<String> = []
-    /// Whether attributes are kept that are as usual, as a vocabulary does.
+    /// Whether attributes that are as usual are kept too, as in a vocabulary.
     var keepsUsual = false
 
     mutating func say(_ word: String, _ printed: String? = nil) { words.append(TreeWord(word: word, value: printed)) }
@@ -53,9 +53,9 @@ struct TreeWords {
 
 /// The words that a kind of line may have, in the order in which they are printed.
 package struct TreeVocabulary: Sendable {
-    /// With the values of attributes that are as usual.
+    /// The words with the values that attributes usually have.
     package let words: [TreeWord]
-    /// Those without values.
+    /// The words without values.
     package let flags: Set<String>
 
     init(_ say: (inout TreeWords) -> Void) {
@@ -65,13 +65,13 @@ package struct TreeVocabulary: Sendable {
         (words, flags) = (all.words, all.flags)
     }
 
-    /// Of the line of the screen.
+    /// The words of the screen's line.
     package static let screen = TreeVocabulary { words in
         for word in ["scale", "background", "title"] { words.say(word) }
         ScreenTraits.usual.add(to: &words)
     }
 
-    /// Of an element, up to what its author said.
+    /// The words of an element's line up to `said`.
     package static let element = TreeVocabulary { words in
         for word in shown { words.say(word) }
         words.add("truncated", when: false)
@@ -82,10 +82,10 @@ package struct TreeVocabulary: Sendable {
     /// The words for what an element shows.
     package static let shown = ["shows", "in", "at", "tint", "color", "run", "line"]
 
-    /// Those that a line may have several times.
+    /// The words that a line may have several times.
     static let repeated: Set = ["run", "line", "spacer"]
 
-    /// What the author of an element may have said, by the first word of it; nil for a word that begins nothing.
+    /// The words after `said`, by its value's first word; nil for a word that is no kind of part.
     package static func said(_ word: String) -> TreeVocabulary? { ofParts[word] }
 
     private static let ofParts: [String: TreeVocabulary] = {

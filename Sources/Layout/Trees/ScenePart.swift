@@ -5,15 +5,15 @@ package import TatamiScenes
 /// A frame says what came of an element, this says what its author asked for: explanations need both. What of it a printed
 /// tree shows is listed beside each type in `SceneWords.swift`; two parts are equal when they print the same.
 package enum ScenePart: Sendable {
-    /// Of what no author placed: separators, the parts of an alert, what moves between two looks.
+    /// Nodes that no author placed: separators, the parts of an alert, what moves between two looks.
     case nothing
     indirect case screen(ScreenTraits)
     indirect case element(Element)
     indirect case row(Row)
 
-    /// nil for what is no element.
+    /// The element; nil for other parts.
     package var element: Element? { if case .element(let element) = self { element } else { nil } }
-    /// nil for what is no row.
+    /// The row; nil for other parts.
     package var row: Row? { if case .row(let row) = self { row } else { nil } }
 }
 
