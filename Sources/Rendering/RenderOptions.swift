@@ -14,7 +14,7 @@ package struct RenderOptions: Sendable {
     /// The moment of the scenes' timelines to draw; without shots and states, there is one picture per scene.
     package var time: Time?
     package var overrides: ScreenOverrides
-    /// The requested variants, in addition to which pictures have the names of those that scenes list.
+    /// The requested variants. Pictures are named by these and by those that scenes list.
     package var variants = VariantMatrix()
     /// Values of the scenes, which override those of their files.
     package var values: [GivenValue]

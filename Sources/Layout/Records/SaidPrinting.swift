@@ -1,13 +1,13 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What authors said, printed as phrases of a word and its value, and read again; what is as without a word is left out.
+/// A set of layout attributes, printed as phrases of a word and its value, and parsed again. Defaults are omitted.
 ///
-/// A new thing to be said is a property of one of these types, with a phrase in `printed` and a case in `read`.
+/// A new attribute is a property of one of the conforming types, with a phrase in `printed` and a case in `read`.
 protocol SaidPart {
     init()
     var printed: [String] { get }
-    /// Reads what follows a word; false when the word is none of this part's.
+    /// Parses the value after a word; false if the word doesn't belong to this type.
     mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool
 }
 

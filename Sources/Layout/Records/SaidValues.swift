@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The values that follow the words of what authors said.
+/// The values of layout attributes.
 extension PrintedText {
     mutating func insetsArgument() throws(TreeSyntaxError) -> EdgeInsets {
         try take(" ")

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 import TatamiScenes
 
 extension TreeRecord {
-    /// The inverse of `description`, for any text: what no tree prints is told with its place, and never believed.
+    /// Parses any text that `description` returns; throws the place of the first error in any other text.
     package init(parsing text: String) throws(TreeSyntaxError) {
         guard text.utf8.count <= TreeParser.mostBytes else {
             throw TreeSyntaxError(
@@ -14,9 +14,9 @@ extension TreeRecord {
 }
 
 private struct TreeParser {
-    /// A list of a thousand rows on one tall picture has a few megabytes.
+    /// The limit of a text; a list of a thousand rows on one tall picture has a few megabytes.
     static let mostBytes = 256 << 20
-    /// Scene files end long before.
+    /// More than scene files can have.
     static let mostDepth = 500
 
     private var text: PrintedText
@@ -28,7 +28,7 @@ private struct TreeParser {
     mutating func record() throws(TreeSyntaxError) -> TreeRecord {
         var record = try screen()
         while text.takes("rules ") { try readRules() }
-        // What stands open at each depth: a node is closed, and given to the one above it, when a line is no deeper.
+        // The open node at each depth: a node is closed, and added to its parent, when a line is not deeper.
         var open: [Node] = []
         while !text.isAtEnd {
             let start = text
@@ -70,7 +70,7 @@ private struct TreeParser {
         return record
     }
 
-    /// What follows as phrases of one part, to the end of the line.
+    /// Parses the phrases of one part, up to the end of the line.
     private mutating func said<Part: SaidPart>(_ part: Part) throws(TreeSyntaxError) -> Part {
         var (part, words) = (part, DistinctWords())
         while text.takes(" ") {
@@ -193,9 +193,9 @@ private struct TreeParser {
         return line
     }
 
-    // MARK: What the author said
+    // MARK: Layout attributes
 
-    /// The kind of what is said, then its phrases until the title, with which a line ends.
+    /// Parses the kind of attributes, then their phrases up to the title, which ends a line.
     private mutating func said() throws(TreeSyntaxError) -> Said {
         let start = text
         let word = try text.word()
@@ -258,7 +258,7 @@ private struct TreeParser {
         return pixels
     }
 
-    /// A number of points behind a mark; one that is no whole number of pixels is told at its own place.
+    /// Parses a number of points after a mark; the error for a fraction of a pixel is at the number.
     private mutating func pixels(after mark: String) throws(TreeSyntaxError) -> Int {
         try text.take(mark)
         let start = text
@@ -273,9 +273,9 @@ private struct TreeParser {
     }
 }
 
-/// The words of a line so far, of which each but a spacer's stands once.
+/// The words of a line so far, which must be distinct except a spacer's.
 private struct DistinctWords {
-    /// So few that a search is quicker than a hash.
+    /// So few that a linear search is faster than hashing.
     private var seen: [String] = []
 
     mutating func next(_ text: inout PrintedText) throws(TreeSyntaxError) -> String {
@@ -288,7 +288,7 @@ private struct DistinctWords {
     }
 }
 
-/// Says nothing.
+/// No attributes.
 private struct SaidOfNothing: SaidPart {
     var printed: [String] { [] }
     mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool { false }

@@ -1,10 +1,12 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// First the screen; then each set of constraints that elements share; then one element a line, in drawing order and
-/// indented by how deep it stands: id, kind, frame (`x,y w×h` from what it stands in), what it shows, how it is painted, and
-/// what its author said that placed it. What is not there, or is as it would be without a word, is left out. Lengths are
-/// points, in the fewest digits that mean the same value, or the same pixel.
+/// The text of a record: the screen, then each shared set of constraints, then one element per line in drawing order,
+/// indented by depth.
+///
+/// An element has its id, kind, frame (`x,y w×h` relative to its parent), content, paint, and layout attributes.
+/// Missing parts and defaults are omitted. Lengths are in points, in the fewest digits that mean the same value or
+/// the same pixel.
 extension TreeRecord: CustomStringConvertible {
     package var description: String {
         var printer = TreePrinter(points: PixelPoints(scale: scale))
@@ -21,7 +23,7 @@ extension TreeRecord: CustomStringConvertible {
 private struct TreePrinter {
     let points: PixelPoints
     var lines: [String] = []
-    /// Each set of constraints once, and its number.
+    /// The distinct sets of constraints, and their numbers.
     private var rules: [[String]] = []
     private var numbers: [[String]: Int] = [:]
 
@@ -95,7 +97,7 @@ private struct TreePrinter {
         return phrases
     }
 
-    /// What of a run is as the whole text's is left out.
+    /// Attributes that a run shares with the text are omitted.
     private func printed(_ run: TextRecord.Run, of text: TextRecord) -> String {
         var phrase = "run \(run.text.printed)"
         if run.font != text.font { phrase += " in \(run.font.printed)" }
@@ -108,7 +110,7 @@ private struct TreePrinter {
     }
 }
 
-/// Whole pixels as points: in the fewest digits that mean the same pixel.
+/// Conversion of whole pixels to points, in the fewest digits that mean the same pixel.
 struct PixelPoints {
     let scale: Double
 
@@ -121,7 +123,7 @@ struct PixelPoints {
         return points.printed
     }
 
-    /// nil for more than any picture has.
+    /// nil for numbers larger than any picture.
     func pixels(_ points: Double) -> Int? {
         let pixels = (points * scale).rounded()
         return abs(pixels) <= 0x1p40 ? Int(pixels) : nil

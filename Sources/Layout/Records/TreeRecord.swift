@@ -1,11 +1,11 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// A layout tree as it is approved: all that people, verdicts and explanations ask of it, and no glyphs.
+/// A layout tree as stored in a baseline: all data for reports, verdicts and explanations, without glyphs.
 ///
-/// `LayoutTree` is what is drawn; this is what is printed, read again and compared. `description` and `init(parsing:)` are
-/// inverse. Places count in whole pixels from what the element stands in, so that a row that moved is one difference,
-/// however much stands in it. When two of these are equal, the trees are equal for a verdict.
+/// `LayoutTree` is what is drawn; this type is printed, parsed and compared. `description` and `init(parsing:)` are
+/// inverse. Places are in whole pixels relative to the parent, so that a moved row is a single difference regardless
+/// of its content. Verdicts compare trees by equality of their records.
 package struct TreeRecord: Hashable, Sendable {
     package var size: PixelSize
     /// Pixels per point.
@@ -13,7 +13,7 @@ package struct TreeRecord: Hashable, Sendable {
     package var background: Color
     package var title: String?
     package var said: SaidOfScreen
-    /// What stands on the screen, in drawing order.
+    /// The elements on the screen, in drawing order.
     package var nodes: [Node]
 
     package init(
@@ -32,15 +32,15 @@ package struct TreeRecord: Hashable, Sendable {
     package struct Node: Hashable, Sendable {
         package var id: ElementID
         package var kind: LayoutNodeKind
-        /// The author's word for it, where it is another than the kind's.
+        /// The author's word for the element, if it differs from the kind's.
         package var role: String?
         package var title: String?
-        /// From the origin of the node that it stands in, or of the screen.
+        /// Relative to the parent's origin, or to the screen.
         package var frame: PixelRect
         package var paint: BoxPaint
         package var content: Content
         package var said: Said
-        /// Drawn one over the other in this order.
+        /// Drawn over each other in this order.
         package var children: [Node]
 
         package init(
@@ -62,24 +62,24 @@ package struct TreeRecord: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case none
         case text(TextRecord)
-        /// Frames count from the node's origin.
+        /// Frames are relative to the node's origin.
         case image(String, frame: PixelRect, tint: Color?)
         case symbol(String, frame: PixelRect, color: Color)
     }
 }
 
-/// A text as it was set.
+/// A text with its lines.
 package struct TextRecord: Hashable, Sendable {
     package var text: RecordedText
-    /// The parts of the text that have looks of their own; empty for a text of one look.
+    /// The styled parts of the text; empty for a text of one style.
     package var runs: [Run]
     package var font: Font
     package var color: Color
-    /// Whether a part of the text was left out at the end of the room or the lines.
+    /// Whether a part of the text was omitted for lack of room or lines.
     package var isTruncated: Bool
     package var lines: [Line]
 
-    /// A part of the text, and how it looks.
+    /// A part of the text with its style.
     package struct Run: Hashable, Sendable {
         package var text: RecordedText
         package var font: Font
@@ -107,9 +107,10 @@ package struct TextRecord: Hashable, Sendable {
         /// Pixels from the node's origin to the left end of the line, on its baseline.
         package var x: Int
         package var baseline: Int
-        /// Points, to a hundredth.
+        /// In points, to a hundredth.
         package var width: Double
-        /// The names of fonts that stood in for characters that the text's own lacks, each once, from left to right.
+        /// The names of fallback fonts for characters missing in the text's own, without duplicates, from left to
+        /// right.
         package var standIns: [String]
 
         package init(x: Int, baseline: Int, width: Double, standIns: [String] = []) {
@@ -132,7 +133,7 @@ package struct TextRecord: Hashable, Sendable {
     }
 }
 
-/// A text, or of a very long one its two ends and what tells it from others: a line is to be read by people.
+/// A text, or the two ends and a fingerprint of a very long one, to keep lines readable.
 package enum RecordedText: Hashable, Sendable {
     case whole(String)
     case shortened(start: String, end: String, characters: Int, fingerprint: UInt64)
@@ -151,7 +152,7 @@ package enum RecordedText: Hashable, Sendable {
             : .whole(text)
     }
 
-    /// FNV-1a (Fowler, Noll and Vo), 64 bits: against chance, not against forgery.
+    /// FNV-1a (Fowler, Noll and Vo), 64 bits: protects against chance, not against forgery.
     private static func fingerprint(of text: String) -> UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }

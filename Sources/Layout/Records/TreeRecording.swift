@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension TreeRecord {
-    /// The record of the tree: all of it but glyphs and diagnostics.
+    /// Creates the record of a tree: all of it except glyphs and diagnostics.
     package init(_ tree: LayoutTree) {
         let pixels = Pixels(points: PixelPoints(scale: tree.scale))
         var said = SaidOfScreen()
@@ -15,11 +15,11 @@ extension TreeRecord {
 }
 
 extension LayoutTree: CustomStringConvertible {
-    /// As its record prints it.
+    /// The printed record.
     package var description: String { TreeRecord(self).description }
 }
 
-/// Points of a tree as whole pixels, on which all of it lies.
+/// Conversion of a tree's points to whole pixels, on which all frames lie.
 private struct Pixels {
     let points: PixelPoints
 
@@ -71,7 +71,7 @@ extension TextRecord.Run {
 }
 
 extension ShapedText.Line {
-    /// The names of fonts that none of these families has, each once, from left to right.
+    /// Returns the names of fonts outside these families, without duplicates, from left to right.
     package func standIns(for families: [String]) -> [String] {
         var names: [String] = []
         for run in runs where !families.contains(where: run.font.name.hasPrefix) && !names.contains(run.font.name) {

@@ -58,7 +58,7 @@ final class DrawingTools {
     /// Whether no typesetter is in use elsewhere and no font is missing.
     var areFree: Bool {
         guard failure == nil else { return false }
-        // Iterating over the dictionary would retain its values.
+        // A view of the dictionary's keys would retain its values.
         let sets = Array(typesetters.keys)
         return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }
     }
