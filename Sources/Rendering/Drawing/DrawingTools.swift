@@ -12,7 +12,7 @@ final class DrawingTools {
     let glyphs = FontGlyphs()
     let pixels: KeptPixels
     private let textMemory: Int
-    /// By the fonts of a scene; all share one cache of glyphs.
+    /// The typesetters by the fonts of a scene; all share one cache of glyphs.
     private var typesetters: [FontSet: Typesetter] = [:]
 
     /// Throws if there is too little memory for the text libraries.
