@@ -9,8 +9,8 @@ package let longestPageSide = 14_400.0
 ///
 /// Text stays text if the font has outlines, and elements are tagged for accessibility. If Cairo can't write the
 /// tags, the file is written without. The same list gives the same bytes: the creation date is fixed. A file of more
-/// than `limit` bytes is an error. `document` is the type of the root element; Cairo supports no other than the
-/// default, which tests use.
+/// than `limit` bytes is an error. `document` is the type of the root element; Cairo supports only the default, and
+/// tests pass another to make it fail.
 package func renderPDF(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, title: String? = nil, pages: [Rect]? = nil,
     limit: Int = .max, document: String = "Document"
