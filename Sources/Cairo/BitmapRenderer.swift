@@ -12,8 +12,9 @@ package final class BitmapRenderer {
 
     private let mostPixelsOver: Int
 
-    /// `mostPixelsOver` is the number of pixels that groups, clips and shadows may take in addition to the picture;
-    /// the picture is drawn in enough bands to stay within it.
+    /// `mostPixelsOver` limits the pixels that groups, clips and shadows may take in addition to the picture.
+    ///
+    /// The picture is drawn in enough bands to stay within it.
     package init(kept: KeptPixels, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
         self.mostPixelsOver = mostPixelsOver
         self.kept = kept

@@ -1,11 +1,11 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// The bands in which a picture is drawn, one after the other, so that additional surfaces stay small: groups that
-/// are faded as one, coverage of clips and shadows.
+/// The bands in which a picture is drawn, one after the other, so that additional surfaces stay small.
 ///
-/// The pixels are those of the picture drawn as a whole: each band has the full width, and at the top and bottom
-/// Cairo clips shapes without moving an edge.
+/// Such surfaces are groups that are faded as one, and the coverage of clips and shadows. The pixels are those of the
+/// picture drawn as a whole: each band has the full width, and at the top and bottom Cairo clips shapes without
+/// moving an edge.
 extension BitmapPainter {
     /// From top to bottom; a single one for a picture with few additional pixels.
     func bands(of items: [DisplayItem], in frame: PixelRect) throws(RenderingError) -> [PixelRect] {

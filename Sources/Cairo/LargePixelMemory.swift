@@ -2,10 +2,10 @@ import CCairo
 import Glibc
 import Synchronization
 
-/// Memory for the pixels of a whole picture, in huge pages if the system supports them: one replaces 512 pages that
-/// would each fault on first use, which takes longer than filling them.
+/// Memory for the pixels of a whole picture, in huge pages if the system supports them.
 ///
-/// A few released blocks are kept for later pictures of the same size.
+/// One huge page replaces 512 pages that would each fault on first use, which takes longer than filling them. A few
+/// released blocks are kept for later pictures of the same size.
 final class LargePixelMemory: Sendable {
     nonisolated(unsafe) let start: UnsafeMutableRawPointer
     let byteCount: Int

@@ -1,5 +1,6 @@
-/// A recursive descent parser of expressions with one function per precedence, the lowest first: `? :`, `??`, `or`,
-/// `and`, `not`, comparisons, `+ -`, `* / %`, unary minus.
+/// A recursive descent parser of expressions, with one function per precedence.
+///
+/// The lowest comes first: `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, unary minus.
 struct ExpressionParser {
     private let places: [ExpressionTokens.Place]
     private var index = 0

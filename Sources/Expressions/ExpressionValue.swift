@@ -57,8 +57,9 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension Double {
-    /// The shortest decimal number that is equal to 15 digits, which preserves every decimal number of 15 digits;
-    /// with an exponent from 10^16 on and below 10^-4.
+    /// The shortest decimal number that is equal to 15 digits, with an exponent from 10^16 on and below 10^-4.
+    ///
+    /// Every decimal number of 15 digits is preserved.
     fileprivate var printed: String {
         let shortest = spelled
         let digits = shortest.utf8.prefix { $0 != UInt8(ascii: "e") }

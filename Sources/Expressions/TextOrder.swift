@@ -57,8 +57,9 @@ package struct TextOrder {
         "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
     ]
 
-    /// Returns the letter under which a text is listed: its first, as a capital without diacritics; `#` for a text
-    /// that doesn't begin with a letter.
+    /// Returns the letter under which a text is listed: its first, as a capital without diacritics.
+    ///
+    /// A text that doesn't begin with a letter is listed under `#`.
     package static func initial(of text: String) -> String {
         guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
         var order = TextOrder()

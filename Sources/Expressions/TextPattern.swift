@@ -1,5 +1,6 @@
-/// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`, each optionally with
-/// a default as in `{user|Anonymous}`; `{{` and `}}` are literal braces.
+/// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`.
+///
+/// Each may have a default, as in `{user|Anonymous}`; `{{` and `}}` are literal braces.
 package struct TextPattern: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
         case literal(String)

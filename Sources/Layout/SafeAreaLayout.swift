@@ -19,8 +19,9 @@ struct ScreenEdges {
     }
 }
 
-/// The place of an element at the safe area's edges, by
-/// https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area.
+/// The place of an element at the safe area's edges.
+///
+/// See https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area.
 struct Reach {
     /// Including the part that extends to the screen's edges.
     var frame: Rect

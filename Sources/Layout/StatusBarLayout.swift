@@ -1,8 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The platform's measures from its design resources and screenshots (https://developer.apple.com/design/resources/),
-/// in points, with y counted from the middle of the time.
+/// The platform's measures in points, with y counted from the middle of the time.
+///
+/// They are from its design resources (https://developer.apple.com/design/resources/) and screenshots.
 private struct StatusBarMetrics {
     var fontSize: Double
     /// The heights of the four bars.
@@ -164,8 +165,9 @@ extension LayoutPass {
 }
 
 extension StatusBar.Style {
-    /// Returns the distance from the leading edge to the middle of the time; the symbols have the same distance from
-    /// the trailing edge.
+    /// Returns the distance from the leading edge to the middle of the time.
+    ///
+    /// The symbols have the same distance from the trailing edge.
     fileprivate func timeCenter(in width: Double) -> Double {
         switch self {
         // The middle of the room beside a notch of 162 points, moved inward by the round corners.

@@ -9,8 +9,9 @@ import TatamiScenes
 extension RenderRun {
     /// The most shots per scene that are planned by the thread that reads it, if there are several scenes.
     private static let fewShots = 4
-    /// The most display lists that are kept until they are drawn, some 100 KB each for a full screen; later pictures
-    /// are planned twice to save memory.
+    /// The most display lists that are kept until they are drawn, some 100 KB each for a full screen.
+    ///
+    /// Later pictures are planned twice to save memory.
     private static let mostLists = 500
     private static let mostErrors = 50
 

@@ -87,8 +87,9 @@ extension SceneSource {
         return moment
     }
 
-    /// Returns the scene with these values instead of the file's, in all states and shots; the file's steps continue
-    /// from there. Throws a diagnostic for an unknown name and for an invalid expression.
+    /// Returns the scene with these values instead of the file's, in all states and shots.
+    ///
+    /// The file's steps continue from there. Throws a diagnostic for an unknown name and for an invalid expression.
     package func giving(_ given: [GivenValue]) throws(UnknownName) -> SceneSource {
         var source = self
         for value in given {

@@ -2,7 +2,8 @@ import CCairo
 package import TatamiPrimitives
 package import TatamiSystem
 
-/// Measuring and drawing of SVG files in a separate process if a supervisor can start one, otherwise in this one:
+/// Measuring and drawing of SVG files in a separate process if a supervisor can start one, otherwise in this one.
+///
 /// librsvg terminates its process on unexpected input.
 enum IsolatedSVG {
     private enum Task: Int {

@@ -79,8 +79,9 @@ extension SVGFailure {
     }
 }
 
-/// Returns the intrinsic size of an SVG file in user units: its width and height if both are lengths, otherwise its
-/// view box, otherwise 100 × 100. Throws if librsvg doesn't accept it as SVG.
+/// Returns the intrinsic size of an SVG file in user units. Throws if librsvg doesn't accept it as SVG.
+///
+/// This is its width and height if both are lengths, otherwise its view box, otherwise 100 × 100.
 package func measureSVG(_ bytes: [UInt8]) throws(RenderingError) -> Size {
     try IsolatedSVG.measure(bytes)
 }

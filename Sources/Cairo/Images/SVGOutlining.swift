@@ -16,11 +16,10 @@ package struct SVGFonts: Sendable {
     }
 }
 
-/// Returns an SVG file whose text is converted to outlines, so that it looks the same everywhere, and the original's
-/// intrinsic size by `measureSVG`.
+/// Returns an SVG file whose text is converted to outlines, and the original's intrinsic size by `measureSVG`.
 ///
-/// For files without masks and filters: these would become pixels. Throws `tooMuchOutput` if the result exceeds
-/// `limit` bytes.
+/// The result looks the same everywhere. For files without masks and filters: these would become pixels. Throws
+/// `tooMuchOutput` if the result exceeds `limit` bytes.
 package func outlineSVG(
     _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
 ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {

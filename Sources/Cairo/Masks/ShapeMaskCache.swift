@@ -63,8 +63,9 @@ final class ShapeMaskCache {
 }
 
 extension Path {
-    /// Returns the path relative to a point on whole pixels, rounded to 256ths of a pixel as Cairo does: shapes at a
-    /// distance of whole pixels become exactly equal.
+    /// Returns the path relative to a point on whole pixels, rounded to 256ths of a pixel as Cairo does.
+    ///
+    /// Shapes at a distance of whole pixels become exactly equal.
     func onCairoGrid(from origin: Point) -> Path {
         func rounded(_ point: Point) -> Point {
             func cairo(_ value: Double) -> Double { (value * 256).rounded(.toNearestOrEven) / 256 }

@@ -32,8 +32,9 @@ struct BackdropBlur {
     /// The distance in pixels from which a pixel depends on others.
     var margin: Int { grid.margin }
 
-    /// Returns the pixels of `frame`, row by row with four bytes each as in Cairo, from a source that contains the
-    /// picture within the margin around it.
+    /// Returns the pixels of `frame`, row by row with four bytes each as in Cairo.
+    ///
+    /// `source` must contain the picture within the margin around the frame.
     func pixels(of frame: PixelRect, from source: BackdropPixels, in picture: PixelRect) -> [UInt8] {
         let columns = squares(of: frame.left..<frame.right, from: picture.left)
         let rows = squares(of: frame.top..<frame.bottom, from: picture.top)
@@ -142,8 +143,9 @@ struct BackdropPixels {
     /// The fourth byte is unused.
     let isOpaque: Bool
 
-    /// Returns the means of squares of the picture, from its corner; a square outside of the picture or these pixels
-    /// repeats their edge.
+    /// Returns the means of squares of the picture, from its corner.
+    ///
+    /// A square outside of the picture or these pixels repeats their edge.
     func means(columns: Range<Int>, rows: Range<Int>, shift: Int, in picture: PixelRect) -> [UInt32] {
         let known = frame.intersection(picture)
         let width = columns.count * 4

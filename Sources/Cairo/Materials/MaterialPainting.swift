@@ -36,8 +36,9 @@ extension BitmapPainter {
         return blur.pixels(of: frame, from: BackdropPixels(composed), in: picture)
     }
 
-    /// Returns the pixels that must be drawn so that those of `frame` are the same as in the whole picture, for items
-    /// visible only in `limits`: materials depend on their surroundings.
+    /// Returns the pixels that must be drawn so that those of `frame` are the same as in the whole picture.
+    ///
+    /// `items` are visible only in `limits`. Materials depend on their surroundings.
     func needed(for frame: PixelRect, in items: [DisplayItem], within limits: PixelRect) -> PixelRect {
         var needed = frame
         for item in items.reversed() {

@@ -157,8 +157,9 @@ struct GaussianBlur {
 struct GaussianKernel {
     /// The steps on either side; the weights beyond are zero.
     let radius: Int
-    /// `tails[d + radius]` is the sum of all weights from `d` to the right, for d from −radius to radius + 1: the
-    /// contribution to the centre of a unit step at distance `d` to the right.
+    /// `tails[d + radius]` is the sum of all weights from `d` to the right, for d from −radius to radius + 1.
+    ///
+    /// It is the contribution to the centre of a unit step at distance `d` to the right.
     let tails: [Int32]
 
     static let unit: Int32 = 65_536

@@ -3,8 +3,9 @@ import TatamiPrimitives
 
 /// The coverage of a shadow over a picture: the silhouette of its path, moved and blurred.
 struct ShadowMask: Hashable {
-    /// The standard deviation in pixels above which the blur runs on a smaller picture: such a Gaussian is so smooth
-    /// that stretching its result back adds less than a hundredth of a level.
+    /// The standard deviation in pixels above which the blur runs on a smaller picture.
+    ///
+    /// Such a Gaussian is so smooth that stretching its result back adds less than a hundredth of a level.
     private static let widestSigma = 48.0
     /// A blur so wide that it is invisible.
     private static let largestSigma = 16_384.0

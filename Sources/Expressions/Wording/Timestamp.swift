@@ -1,5 +1,6 @@
-/// A day, optionally with a time, as `2026-03-01`, `2026-03-01T09:00`, `2026-03-01T09:00:30Z` or `2026-03-01
-/// 09:00+01:00` (RFC 3339, with optional parts), in the Gregorian calendar.
+/// A day, optionally with a time, in the Gregorian calendar (RFC 3339, with optional parts).
+///
+/// Examples are `2026-03-01`, `2026-03-01T09:00`, `2026-03-01T09:00:30Z` and `2026-03-01 09:00+01:00`.
 package struct Timestamp: Hashable, Sendable {
     /// Seconds since 1970-01-01T00:00 on its own clock.
     package var seconds: Int
@@ -39,7 +40,7 @@ package struct Timestamp: Hashable, Sendable {
         guard scan.isAtEnd else { return nil }
     }
 
-    /// Takes seconds since 1970 in UTC; nil beyond the year 9999.
+    /// Takes seconds since 1970 in UTC; nil outside of the years 1 to 9999.
     package init?(secondsSince1970 number: Double) {
         guard number >= -62_135_596_800, number < 253_402_300_800 else { return nil }
         (seconds, offset, hasTime) = (Int(number.rounded(.down)), 0, true)

@@ -43,8 +43,9 @@ struct APNGPixels {
         }
     }
 
-    /// Returns the scanlines of an area without filters; with `base`, pixels that are unchanged for at least `run`
-    /// pixels of a row are transparent.
+    /// Returns the scanlines of an area without filters.
+    ///
+    /// With `base`, pixels that are unchanged for at least `run` pixels of a row are transparent.
     ///
     /// nil if this would look different, because a changed pixel is translucent itself.
     mutating func scanlines(of canvas: Canvas, _ area: PixelRect, over base: (canvas: Canvas, run: Int)?) -> Scanlines?

@@ -99,8 +99,10 @@ private struct APNGFilm {
         return other.estimate < next.estimate ? other : nil
     }
 
-    /// Returns the candidates for an area: as it is, or over `base` without unchanged pixels, either all of them or
-    /// only long runs, because single gaps break up similarities with the row above.
+    /// Returns the candidates for an area: as it is, or over `base` without unchanged pixels.
+    ///
+    /// Either all unchanged pixels are omitted or only long runs, because single gaps break up similarities with the
+    /// row above.
     private mutating func frame(_ canvas: Canvas, _ area: PixelRect, on base: Canvas?) throws(ImageError) -> Frame {
         var ways: [(blending: FrameControl.Blending, lines: FilteredScanlines)] = []
         for run in [nil, 1, 16] where run == nil || base != nil {

@@ -10,8 +10,9 @@ package protocol Frames {
     /// Frames per second, at least 1.
     var rate: Int { get }
 
-    /// Calls `show` for each frame with the canvas, which the next frame changes, and the area that contains all
-    /// changes since the previous frame (nil for none; ignored for the first).
+    /// Calls `show` for each frame with the canvas, which the next frame changes, and the changed area.
+    ///
+    /// The area contains all changes since the previous frame; nil for none. It is ignored for the first frame.
     func play(_ show: (_ canvas: Canvas, _ changed: PixelRect?) throws -> Void) throws
 }
 

@@ -2,10 +2,10 @@ import CISAL
 import Glibc
 import TatamiPrimitives
 
-/// Decodes the usual kind of PNG for screenshots several times faster than libspng: eight-bit colour with or without
-/// alpha, not interlaced, without a transparent colour.
+/// Decodes the usual kind of PNG for screenshots, several times faster than libspng.
 ///
-/// nil for every other kind, and for any error: libspng then decides.
+/// This is eight-bit colour with or without alpha, not interlaced, without a transparent colour. nil for every other
+/// kind, and for any error: libspng then decides.
 func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBufferPointer { file in
         guard let kind = TruecolorFile(file) else { return nil }

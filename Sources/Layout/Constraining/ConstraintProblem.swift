@@ -12,8 +12,9 @@ struct ConstraintProblem: Hashable {
     /// One extent for each child along an axis that is solved.
     var horizontal: [Extent] = []
     var vertical: [Extent] = []
-    /// The ratios of the children whose width determines their height or vice versa, by index; both axes are then
-    /// solved together.
+    /// The ratios of the children whose width determines their height or vice versa, by index.
+    ///
+    /// Both axes are then solved together.
     var aspectRatios: [Int: Double] = [:]
     /// Preferences of lower priority are ignored.
     var leastPriority = Priority(clamping: 1)

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// The constraint problems that a layout solved, for later queries: the constraints that determined a frame, and the
-/// possible width of an element.
+/// The constraint problems that a layout solved, for later queries.
+///
+/// They give the constraints that determined a frame, and the possible width of an element.
 package struct PlacementReasons: Sendable {
     private var containers: [ElementID: Container] = [:]
     private var containerOfChild: [ElementID: (container: ElementID, place: Int)] = [:]
@@ -33,8 +34,9 @@ package struct PlacementReasons: Sendable {
         containers[container].map { Choosers(rules: $0.rules, children: $0.children, problems: $0.problems) }
     }
 
-    /// Returns the largest possible width of a child in points, if everything else stays; nil for an element without
-    /// constraints, or if others would give way.
+    /// Returns the largest possible width of a child in points, if everything else stays.
+    ///
+    /// nil for an element without constraints, or if others would give way.
     package func room(for child: ElementID) -> Double? {
         guard let (id, place) = containerOfChild[child],
             let problem = containers[id]?.problems.first(where: \.solvesHorizontally)

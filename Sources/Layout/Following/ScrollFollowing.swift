@@ -76,8 +76,9 @@ extension LayoutPass {
 
     private func pair<Value>(_ a: Value?, _ b: Value?) -> (Value, Value)? { a.flatMap { a in b.map { (a, $0) } } }
 
-    /// Returns the window of a followed list in the second pass: its rows are at the same places on the screen as in
-    /// the first, held to the list's ends as before. nil for other lists, and in other passes.
+    /// Returns the window of a followed list in the second pass; nil for other lists, and in other passes.
+    ///
+    /// Its rows are at the same places on the screen as in the first pass, held to the list's ends as before.
     func followedWindow(of slots: ListSlots, id: ElementID, in viewport: Rect, rest: ([Double]) -> [Double])
         -> ListWindow?
     {

@@ -54,8 +54,9 @@ extension LayoutPass {
         static let leastLength = 36.0
     }
 
-    /// Returns a capsule whose length in its track is that of the viewport in the content, as estimated; nil if
-    /// everything is visible, or if the list can't scroll.
+    /// Returns a capsule whose length in its track is that of the viewport in the content, as estimated.
+    ///
+    /// nil if everything is visible, or if the list can't scroll.
     func scrollIndicator(of slots: ListSlots, id: ElementID, in window: ListWindow, viewport: Rect) -> LayoutNode? {
         guard let color = slots.list.scrollIndicator, slots.list.isScrollable,
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)

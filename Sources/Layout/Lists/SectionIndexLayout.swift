@@ -2,8 +2,9 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Returns the section index of a list: its titles in a column in the middle of the viewport's trailing edge; nil
-    /// for lists without one.
+    /// Returns the section index of a list: its titles in a column in the middle of the viewport's trailing edge.
+    ///
+    /// nil for lists without one.
     ///
     /// It stays in place while the rows scroll. If not all titles fit, dots replace the omitted ones.
     func sectionIndex(of slots: ListSlots, id: ElementID, in viewport: Rect) -> LayoutNode? {

@@ -53,8 +53,9 @@ package struct RowMatching {
         return way(fromBottom) < way(fromTop) ? Array(fromBottom) : fromTop
     }
 
-    /// Returns the pairs of a longest common subsequence (the table of Wagner and Fischer, 1974); there are no more
-    /// rows than fit on a screen or two.
+    /// Returns the pairs of a longest common subsequence (the table of Wagner and Fischer, 1974).
+    ///
+    /// There are no more rows than fit on a screen or two.
     private static func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
         guard !a.isEmpty, !b.isEmpty, a.count * b.count <= 1_000_000 else { return [] }
         var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)

@@ -17,12 +17,12 @@ struct PlacedWindow {
     /// The limit of rows between two places of a list that are measured to compute their distance.
     private static let farthest = 2_000
 
-    /// Returns the distance in points by which the content has to move up to reach `other`; nil if the lists have
-    /// different rows, or if it is too far.
+    /// Returns the distance in points by which the content has to move up to reach `other`.
     ///
-    /// Rows may be appended to the list if no row is visible both before and after; otherwise visible rows move
-    /// individually. `isFollowed` allows different rows of the same number, because followers must move with the
-    /// list: the distance is then that of the first visible slot.
+    /// nil if the lists have different rows, or if it is too far. Rows may be appended to the list if no row is
+    /// visible both before and after; otherwise visible rows move individually. `isFollowed` allows different rows of
+    /// the same number, because followers must move with the list: the distance is then that of the first visible
+    /// slot.
     func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
         let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)

@@ -36,8 +36,9 @@ package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping m
     return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
 }
 
-/// Returns the range in which a visible list can scroll, measured up to `limit` points in both directions; nil for
-/// other elements.
+/// Returns the range in which a visible list can scroll, measured up to `limit` points in both directions.
+///
+/// nil for other elements.
 package func scrollRoom(
     of list: ElementID, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> ScrollRoom? {

@@ -1,10 +1,10 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Returns the tree between two others, by identity: an element of both moves, resizes, fades and changes colour
-/// between its frames; an element of only one appears or disappears by its rule.
+/// Returns the tree between two others, whose elements are matched by id.
 ///
-/// A pure function: at the start it gives the first tree, at the end the second.
+/// An element of both moves, resizes, fades and changes colour between its frames; an element of only one appears or
+/// disappears by its rule. A pure function: at the start it gives the first tree, at the end the second.
 package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: Progress) -> LayoutTree {
     if progress.isAtStart { return start }
     if progress.isAtEnd { return end }

@@ -14,8 +14,10 @@ struct AccessoryRoom {
 }
 
 extension LayoutPass {
-    /// Measures of the platform's table cells: rows with a disclosure indicator keep 34 points free at the trailing
-    /// side, with a detail button 48, with a check mark 40, with the first two 68 (the `systemAccessoryWidths` of
+    /// Measures of the platform's table cells, in points.
+    ///
+    /// Rows with a disclosure indicator keep 34 points free at the trailing side, with a detail button 48, with a
+    /// check mark 40, with the first two 68 (the `systemAccessoryWidths` of
     /// https://github.com/forkingdog/UITableView-FDTemplateLayoutCell). So the marks are 8, 22 and 14 wide, 16 from
     /// the edge, 12 apart, and 10 from the content. At the leading side a control 22 wide moves the content by 38.
     private enum AccessoryMetrics {

@@ -94,8 +94,9 @@ extension LayoutPass {
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
-    /// Returns a separator one pixel high, inside an edge of the row and shifted with it; nil if nothing of it is
-    /// left between its insets or in the row.
+    /// Returns a separator one pixel high, inside an edge of the row and shifted with it.
+    ///
+    /// nil if nothing of it is left between its insets or in the row.
     private func separator(
         _ separator: List.Separator, id: ElementID, along edge: Rect, movedBy way: Point, in frame: Rect
     ) -> LayoutNode? {

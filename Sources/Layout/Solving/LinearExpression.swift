@@ -35,8 +35,9 @@ package enum Relation: Hashable, Sendable {
 package enum Strength: Hashable, Sendable {
     /// Must hold.
     case required
-    /// Is satisfied as well as possible: any higher priority outweighs all lower ones, and among equals the weighted
-    /// sum of the violations is minimised.
+    /// Is satisfied as well as possible: any higher priority outweighs all lower ones.
+    ///
+    /// Among equals the weighted sum of the violations is minimised.
     case preferred(priority: Int, weight: Double)
 
     /// A preference by the platform's scale: 1 to 999, and 1000 for required.

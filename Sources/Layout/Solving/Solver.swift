@@ -117,8 +117,9 @@ package struct Solver: Sendable {
         return (row, AddedConstraint(marker: marker, other: other, strength: constraint.strength))
     }
 
-    /// Returns a symbol for which the new row can be solved at once: a free variable, or else one of the constraint's
-    /// own symbols that isn't negative then.
+    /// Returns a symbol for which the new row can be solved at once; nil if there is none.
+    ///
+    /// This is a free variable, or else one of the constraint's own symbols that isn't negative then.
     private func chooseSubject(of row: SparseRow, for added: AddedConstraint) -> Int32? {
         if let external = row.symbols.first(where: { tableau.kind(of: $0) == .external }) { return external }
         for symbol in [added.marker, added.other].compactMap(\.self) where tableau.kind(of: symbol) != .dummy {

@@ -2,8 +2,9 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Returns the distance that each child of a horizontal stack moves down so that first baselines align; zeros for
-    /// other stacks.
+    /// Returns the distance that each child of a horizontal stack moves down so that first baselines align.
+    ///
+    /// Zeros for other stacks.
     func baselineOffsets(of stack: Stack, lengths: [Double], across: [Double]) -> [Double] {
         guard stack.axis == .horizontal, stack.alignment == .firstBaseline else {
             return [Double](repeating: 0, count: lengths.count)
@@ -17,8 +18,9 @@ extension LayoutPass {
         return baselines.map { lowest - $0 }
     }
 
-    /// Returns the distance from the top of an element of that size to the baseline of its first or last text; nil
-    /// without text.
+    /// Returns the distance from the top of an element of that size to the baseline of its first or last text.
+    ///
+    /// nil without text.
     func baseline(of element: Element, size: Size, isLast: Bool) -> Double? {
         let padding = pixels(element.box.padding)
         let inner = Rect(origin: .zero, size: size).inset(by: padding)

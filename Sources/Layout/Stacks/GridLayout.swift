@@ -31,8 +31,9 @@ extension LayoutPass {
         return Arrangement(size: Size(width: whole, height: max(0, bottom)), frames: frames)
     }
 
-    /// Returns the columns from the leading side; without a width, they are as wide as the widest element or as the
-    /// minimum of columns.
+    /// Returns the columns from the leading side.
+    ///
+    /// Without a width, they are as wide as the widest element or as the minimum of columns.
     func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
         guard let width else {
             let count: Int

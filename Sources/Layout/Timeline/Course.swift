@@ -40,8 +40,9 @@ package struct Course: Sendable {
         return scene
     }
 
-    /// Returns the times of all frames at a rate in frames per second (at least 1): frame k at exactly k / rate
-    /// seconds, from zero to the first frame at or after the end.
+    /// Returns the times of all frames at a rate in frames per second (at least 1).
+    ///
+    /// Frame k is at exactly k / rate seconds, from zero to the first frame at or after the end.
     package func frameTimes(perSecond rate: Int) -> FrameTimes {
         FrameTimes(count: duration.frames(perSecond: rate) + 1, perSecond: max(1, rate))
     }

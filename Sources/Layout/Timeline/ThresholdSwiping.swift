@@ -5,8 +5,9 @@ struct HeldRow: Hashable, Sendable {
     var row: ElementID
     /// The last direction of the finger.
     var toward: HorizontalDirection
-    /// The finger's distance over a row with a threshold, as a fraction of its width from the trailing edge; negative
-    /// on the other side of the row's rest position, where the overlay doesn't follow.
+    /// The finger's distance over a row with a threshold, as a fraction of its width from the trailing edge.
+    ///
+    /// Negative on the other side of the row's rest position, where the overlay doesn't follow.
     var place = 0.0
     /// Whether the finger has passed the threshold since it came down.
     var hasPassed = false

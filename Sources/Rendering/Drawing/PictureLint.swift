@@ -82,8 +82,9 @@ extension PictureLint {
 }
 
 extension Scene {
-    /// Returns the permission for an issue of an element: its own, that of an element around it, or the scene's; nil
-    /// if there is none.
+    /// Returns the permission for an issue of an element: its own, that of an element around it, or the scene's.
+    ///
+    /// nil if there is none.
     func pardon(_ rule: LintRule, of element: ElementID, in tree: LayoutTree) -> Pardon? {
         tree.pardon(rule, of: element) ?? pardons.first { $0.rule == rule }
     }

@@ -11,8 +11,10 @@ package import TatamiTypesetting
 package struct PicturePlan {
     package let tree: LayoutTree
     package let list: DisplayList
-    /// The diagnostics of the scene, of the rows that were read, of its constraints and steps; exceeded limits;
-    /// images that can't be drawn; then, as warnings, characters that no font has.
+    /// The diagnostics of the scene, of the rows that were read, of its constraints and of its steps.
+    ///
+    /// They are followed by exceeded limits, images that can't be drawn and, as warnings, characters that no font
+    /// has.
     package let diagnostics: [Diagnostic]
     /// Whether all steps of the timeline are valid.
     package let areStepsSound: Bool

@@ -33,8 +33,9 @@ package struct SceneSearch {
         return zip(paths, areScenes).filter(\.1).map(\.0)
     }
 
-    /// Returns the files that match a pattern, in order of path; a pattern without stars that names a folder matches
-    /// the files below it.
+    /// Returns the files that match a pattern, in order of path.
+    ///
+    /// A pattern without stars that names a folder matches the files below it.
     package func files(matching pattern: ProjectSettings.Pattern) throws(FileError) -> [String] {
         let glob = GlobPattern(pattern.text)
         if glob.isLiteral {

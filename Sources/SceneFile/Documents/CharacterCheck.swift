@@ -76,8 +76,9 @@ enum CharacterCheck {
         return mark
     }
 
-    /// Returns the first control character, other than tabs and line breaks, that an escape put into a text; nil if
-    /// there is none.
+    /// Returns the first control character, other than tabs and line breaks, that an escape put into a text.
+    ///
+    /// nil if there is none.
     static func control(in text: String) -> UInt32? {
         var previous: UInt8 = 0
         for byte in text.utf8 {

@@ -155,15 +155,17 @@ enum TextRowReading {
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
     }
 
-    /// Returns the factor by which a symbol grows with the text, limited to the size `accessibilityLarge` so that
-    /// there is room for the text beside it.
+    /// Returns the factor by which a symbol grows with the text, limited to the size `accessibilityLarge`.
+    ///
+    /// The limit leaves room for the text beside it.
     private static func symbolGrowth(at size: ContentSize) -> Double {
         let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .accessibilityLarge).size)
         return body / TextStyle.body.font(at: .large).size
     }
 
-    /// Returns the space of a picture beside the text: as wide as `reserved`, and less high than the picture by the
-    /// part of the row's padding that the picture may use.
+    /// Returns the space of a picture beside the text, which is as wide as `reserved`.
+    ///
+    /// It is less high than the picture by the part of the row's padding that the picture may use.
     private static func space(
         for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
     ) -> Element {

@@ -1,11 +1,11 @@
 import Synchronization
 import TatamiScenes
 
-/// The canonical order of a mapping's keys, determined while descending from the top of a file: that of the
-/// reference, with names and kinds first and contents last.
+/// The canonical order of a mapping's keys, determined while descending from the top of a file.
 ///
-/// Keys that the author chooses (states, values, cases, components), and unknown ones (arguments of a component,
-/// changes of a state), keep their order.
+/// It is the order of the reference, with names and kinds first and contents last. Keys that the author chooses
+/// (states, values, cases, components), and unknown ones (arguments of a component, changes of a state), keep their
+/// order.
 package struct KeyOrder: Sendable {
     /// The shape at this place; nil if unknown.
     private let shape: Shape?

@@ -2,9 +2,10 @@ import CExpat
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Refuses an SVG file that would take too much time or memory, or on which librsvg is known to fail, before librsvg
-/// reads it; and text that can't become outlines, or is beside elements drawn as pixels. Returns whether there is
-/// text.
+/// Checks an SVG file before librsvg reads it, and returns whether there is text.
+///
+/// Throws for a file that would take too much time or memory, or on which librsvg is known to fail; and for text that
+/// can't become outlines, or is beside elements drawn as pixels.
 func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) -> Bool {
     let survey = try SVGSurvey(of: bytes, imagePixels: limits.imagePixels)
     try survey.checkWork()

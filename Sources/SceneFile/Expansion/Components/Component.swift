@@ -154,8 +154,9 @@ final class ComponentUse: Hashable, Sendable {
             samples: samples, changes: changes)
     }
 
-    /// Returns the changes that the states of the use and of those around it make to a part of any of these names;
-    /// the outermost last.
+    /// Returns the changes that the states of the use and of those around it make to a part of any of these names.
+    ///
+    /// The outermost last.
     func changes(of names: [ElementID]) -> [Node] {
         guard isChanged else { return [] }
         return names.flatMap { changes.byTarget[$0] ?? [] } + (outer?.changes(of: names) ?? [])

@@ -43,7 +43,8 @@ extension Decoding {
         return read()
     }
 
-    /// Returns the parameters' values in the states of the use, given or default, and the changes of these states;
+    /// Returns the parameters' values in the states of the use, given or default, and the changes of these states.
+    ///
     /// nil after reporting errors.
     private func arguments(
         of use: ComponentUse, _ source: ElementSource

@@ -1,14 +1,13 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Colours and styles exported by design tools, in the format of the Design Tokens Community Group
-/// (https://www.designtokens.org/tr/2025.10/format/).
+/// Colours and styles exported by design tools, in the format of the Design Tokens Community Group.
 ///
-/// Such a file becomes the contents of a kit: `colors`, `lengths` from dimensions, and `styles` from typography,
-/// shadows, borders and gradients. No token, group or alias remains. A token's name consists of the groups around it
-/// and its own, joined by points: `brand.primary`. A property that elements can't have is put into the style under
-/// its name in the token, so that it is reported at its place if the style is used. Tokens of other types are
-/// ignored.
+/// Such a file (https://www.designtokens.org/tr/2025.10/format/) becomes the contents of a kit: `colors`, `lengths`
+/// from dimensions, and `styles` from typography, shadows, borders and gradients. No token, group or alias remains. A
+/// token's name consists of the groups around it and its own, joined by points: `brand.primary`. A property that
+/// elements can't have is put into the style under its name in the token, so that it is reported at its place if the
+/// style is used. Tokens of other types are ignored.
 struct DesignTokens {
     private struct Token {
         var name: String

@@ -1,7 +1,6 @@
 import TatamiScenes
 
-/// The definitions that a scene uses besides the built-in elements: components, styles, colours and lengths of the
-/// scene and of the files that it uses.
+/// The components, styles, colours and lengths of a scene and of the files that it uses.
 ///
 /// The scene's root with `use:` becomes a root that contains all definitions (`KitGathering`), and this value, with
 /// which elements are read. A use of a component is expanded while elements are read (`ComponentExpansion`), row by

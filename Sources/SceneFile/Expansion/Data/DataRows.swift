@@ -138,8 +138,9 @@ enum DataRows {
         return fields[sortBy].map { ($0, order == .descending) }
     }
 
-    /// Returns an expression in braces, or a field by its name alone, with the names that it looks up; nil after
-    /// reporting errors.
+    /// Returns an expression in braces, or a field by its name alone, with the names that it looks up.
+    ///
+    /// nil after reporting errors.
     static func expression(
         _ node: Node, isTruth: Bool = false, _ decoding: Decoding
     ) -> (node: Node, names: Set<String>)? {

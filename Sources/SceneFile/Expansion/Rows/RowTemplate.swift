@@ -50,8 +50,9 @@ struct RowTemplate {
     /// Whether rows can have ids that don't follow from their numbers.
     var makesIDs: Bool { pattern.makesIDs }
 
-    /// The number of rows at the beginning that can reveal all errors: one if copies are identical, and a fixed
-    /// number if they differ only in their numbers.
+    /// The number of rows at the beginning that can reveal all errors.
+    ///
+    /// It is one if copies are identical, and a fixed number if they differ only in their numbers.
     var differingRows: Int {
         guard case .copies = origin.source, case .template(let template, _) = pattern, !makesIDs else { return count }
         return template.names.isDisjoint(with: DataRecord.counters) ? 1 : Self.mostNumbered
@@ -62,8 +63,9 @@ struct RowTemplate {
     /// Returns the id of a row unless its author gives another.
     func id(ofRow index: Int) -> ElementID { areCells ? list[first + index] : list.rows[first + index] }
 
-    /// Returns the index of the row that an id names or whose part it names; nil for other ids, and for rows with ids
-    /// of their own.
+    /// Returns the index of the row that an id names or whose part it names.
+    ///
+    /// nil for other ids, and for rows with ids of their own.
     func index(ofRowNamedIn id: ElementID) -> Int? {
         let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
         guard let number = found, (first..<first + count).contains(number) else { return nil }

@@ -12,8 +12,9 @@ struct RunningValues {
     /// All values that can be computed.
     private(set) var current: [String: ExpressionValue] = [:]
 
-    /// Creates the values at the beginning of a shot: those of `values:`, overridden by the shot's states, then the
-    /// shot, then command-line options.
+    /// Creates the values at the beginning of a shot.
+    ///
+    /// Those of `values:` are overridden by the shot's states, then the shot, then command-line options.
     init(_ scene: SceneValues, of shot: Shot, _ log: DiagnosticLog) {
         self.scene = scene
         self.log = log
