@@ -2,20 +2,20 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
-/// Draws display items into pixels.
+/// A painter that draws display items into pixels.
 struct BitmapPainter {
     let map: DeviceMap
-    /// All of it, of which what is drawn may be a part.
+    /// The whole picture, of which only a part may be drawn.
     let picture: PixelRect
     let kept: KeptPixels
     let imageSource: any ImageSource
     let images: ScaledImageCache
-    /// Pixels over a picture above which it is drawn in bands.
+    /// The number of additional pixels above which the picture is drawn in bands.
     let mostPixelsOver: Int
-    /// Those under the translucent group that is being drawn, from the picture up.
+    /// The layers under the current translucent group, from the picture upward.
     var layersBelow: [PixelSurface] = []
 
-    /// Draws inside `limits`, to which the layer's context is clipped already.
+    /// Draws inside `limits`, to which the layer's context is already clipped.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
         for item in items {
             switch item {
@@ -56,7 +56,7 @@ struct BitmapPainter {
         }
     }
 
-    /// With the current source.
+    /// Draws a path with the current source.
     private func draw(
         _ path: Path, with tool: DrawingTool, reaching reach: PixelRect, on context: CairoContext
     ) throws(RenderingError) {
@@ -84,7 +84,7 @@ struct BitmapPainter {
         clip.apply(to: layer.surface)
     }
 
-    /// Draws the items of a group, apart where they have to be faded as one.
+    /// Draws the items of a group, on a separate layer if they are faded as one.
     private func fade(_ group: DisplayGroup, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity < 1 else { return try paint(group.items, on: layer, within: limits) }
         let reach = try reach(of: group.items).intersection(limits)
@@ -94,14 +94,14 @@ struct BitmapPainter {
         inside.layersBelow.append(layer.surface)
         try inside.paint(group.items, on: apart, within: reach)
         try apart.context.checkStatus()
-        // As a source it is placed by hand.
+        // The offset is applied explicitly when the surface is a source.
         cairo_surface_set_device_offset(apart.surface.raw, 0, 0)
         layer.context.paint(apart.surface, opacity: group.opacity)
     }
 }
 
 extension BitmapPainter {
-    /// The pixels that items can touch, so that a group drawn apart is no larger than it needs to be.
+    /// Returns the pixels that items can touch, which limit the layer of a group.
     func reach(of items: [DisplayItem]) throws(RenderingError) -> PixelRect {
         var reach = PixelRect.empty
         for item in items {
@@ -131,7 +131,8 @@ extension BitmapPainter {
 }
 
 extension DeviceMap {
-    /// The pixels that a stroke can touch, its longest mitres included; nil when there are none or a number is none.
+    /// Returns the pixels that a stroke can touch, including its longest mitres; nil if there are none or a number is
+    /// NaN.
     func strokeBounds(of path: Path, style: StrokeStyle) -> PixelRect? {
         guard style.width > 0, let bounds = bounds(of: path) else { return nil }
         let reach = placed(style).reach

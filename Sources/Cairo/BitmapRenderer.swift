@@ -2,9 +2,9 @@ import CCairo
 package import TatamiPainting
 package import TatamiPrimitives
 
-/// Draws display lists into pixels, and keeps what one picture has in common with the next: glyph masks, emoji and images.
+/// A renderer of display lists into pixels, with caches for glyph masks, emoji and images.
 ///
-/// The same list gives the same bytes, whatever was drawn before.
+/// The same list gives the same bytes, regardless of earlier ones.
 package final class BitmapRenderer {
     private let kept: KeptPixels
     private let imageSource: any ImageSource
@@ -12,8 +12,9 @@ package final class BitmapRenderer {
 
     private let mostPixelsOver: Int
 
-    /// `mostPixelsOver` is how many pixels groups, clips and shadows may take over a picture while it is drawn; it is drawn
-    /// in so many bands that they don't take more.
+    /// `mostPixelsOver` limits the pixels that groups, clips and shadows may take in addition to the picture.
+    ///
+    /// The picture is drawn in enough bands to stay within it.
     package init(kept: KeptPixels, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
         self.mostPixelsOver = mostPixelsOver
         self.kept = kept
@@ -25,7 +26,7 @@ package final class BitmapRenderer {
         self.init(kept: KeptPixels(glyphs: glyphs), images: images, mostPixelsOver: mostPixelsOver)
     }
 
-    /// Draws `region` (in points, rounded outward to whole pixels), or all.
+    /// Draws `region` (in points, rounded outward to whole pixels), or everything.
     package func render(_ list: DisplayList, region: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
         let region = region ?? Rect(origin: .zero, size: list.size)
         let (frame, map) = try Self.frame(of: region, scale: list.scale)
@@ -50,13 +51,13 @@ package final class BitmapRenderer {
                 try painter.paint(list.items, on: layer, within: band)
             }
         }
-        // In this order: a context in error leaves its surface looking sound.
+        // In this order: a context in error leaves its surface with a good status.
         try layer.context.checkStatus()
         try layer.surface.checkStatus()
         return RenderedBitmap(layer.surface)
     }
 
-    /// With nothing but the background on it.
+    /// Creates a layer with only the background.
     private static func layer(of list: DisplayList, frame: PixelRect) throws(RenderingError) -> Layer {
         let layer = try Layer(list.background.alpha >= 1 ? .opaque : .translucent, frame: frame)
         if list.background.alpha > 0 {
@@ -71,7 +72,7 @@ package final class BitmapRenderer {
         return PixelRect(covering: pixels.offset(by: map.offset))
     }
 
-    /// The pixels of a region, the first at 0, 0, and the map that puts the region there.
+    /// Returns the pixels of a region, the first at 0, 0, and the map that places the region there.
     private static func frame(of region: Rect, scale: Double) throws(RenderingError) -> (PixelRect, DeviceMap) {
         let pixels = PixelGrid(pixelsPerPoint: scale).pixels(around: region)
         let (width, height) = (pixels.width, pixels.height)
@@ -88,11 +89,11 @@ package final class BitmapRenderer {
     }
 }
 
-/// A drawn picture, which hands out its pixels with straight alpha, row by row.
+/// A drawn picture that provides its pixels with straight alpha, row by row.
 package final class RenderedBitmap: PixelRows {
     private let surface: PixelSurface
 
-    /// Drawing on the surface has ended.
+    /// Drawing on the surface must have ended.
     init(_ surface: PixelSurface) {
         surface.flush()
         self.surface = surface
@@ -114,14 +115,15 @@ package final class RenderedBitmap: PixelRows {
         }
     }
 
-    /// Without a copy when the picture is opaque: Cairo multiplies colours by their alpha, which has to be undone otherwise.
+    /// Without a copy only if the picture is opaque: Cairo premultiplies colours by alpha, which must be undone
+    /// otherwise.
     package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result {
         withExtendedLifetime(surface) {
             body(isOpaque ? RowsInMemory(start: surface.bytes, stride: surface.stride, order: .words) : nil)
         }
     }
 
-    /// All pixels at once.
+    /// Returns all pixels at once.
     package func bitmap() -> Bitmap {
         let (rowBytes, height) = (width * 4, height)
         let pixels = [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
@@ -151,7 +153,7 @@ package struct RenderingVersions: Hashable, Sendable {
     package var cairo: String
     package var librsvg: String
 
-    /// Of the libraries that this process loads, not of those it was built with; librsvg is `none` where it is missing.
+    /// The versions loaded by this process, rather than those it was built with; librsvg is `none` if it is missing.
     package static var loaded: RenderingVersions {
         RenderingVersions(cairo: String(cString: cairo_version_string()), librsvg: SVGLibrary.version ?? "none")
     }

@@ -3,7 +3,7 @@ import TatamiPainting
 import TatamiPrimitives
 
 extension BitmapPainter {
-    /// Lays the masks of a run's glyphs over the picture.
+    /// Draws the masks of a run's glyphs over the picture.
     func paint(
         _ run: GlyphRun, at origin: Point, color: Color, on context: CairoContext, within limits: PixelRect
     ) throws(RenderingError) {
@@ -26,7 +26,7 @@ extension BitmapPainter {
         }
     }
 
-    /// The pixels that a run's glyphs touch.
+    /// Returns the pixels that a run's glyphs touch.
     func reach(of run: GlyphRun, at origin: Point) throws(RenderingError) -> PixelRect {
         var reach = PixelRect.empty
         try visit(run, at: origin, near: nil) { glyph, place throws(RenderingError) in
@@ -35,7 +35,7 @@ extension BitmapPainter {
         return reach
     }
 
-    /// What is drawn for a glyph.
+    /// The image of a glyph.
     enum GlyphShape {
         case mask(GlyphMask)
         case picture(PixelSurface)
@@ -48,7 +48,8 @@ extension BitmapPainter {
         }
     }
 
-    /// Calls `body` with each glyph's shape and the whole pixel it counts from; glyphs that can't touch `limits` may be left out.
+    /// Calls `body` with each glyph's shape and the whole pixel of its origin; glyphs that can't touch `limits` may
+    /// be skipped.
     private func visit(
         _ run: GlyphRun, at origin: Point, near limits: PixelRect?,
         _ body: (GlyphShape, PhasedPlace) throws(RenderingError) -> Void

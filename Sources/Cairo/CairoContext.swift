@@ -1,21 +1,21 @@
 import CCairo
 import TatamiPrimitives
 
-/// An object that owns a `cairo_surface_t`, and whatever Cairo reaches through it.
+/// An object that owns a `cairo_surface_t`, and everything that Cairo reaches through it.
 protocol CairoSurface: AnyObject {
     var raw: OpaquePointer { get }
 }
 
-/// A `cairo_t` under the identity: all coordinates are pixels of the picture (for PDF: points of the page).
+/// A `cairo_t` with the identity transform: all coordinates are pixels of the picture (for PDF: points of the page).
 ///
-/// Antialiasing is pinned to grey and curves to a tenth of a pixel, which are Cairo's defaults on image surfaces.
-/// A context in error stays so, while its surface looks sound: ask the context, then finish the surface and ask it.
-/// It holds its surface, so that whatever fails, and whoever is let go first, the context is destroyed before it.
+/// Antialiasing is pinned to grey and curves to a tenth of a pixel, which are Cairo's defaults on image surfaces. A
+/// context in error stays so while its surface has a good status: check the context, then finish the surface and
+/// check it. The context retains its surface, so that it is always destroyed first.
 final class CairoContext {
     let raw: OpaquePointer
     private let surface: any CairoSurface
 
-    /// On any surface; for an image that stands elsewhere than at the origin use `init(drawingOn:)`.
+    /// Works for any surface; for an image that is not at the origin use `init(drawingOn:)`.
     init(surface: any CairoSurface) throws(RenderingError) {
         guard let raw = cairo_create(surface.raw) else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
@@ -27,7 +27,7 @@ final class CairoContext {
         try checkStatus()
     }
 
-    /// Coordinates stay those of the picture, wherever in it the surface stands.
+    /// Coordinates are those of the picture, regardless of the surface's place in it.
     convenience init(drawingOn surface: PixelSurface) throws(RenderingError) {
         cairo_surface_set_device_offset(surface.raw, -Double(surface.frame.left), -Double(surface.frame.top))
         try self.init(surface: surface)
@@ -57,7 +57,7 @@ final class CairoContext {
         }
     }
 
-    /// Runs `body` with drawing limited to whole pixels, which costs nothing per item.
+    /// Runs `body` with drawing limited to whole pixels, which has no cost per item.
     func clipped(to rect: PixelRect, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
         try saved { () throws(RenderingError) in
             cairo_rectangle(raw, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
@@ -71,7 +71,7 @@ final class CairoContext {
         cairo_set_source_rgba(raw, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Makes `path` the current path; nothing in it may fail to be a number.
+    /// Makes `path` the current path; it must contain no NaN.
     func trace(_ path: Path, under map: DeviceMap) {
         cairo_new_path(raw)
         for element in map.placed(path).elements {
@@ -80,7 +80,7 @@ final class CairoContext {
             case .line(let point): cairo_line_to(raw, point.x, point.y)
             case .cubic(let control1, let control2, let point):
                 cairo_curve_to(raw, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
-            // None is left.
+            // Quadratic curves were converted.
             case .quad: break
             case .close: cairo_close_path(raw)
             }
@@ -94,7 +94,7 @@ final class CairoContext {
         cairo_fill(raw)
     }
 
-    /// Strokes with the current source, in a file of vectors: pixels come of `DeviceMap.outline`.
+    /// Strokes with the current source, for vector files: for pixels use `DeviceMap.outline`.
     func stroke(_ path: Path, style: StrokeStyle, under map: DeviceMap) {
         trace(path, under: map)
         let style = map.placed(style)
@@ -120,7 +120,7 @@ final class CairoContext {
 }
 
 extension Color {
-    /// Components below 0, and what is not a number, become 0; those above 1 become 1.
+    /// The colour with components clamped to 0 and 1; NaN becomes 0.
     var heldToUnit: Color {
         func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
         return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
@@ -128,7 +128,7 @@ extension Color {
 }
 
 extension CairoContext {
-    /// Makes `paint` the source; false when it would leave no trace.
+    /// Makes `paint` the source; false if it is invisible.
     func setSource(_ paint: Paint, bounds: Rect, under map: DeviceMap) throws(RenderingError) -> Bool {
         switch paint {
         case .solid(let color):
@@ -148,7 +148,7 @@ extension CairoContext {
         let (start, end) = (end(gradient.start), end(gradient.end))
         guard let last = gradient.stops.last, !(start.x + start.y + end.x + end.y).isNaN else { return false }
         guard start != end else {
-            // As SVG has it: all of a gradient without length lies behind its end.
+            // As in SVG, everything is after the end of a gradient without length.
             setSource(last.color)
             return true
         }

@@ -1,11 +1,11 @@
 import CCairo
 import TatamiPrimitives
 
-/// Cairo's faces for font files, opened only where text must stay text (PDF).
+/// Cairo's faces for font files, opened only for text that stays text (PDF).
 final class CairoFontFaces {
     private var faces: [FontFace: OpenFace] = [:]
 
-    /// The face as a `cairo_font_face_t`, which lives as long as this object.
+    /// Returns the face as a `cairo_font_face_t`, which lives as long as this object.
     func face(_ font: FontFace) throws(RenderingError) -> OpaquePointer {
         if let known = faces[font] { return known.raw }
         let face = try OpenFace(font)
@@ -14,9 +14,9 @@ final class CairoFontFaces {
     }
 }
 
-/// An `FT_Face`, which Cairo's own caches may hold longer than we do, and let go on whichever thread uses them next.
+/// An `FT_Face`, which Cairo's own caches may keep longer than its owner does, and release on any thread.
 ///
-/// So each has an `FT_Library` of its own: a library is not to be used by two threads at once.
+/// So each has its own `FT_Library`, which is not thread-safe.
 private final class FreeTypeFace {
     let raw: FT_Face
     private let library: FT_Library
@@ -53,7 +53,7 @@ private final class OpenFace {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
         self.raw = raw
-        // Cairo keeps faces of fonts lately used: the file is closed when Cairo lets go of the last.
+        // Cairo caches faces of recent fonts: the file is closed when Cairo releases the last one.
         let held = Unmanaged.passRetained(file)
         let status = cairo_font_face_set_user_data(raw, Self.key, held.toOpaque()) { file in
             if let file { Unmanaged<FreeTypeFace>.fromOpaque(file).release() }
@@ -66,7 +66,7 @@ private final class OpenFace {
         cairo_font_face_destroy(raw)
     }
 
-    /// Cairo knows user data by the key's address, which therefore never moves.
+    /// Cairo identifies user data by the key's address, which must therefore be stable.
     private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
         let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
         key.initialize(to: cairo_user_data_key_t())

@@ -1,9 +1,9 @@
 import TatamiPrimitives
 
-/// Where a point of the display list stands in the pixels (for PDF: the points of the page) of what is being drawn.
+/// The map from points of the display list to the pixels (for PDF: the points of the page) that are drawn.
 ///
-/// The map is applied here and not by Cairo, which then always draws under the identity: coordinates can be held within
-/// its limits after the map, and what counts as a whole pixel is known.
+/// The map is applied here and not by Cairo, which always draws with the identity transform: so coordinates can be
+/// clamped to its limits after mapping, and whole pixels are known.
 struct DeviceMap: Hashable {
     var scale: Double
     /// Added after scaling.
@@ -14,7 +14,7 @@ struct DeviceMap: Hashable {
         self.offset = offset
     }
 
-    /// Unbounded, and not a number where `point` is none.
+    /// Returns an unclamped place, which is NaN if `point` is.
     func place(_ point: Point) -> Point {
         Point(x: point.x * scale + offset.x, y: point.y * scale + offset.y)
     }
@@ -24,7 +24,7 @@ struct DeviceMap: Hashable {
             origin: place(rect.origin), size: Size(width: rect.size.width * scale, height: rect.size.height * scale))
     }
 
-    /// As `place`, held to ±32,767: Cairo 1.16 hangs on coordinates far beyond.
+    /// Returns `place` clamped to ±32,767: Cairo 1.16 hangs on coordinates far beyond.
     func hold(_ point: Point) -> Point {
         let place = place(point)
         return Point(
@@ -32,7 +32,7 @@ struct DeviceMap: Hashable {
             y: min(max(place.y, -PixelRect.limit), PixelRect.limit))
     }
 
-    /// The path in pixels, held, and without quadratic curves, which Cairo doesn't know.
+    /// Returns the path in pixels, clamped, and without quadratic curves, which Cairo doesn't support.
     func placed(_ path: Path) -> Path {
         var current = Point.zero
         var start = Point.zero
@@ -61,7 +61,7 @@ struct DeviceMap: Hashable {
             })
     }
 
-    /// The area of all points of the path, control points included; nil when it has none or one is not a number.
+    /// Returns the area of all points of the path, including control points; nil if it has none or one is NaN.
     func bounds(of path: Path) -> Rect? {
         var (left, top) = (Double.infinity, Double.infinity)
         var (right, bottom) = (-Double.infinity, -Double.infinity)
@@ -94,7 +94,7 @@ struct DeviceMap: Hashable {
 }
 
 extension Path {
-    /// The rectangle on whole pixels that this path covers exactly, or nil when it is of another shape.
+    /// Returns the rectangle on whole pixels that this path covers exactly; nil for other shapes.
     func wholePixels(under map: DeviceMap) -> PixelRect? {
         guard elements.count == 5 || elements.count == 4, case .move(let start) = elements[0] else { return nil }
         var points = [start]
@@ -119,7 +119,7 @@ extension Path {
         guard isUpright || isSideways else { return nil }
         var whole: [Int] = []
         for value in [corners[0].x, corners[0].y, corners[2].x, corners[2].y] {
-            // Cairo's coordinates are 256ths of a pixel: what is nearer than half of one is on the edge.
+            // Cairo's coordinates are 256ths of a pixel: a point within half of one is on the edge.
             guard !value.isNaN, abs(value - value.rounded()) < 1.0 / 512 else { return nil }
             whole.append(Int(value.rounded()))
         }

@@ -1,14 +1,15 @@
 import TatamiPrimitives
 
-/// Rectangles of the picture being drawn.
+/// Rectangles of the picture that is drawn.
 extension PixelRect {
-    /// Neither Cairo's surfaces nor its fixed-point coordinates are safe beyond this many pixels.
+    /// Cairo's surfaces and fixed-point coordinates are unsafe beyond this number of pixels.
     static let limit = 32_767.0
 
-    /// The pixels on a side beyond which an image is taken for an error and not stretched: Cairo counts no farther than 8 million.
+    /// The limit of an image's side in pixels; larger ones are refused, because Cairo's coordinates end at 8 million.
     static let longestImageSide = 8 * limit
 
-    /// The smallest that covers `rect` (in pixels), held within the coordinate limit; empty when a side is not a number.
+    /// Creates the smallest rectangle that covers `rect` (in pixels), clamped to the coordinate limit; empty if a
+    /// side is NaN.
     init(covering rect: Rect) {
         func whole(_ value: Double) -> Int? {
             value.isNaN ? nil : Int(min(max(value, -Self.limit), Self.limit))

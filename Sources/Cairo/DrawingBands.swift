@@ -1,13 +1,13 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// The parts in which a picture is drawn, one after the other, so that what lies over it while it is drawn stays small:
-/// groups that are faded as one, coverage of clips and shadows.
+/// The bands in which a picture is drawn, one after the other, so that additional surfaces stay small.
 ///
-/// The pixels are those of the picture drawn as a whole: each band has all its width, and at the top and bottom Cairo cuts
-/// shapes without moving an edge.
+/// Such surfaces are groups that are faded as one, and the coverage of clips and shadows. The pixels are those of the
+/// picture drawn as a whole: each band has the full width, and at the top and bottom Cairo clips shapes without
+/// moving an edge.
 extension BitmapPainter {
-    /// From top to bottom; one for a picture over which little lies.
+    /// From top to bottom; a single one for a picture with few additional pixels.
     func bands(of items: [DisplayItem], in frame: PixelRect) throws(RenderingError) -> [PixelRect] {
         let over = try pixelsOver(items, within: frame)
         guard over > mostPixelsOver, frame.height > 1 else { return [frame] }
@@ -18,7 +18,7 @@ extension BitmapPainter {
         }
     }
 
-    /// The most pixels of surfaces that live at once while items are drawn.
+    /// Returns the most pixels of surfaces that exist at once while items are drawn.
     private func pixelsOver(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) -> Int {
         var most = 0
         for item in items {

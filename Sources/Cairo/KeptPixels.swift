@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// The pixels of glyphs, shapes and shadows that were drawn so far, within bounds of memory. Any number of renderers may draw
-/// with them, one after the other: each is a function of what it shows, and of no file that may change.
+/// Caches for the pixels of glyphs, shapes and shadows, within limits of memory. Renderers may share them one after
+/// the other: all entries are pure functions of their keys, independent of files that may change.
 package final class KeptPixels {
     let masks: GlyphMaskCache
     let colorGlyphs: ColorGlyphCache

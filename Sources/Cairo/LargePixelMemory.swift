@@ -2,24 +2,24 @@ import CCairo
 import Glibc
 import Synchronization
 
-/// Memory for the pixels of a whole picture, in the large pages of the processor where the system has them: one of them takes
-/// the place of 512 that would each be asked for when they are first touched, which takes longer than filling them.
+/// Memory for the pixels of a whole picture, in huge pages if the system supports them.
 ///
-/// What is given back is kept for the next picture of that size; a few of them are.
+/// One huge page replaces 512 pages that would each fault on first use, which takes longer than filling them. A few
+/// released blocks are kept for later pictures of the same size.
 final class LargePixelMemory: Sendable {
     nonisolated(unsafe) let start: UnsafeMutableRawPointer
     let byteCount: Int
 
     static let pageSize = 2 << 20
-    /// From here on it pays.
+    /// Worthwhile from this size on.
     static let leastBytes = pageSize
     private static let mostKept = 4
-    /// Larger ones are rare, and not worth being kept.
+    /// Larger blocks are rare and not kept.
     private static let largestKept = 16 << 20
 
     private static let kept = Mutex<[LargePixelMemory]>([])
 
-    /// All bytes are 0. nil when there is no memory.
+    /// Returns zeroed memory; nil if there is none.
     static func cleared(byteCount: Int) -> LargePixelMemory? {
         let wanted = (byteCount + pageSize - 1) / pageSize * pageSize
         let known = kept.withLock { kept in
@@ -30,7 +30,7 @@ final class LargePixelMemory: Sendable {
         return known
     }
 
-    /// For whoever has no more use for it.
+    /// Releases the block for reuse.
     func giveBack() {
         guard byteCount <= Self.largestKept else { return }
         Self.kept.withLock { kept in
@@ -43,7 +43,7 @@ final class LargePixelMemory: Sendable {
         let (length, pageSize) = (byteCount + Self.pageSize, UInt(Self.pageSize))
         let room = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         guard let room, room != MAP_FAILED else { return nil }
-        // Large pages stand at multiples of their size.
+        // Huge pages are aligned to their size.
         let before = Int((pageSize - UInt(bitPattern: room) % pageSize) % pageSize)
         if before > 0 { munmap(room, before) }
         if length - before > byteCount { munmap(room + before + byteCount, length - before - byteCount) }
@@ -56,7 +56,7 @@ final class LargePixelMemory: Sendable {
 }
 
 extension LargePixelMemory {
-    /// A surface over the memory, which goes back when Cairo lets go of the surface.
+    /// Returns a surface over the memory, which is released when Cairo releases the surface.
     func surface(_ format: cairo_format_t, width: Int32, height: Int32, stride: Int32) -> OpaquePointer? {
         let surface = cairo_image_surface_create_for_data(
             start.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
@@ -72,7 +72,7 @@ extension LargePixelMemory {
         return surface
     }
 
-    /// Cairo knows user data by the key's address, which therefore never moves.
+    /// Cairo identifies user data by the key's address, which must therefore be stable.
     private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
         let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
         key.initialize(to: cairo_user_data_key_t())

@@ -1,7 +1,7 @@
 import CCairo
 import TatamiPrimitives
 
-/// A Cairo image surface that stands at a place of the picture being drawn.
+/// A Cairo image surface with a place in the picture that is drawn.
 final class PixelSurface: CairoSurface {
     enum Format {
         /// Four bytes in the order blue, green, red, unused.
@@ -15,11 +15,11 @@ final class PixelSurface: CairoSurface {
     let raw: OpaquePointer
     let frame: PixelRect
     let format: Format
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     let stride: Int
     let bytes: UnsafeMutablePointer<UInt8>
 
-    /// All pixels are clear.
+    /// Creates a surface with transparent pixels.
     init(_ format: Format, frame: PixelRect) throws(RenderingError) {
         guard Double(frame.width) <= PixelRect.limit, Double(frame.height) <= PixelRect.limit else {
             throw .tooLarge(width: Double(frame.width), height: Double(frame.height), limit: PixelRect.limit)
@@ -30,7 +30,7 @@ final class PixelSurface: CairoSurface {
             case .translucent: CAIRO_FORMAT_ARGB32
             case .coverage: CAIRO_FORMAT_A8
             }
-        // Cairo gives no bytes for a surface without area.
+        // Cairo allocates no bytes for a surface without area.
         guard
             let surface = Self.clearSurface(
                 kind, width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
@@ -64,18 +64,18 @@ final class PixelSurface: CairoSurface {
 
     var bytesPerPixel: Int { format == .coverage ? 1 : 4 }
 
-    /// Where a row of the frame starts; `y` counts in the picture.
+    /// Returns the start of a row in the frame; `y` is relative to the picture.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - frame.top) * stride }
 
-    /// To be called before bytes that Cairo drew are read or changed by hand.
+    /// Must be called before bytes that Cairo drew are read or changed directly.
     func flush() { cairo_surface_flush(raw) }
 
-    /// To be called after bytes were changed by hand.
+    /// Must be called after bytes were changed directly.
     func markDirty() { cairo_surface_mark_dirty(raw) }
 }
 
 extension PixelSurface {
-    /// The coverage of what `draw` draws in black; as a source it is placed by hand.
+    /// Returns the coverage of `draw`'s output in black, without a device offset.
     static func mask(in frame: PixelRect, draw: (CairoContext) -> Void) throws(RenderingError) -> PixelSurface {
         let surface = try PixelSurface(.coverage, frame: frame)
         let context = try CairoContext(drawingOn: surface)
@@ -101,17 +101,17 @@ struct Layer {
     }
 }
 
-/// Surfaces are laid over the picture at whole pixels, where no filter touches them.
+/// Surfaces are drawn over the picture at whole pixels, without filtering.
 extension CairoContext {
-    /// Lays the current source over the picture wherever the surface (coverage or alpha) lets it; the surface stands at its
-    /// frame moved by `x` and `y`.
+    /// Draws the current source through the surface's coverage or alpha; the surface is at its frame moved by `x` and
+    /// `y`.
     func mask(_ surface: PixelSurface, x: Int = 0, y: Int = 0) {
         cairo_mask_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))
     }
 
     func mask(_ placed: PlacedSurface) { mask(placed.surface, x: placed.x, y: placed.y) }
 
-    /// Lays the surface over the picture; replaces the current source.
+    /// Draws the surface over the picture; replaces the current source.
     func paint(_ surface: PixelSurface, x: Int = 0, y: Int = 0, opacity: Double) {
         cairo_set_source_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_NEAREST)
@@ -119,9 +119,9 @@ extension CairoContext {
     }
 }
 
-/// Surfaces that are pure functions of their keys, kept until they take too much memory.
+/// A cache of surfaces that are pure functions of their keys.
 struct SurfaceCache<Key: Hashable> {
-    /// Bytes above which all are dropped before the next one.
+    /// The bytes above which all entries are dropped before the next one.
     let byteLimit: Int
     private var surfaces: [Key: PixelSurface?] = [:]
     private var byteCount = 0
@@ -130,7 +130,7 @@ struct SurfaceCache<Key: Hashable> {
         self.byteLimit = byteLimit
     }
 
-    /// The surface of a key, made if need be; nil where `make` finds that there is nothing to see.
+    /// Returns the surface of a key, made on demand; nil if `make` returns nil for an invisible one.
     mutating func surface(
         for key: Key, make: () throws(RenderingError) -> PixelSurface?
     ) throws(RenderingError) -> PixelSurface? {
@@ -141,13 +141,13 @@ struct SurfaceCache<Key: Hashable> {
             byteCount = 0
         }
         surfaces[key] = .some(surface)
-        // What an entry costs besides its pixels is about the size of two Cairo objects.
+        // The overhead of an entry is about the size of two Cairo objects.
         byteCount += (surface?.byteCount ?? 0) + 512
         return surface
     }
 }
 
-/// A surface whose frame counts from a whole pixel of the picture.
+/// A surface whose frame is relative to a whole pixel of the picture.
 struct PlacedSurface {
     let surface: PixelSurface
     let x: Int
@@ -155,7 +155,7 @@ struct PlacedSurface {
 }
 
 extension PixelSurface {
-    /// Replaces all colours of a translucent surface and keeps its alpha, times the tint's own.
+    /// Replaces all colours of a translucent surface and multiplies its alpha by the tint's.
     func tint(_ color: Color) {
         flush()
         let color = color.heldToUnit
@@ -170,7 +170,7 @@ extension PixelSurface {
         markDirty()
     }
 
-    /// The colour with this coverage as its alpha; a surface of its own.
+    /// Returns a new surface of the colour with this coverage as its alpha.
     func colored(_ color: Color) throws(RenderingError) -> PixelSurface {
         let result = try PixelSurface(.translucent, frame: frame)
         flush()

@@ -2,30 +2,30 @@ import CCairo
 package import TatamiPrimitives
 package import TatamiSystem
 
-/// Why a display list did not become a picture.
+/// The reason that a display list could not be drawn.
 package enum RenderingError: Error {
-    /// The picture has no area, or its size or scale is not a number.
+    /// The picture has no area, or its size or scale is NaN.
     case emptyPicture(size: Size, scale: Double)
-    /// A side is longer than the surface can be: pixels for bitmaps, points for PDF.
+    /// A side is longer than the surface's limit: pixels for bitmaps, points for PDF.
     case tooLarge(width: Double, height: Double, limit: Double)
-    /// More pixels than `limit`, all pages together.
+    /// More pixels than `limit` on all pages together.
     case tooManyPixels(Int, limit: Int)
     /// The file would have more bytes than `limit`.
     case tooMuchOutput(limit: Int)
     case cairo(CairoFailure)
-    /// FreeType does not open a font file that text was shaped with.
+    /// FreeType can't open a font file with which text was shaped.
     case unreadableFont(FontFace, freeTypeError: Int)
-    /// The image source did not give what the image promised.
+    /// The image source failed to provide a known image.
     case unreadableImage(ImageReference, cause: any Error)
-    /// The picture that a colour font holds for a glyph does not decode.
+    /// The picture of a glyph in a colour font can't be decoded.
     case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
     /// librsvg refuses the document.
     case malformedSVG(SVGFailure)
-    /// librsvg can't be opened, in the system's words.
+    /// librsvg can't be opened; with the system's reason.
     case noSVGLibrary(reason: String)
     /// The fonts for the text of an SVG image can't be set up.
     case noSVGFonts
-    /// The process that was to draw an SVG image did not get it done.
+    /// The process for drawing an SVG image failed.
     case svgProcess(IsolatedTaskFailure)
 }
 
@@ -42,15 +42,15 @@ package struct CairoFailure: Error, Hashable, Sendable {
 extension CairoFailure {
     package var isOutOfMemory: Bool { status == CAIRO_STATUS_NO_MEMORY.rawValue }
 
-    /// Cairo's own words, in English.
+    /// Cairo's own message, in English.
     package var words: String { String(cString: cairo_status_to_string(cairo_status_t(rawValue: status))) }
 }
 
-/// What librsvg reports of a document it can't read or draw.
+/// An error that librsvg reports for a document.
 package struct SVGFailure: Error, Hashable, Sendable {
-    /// The code within librsvg's error domain; nil when it gave none.
+    /// The code within librsvg's error domain; nil if there is none.
     package let code: Int?
-    /// librsvg's own words, in English.
+    /// librsvg's own message, in English.
     package let message: String
 
     package init(code: Int?, message: String) {
@@ -60,11 +60,11 @@ package struct SVGFailure: Error, Hashable, Sendable {
 }
 
 extension SVGFailure {
-    /// As librsvg passes on that Cairo had none left.
+    /// Whether Cairo was out of memory, as librsvg reports it.
     package var isOutOfMemory: Bool { message.contains("NoMemory") || message.contains("out of memory") }
 }
 
-/// The one door for every status that Cairo gives.
+/// Checks a status of Cairo; all statuses pass through this function.
 func check(_ status: cairo_status_t) throws(RenderingError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(CairoFailure(status: status.rawValue)) }
 }

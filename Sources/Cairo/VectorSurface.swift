@@ -3,8 +3,9 @@ import TatamiPrimitives
 
 /// A PDF or SVG file that Cairo writes into memory.
 ///
-/// Cairo writes until the surface is finished, and the last context that is destroyed would finish it. So contexts hold this
-/// object, this object finishes before it goes, and Cairo itself holds the sink: nothing is ever written to one that is gone.
+/// Cairo writes until the surface is finished, and destroying the last context would finish it. So contexts retain
+/// this object, which finishes the surface before it is released, and Cairo itself retains the sink: nothing is
+/// written to a released one.
 final class VectorSurface: CairoSurface {
     let raw: OpaquePointer
     private let sink: ByteSink
@@ -14,17 +15,17 @@ final class VectorSurface: CairoSurface {
         case svg
     }
 
-    /// What Cairo has written so far.
+    /// The bytes that Cairo has written.
     private final class ByteSink {
         var bytes: [UInt8] = []
         let limit: Int
-        /// Whether Cairo had more to write than it may.
+        /// Whether Cairo exceeded the limit.
         var isFull = false
 
         init(limit: Int) { self.limit = limit }
     }
 
-    /// `size` is the first page's, in points, or the drawing's, in user units; `limit` is how many bytes the file may have.
+    /// `size` is the first page's, in points, or the drawing's, in user units; `limit` is the file's limit in bytes.
     init(_ format: Format, size: Size, limit: Int) throws(RenderingError) {
         let sink = ByteSink(limit: limit)
         let write: cairo_write_func_t = { sink, bytes, count in
@@ -36,7 +37,7 @@ final class VectorSurface: CairoSurface {
             return CAIRO_STATUS_SUCCESS
         }
         let held = Unmanaged.passRetained(sink)
-        // Never nil: a surface that can't be made is one in error, which neither writes nor takes user data.
+        // Never nil: a failure returns a surface in error, which neither writes nor accepts user data.
         let made =
             switch format {
             case .pdf: cairo_pdf_surface_create_for_stream(write, held.toOpaque(), size.width, size.height)
@@ -58,7 +59,7 @@ final class VectorSurface: CairoSurface {
         }
         switch format {
         case .pdf(let title):
-            // Cairo would write the time of day.
+            // Cairo would write the current time.
             cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
             cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
             if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
@@ -68,7 +69,7 @@ final class VectorSurface: CairoSurface {
         try check(cairo_surface_status(raw))
     }
 
-    /// Does what draws on the surface; what fails because the file would be longer than it may be is told as that.
+    /// Performs the drawing; an error caused by the file's limit is reported as such.
     func drawing<Result>(
         _ work: () throws(RenderingError) -> Result
     ) throws(RenderingError) -> Result {
@@ -82,19 +83,19 @@ final class VectorSurface: CairoSurface {
         cairo_surface_destroy(raw)
     }
 
-    /// Of the next page of a PDF file.
+    /// Sets the size of the next page of a PDF file.
     func setPageSize(_ size: Size) { cairo_pdf_surface_set_size(raw, size.width, size.height) }
 
-    /// Ends the file; nothing can be drawn any more.
+    /// Ends the file; nothing can be drawn after it.
     func finish() throws(RenderingError) -> [UInt8] {
         cairo_surface_finish(raw)
-        // Cairo keeps to itself what went wrong with the last bytes.
+        // Cairo doesn't report errors in writing the last bytes.
         guard !sink.isFull else { throw .tooMuchOutput(limit: sink.limit) }
         try check(cairo_surface_status(raw))
         return sink.bytes
     }
 
-    /// Cairo knows user data by the key's address, which therefore never moves.
+    /// Cairo identifies user data by the key's address, which must therefore be stable.
     private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
         let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
         key.initialize(to: cairo_user_data_key_t())

@@ -1,4 +1,4 @@
-/// Evaluates terms; types are strict, but a cell counts as what is wanted of it.
+/// An evaluator of terms. Types are strict, except that a cell takes the expected type.
 struct Evaluation {
     let wording: Wording
     let lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
@@ -77,7 +77,7 @@ struct Evaluation {
         return .number(try finite(result, offset))
     }
 
-    /// Numbers are added, texts joined, also with numbers and truth values.
+    /// Adds numbers, and joins texts with other values.
     private func joined(
         _ a: ExpressionValue, _ b: ExpressionValue, _ offset: Int
     ) throws(ExpressionError) -> ExpressionValue {
@@ -119,13 +119,13 @@ struct Evaluation {
         }
     }
 
-    /// The first of three numbers, moved between the others.
+    /// Returns the first of three numbers clamped to the others.
     private func clamped(_ numbers: [Double], _ offset: Int) throws(ExpressionError) -> Double {
         guard numbers[1] <= numbers[2] else { throw ExpressionError(.emptyClamp(numbers[1], numbers[2]), at: offset) }
         return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
     }
 
-    /// Whether there is something to show.
+    /// Whether a value is present and not empty.
     private func isPresent(_ term: Term) throws(ExpressionError) -> Bool {
         do throws(ExpressionError) { return try ifPresent(term).map { !$0.printed.isEmpty } ?? false } catch {
             if case .composite = error.reason { return true }
@@ -134,7 +134,7 @@ struct Evaluation {
         }
     }
 
-    /// A number as it is printed.
+    /// Returns a text, or a number as it is printed.
     func text(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> String {
         let value = try value(of: term)
         if value.kind == .text || value.kind == .number { return value.printed }
@@ -143,8 +143,8 @@ struct Evaluation {
     }
 }
 
-/// How two values compare: numbers by size, texts scalar by scalar, truth values only as equal or not. Nothing is equal
-/// to nothing alone.
+/// A comparison of two values: numbers by size, texts by scalar, truth values only for equality. Nothing equals only
+/// nothing.
 struct Comparison {
     private let sign: ComparisonOperator
     private let offset: Int

@@ -1,16 +1,16 @@
 /// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and functions on numbers,
 /// texts and truth values.
 ///
-/// There are no loops and no definitions: every part is evaluated at most once, so its length, which is limited, bounds
-/// the steps of its evaluation; its depth and the texts that it makes have limits of their own.
+/// There are no loops and no definitions: every part is evaluated at most once, so the limited length bounds the
+/// steps of an evaluation; depth and resulting texts have limits of their own.
 package struct Expression: Hashable, Sendable {
     let term: Term
-    /// What it looks up.
+    /// The names that it looks up.
     package let names: Set<ExpressionName>
 
     /// In Unicode scalars.
     package static let longest = 4_000
-    /// Of a text that is joined of others, in UTF-8 bytes.
+    /// The limit of a joined text, in UTF-8 bytes.
     package static let longestText = 1 << 20
 
     package init(_ text: String) throws(ExpressionError) {
@@ -27,7 +27,7 @@ package struct Expression: Hashable, Sendable {
         names = parser.names
     }
 
-    /// What the expression comes to, in the language of `wording`; `lookUp` gives nil for what has no such name.
+    /// Evaluates the expression in the language of `wording`; `lookUp` returns nil for an unknown name.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {
@@ -36,13 +36,13 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// Whether a text is a name that expressions can say without backticks.
+    /// Whether a text is a name that needs no backticks in expressions.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, ExpressionTokens.beginsName(first) else { return false }
         return text.unicodeScalars.allSatisfy(ExpressionTokens.continuesName) && !keywords.contains(text)
     }
 
-    /// Words that name nothing.
+    /// Words that can't be names.
     package static let keywords: Set<String> = ["and", "or", "not", "true", "false"]
     package static let functions = ExpressionFunction.allCases.map(\.rawValue)
 }

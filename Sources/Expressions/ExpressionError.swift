@@ -1,7 +1,7 @@
-/// Why an expression can't be read, or comes to nothing.
+/// The reason that an expression can't be parsed or evaluated.
 package struct ExpressionError: Error, Hashable {
     package var reason: ExpressionReason
-    /// In Unicode scalars from the start of the text that the expression was read from.
+    /// In Unicode scalars from the start of the text that contains the expression.
     package var offset: Int
 
     package init(_ reason: ExpressionReason, at offset: Int) {
@@ -11,15 +11,15 @@ package struct ExpressionError: Error, Hashable {
 }
 
 package enum ExpressionReason: Hashable, Sendable {
-    // Reading.
+    // Parsing.
     case empty
-    /// Something stands, or the expression ends (an empty text), where something else was expected.
+    /// Unexpected text, or the end of the expression if the text is empty.
     case unexpected(String, expected: String)
     case openText
     case openName
-    /// A brace that nothing closes, and one that closes nothing.
+    /// An unclosed brace, and an unopened one.
     case openBrace, loneBrace
-    /// A sign of other languages.
+    /// An operator of other languages.
     case foreignSign(String, instead: String)
     case chainedComparison
     case badNumber(String)
@@ -32,7 +32,7 @@ package enum ExpressionReason: Hashable, Sendable {
     case unknownName(String)
     /// A field that is a list or a mapping.
     case composite(String)
-    /// What an operator or a function wanted, and what it got.
+    /// The operand of an operator or a function has the wrong type.
     case wrongType(of: String, expected: ExpressionValue.Kind, found: ExpressionValue.Kind, printed: String)
     case notJoinable(ExpressionValue.Kind, ExpressionValue.Kind)
     case notComparable(ExpressionValue.Kind, ExpressionValue.Kind)
@@ -42,24 +42,24 @@ package enum ExpressionReason: Hashable, Sendable {
     case numberTooLarge
     case textTooLong(limit: Int)
     case emptyClamp(Double, Double)
-    /// No words of it are known.
+    /// A language that is not in the table.
     case unknownLanguage(String)
     case badMoment(String)
     /// The moment is a whole day.
     case noTime
-    /// A style needs to know when it is.
+    /// A style that needs the current time.
     case unknownNow(String)
     case badDateStyle(String)
     case badCurrency(String)
     case badDigitCount(Double)
-    /// So many are given, where a language has those of these names.
+    /// The wrong number of plural forms for the language, which has `forms`.
     case wrongPluralForms(Int, language: String, forms: [String])
-    /// Values that need one another, the first again at the end.
+    /// A cycle of values, with the first again at the end.
     case circular([String])
 }
 
 extension ExpressionReason {
-    /// Whether something that is looked up is missing or has no value, so that a default stands in.
+    /// Whether a value is missing, so that a default applies.
     package var isOfLack: Bool {
         switch self {
         case .unknownName, .wrongType(_, _, found: .nothing, _): true

@@ -1,12 +1,13 @@
-/// Reads expressions by recursive descent, one function for each rank of operators, the weakest first:
-/// `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, the minus before a value.
+/// A recursive descent parser of expressions, with one function per precedence.
+///
+/// The lowest comes first: `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, unary minus.
 struct ExpressionParser {
     private let places: [ExpressionTokens.Place]
     private var index = 0
     private var nesting = 0
     private(set) var names: Set<ExpressionName> = []
 
-    /// How deep an expression may be, in parentheses and operators within operators.
+    /// The limit of nesting in parentheses and operators.
     static let deepest = 64
 
     init(_ tokens: ExpressionTokens) {
@@ -20,7 +21,7 @@ struct ExpressionParser {
         return parsed.term
     }
 
-    /// A term, with the levels of terms in it.
+    /// A term with its height.
     private struct Parsed {
         var term: Term
         var height = 0
@@ -44,7 +45,7 @@ struct ExpressionParser {
         return places[index].offset
     }
 
-    /// What stands above `parts`; throws when that is too deep to be evaluated.
+    /// Returns a term above `parts`; throws if it is too deep to be evaluated.
     private func above(_ parts: [Parsed], at offset: Int, _ term: Term) throws(ExpressionError) -> Parsed {
         let height = 1 + (parts.lazy.map(\.height).max() ?? 0)
         guard height <= Self.deepest else { throw ExpressionError(.tooDeep(limit: Self.deepest), at: offset) }
@@ -62,7 +63,7 @@ struct ExpressionParser {
         return try read(&self)
     }
 
-    // MARK: Ranks
+    // MARK: Precedences
 
     private mutating func choice() throws(ExpressionError) -> Parsed {
         let condition = try fallback()
@@ -147,7 +148,7 @@ struct ExpressionParser {
     private mutating func factor() throws(ExpressionError) -> Parsed {
         guard let (sign, offset) = take("-", "+") else { return try value() }
         let operand = try nested { parser throws(ExpressionError) in try parser.factor() }
-        // A plus is checked like a minus: it wants a number.
+        // A unary plus requires a number, like a minus.
         let term = Term.negated(operand.term, offset: offset)
         return try above([operand], at: offset, sign == "-" ? term : .negated(term, offset: offset))
     }
@@ -192,7 +193,7 @@ struct ExpressionParser {
         return Parsed(term: .name(name, offset: offset))
     }
 
-    /// After the opening parenthesis.
+    /// Parses a call after its opening parenthesis.
     private mutating func call(_ name: String, _ offset: Int) throws(ExpressionError) -> Parsed {
         guard let function = ExpressionFunction(rawValue: name) else {
             throw ExpressionError(.unknownFunction(name), at: offset)

@@ -1,9 +1,9 @@
-/// The text of an expression taken apart into names, numbers, texts and signs.
+/// The text of an expression split into names, numbers, texts and signs.
 struct ExpressionTokens {
     enum Token: Hashable {
         case number(Double)
         case text(String)
-        /// `isQuoted`: in backticks, so that it is no keyword.
+        /// `isQuoted` says that it is in backticks, and so not a keyword.
         case name(String, isQuoted: Bool)
         case sign(String)
         case end
@@ -11,7 +11,7 @@ struct ExpressionTokens {
 
     struct Place {
         var token: Token
-        /// As it is written; empty at the end.
+        /// The source text; empty at the end.
         var spelling: String
         var offset: Int
     }
@@ -64,7 +64,7 @@ struct ExpressionTokens {
         if case .name? = places.last?.token { true } else { false }
     }
 
-    /// Behind the name of a list and a dot, digits say which item.
+    /// Whether digits here are the index of an item, after the name of a list and a dot.
     private var isBehindDot: Bool {
         guard places.count >= 2, places[places.count - 1].token == .sign(".") else { return false }
         if case .name = places[places.count - 2].token { return true }
@@ -87,7 +87,7 @@ struct ExpressionTokens {
         position = end
     }
 
-    /// `12`, `1.5`, `.5`, `1e3`.
+    /// Reads `12`, `1.5`, `.5`, `1e3`.
     private mutating func readNumber() throws(ExpressionError) {
         var end = position
         func skipDigits() { while end < scalars.endIndex, Self.isDigit(scalars[end]) { end += 1 } }
@@ -101,7 +101,7 @@ struct ExpressionTokens {
             if end < scalars.endIndex, scalars[end] == "+" || scalars[end] == "-" { end += 1 }
             skipDigits()
         }
-        // `2x` and `1.2.3` are no numbers.
+        // `2x` and `1.2.3` are not numbers.
         while end < scalars.endIndex, Self.continuesName(scalars[end]) || scalars[end] == "." { end += 1 }
         let spelling = spelling(to: end)
         guard spelling.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), !spelling.hasSuffix("."),
@@ -110,7 +110,7 @@ struct ExpressionTokens {
         add(.number(number), to: end)
     }
 
-    /// A backslash takes the quote that follows as a character; `\n` is a line break.
+    /// Reads a text. A backslash escapes the following quote; `\n` is a line break.
     private mutating func readText(until quote: Unicode.Scalar) throws(ExpressionError) {
         var text = String.UnicodeScalarView()
         var end = position + 1
@@ -144,7 +144,7 @@ struct ExpressionTokens {
     private static let signs = [
         "==", "!=", "<=", ">=", "??", "+", "-", "*", "/", "%", "<", ">", "?", ":", "(", ")", ",", ".",
     ]
-    /// What other languages write, and what typography does.
+    /// The operators of other languages, and typographic ones.
     private static let foreign = [
         ("===", "=="), ("!==", "!="), ("&&", "and"), ("||", "or"), ("<>", "!="), ("**", "*"), ("=", "=="),
         ("!", "not"), ("&", "and"), ("|", "or"), ("^", "*"),
@@ -158,7 +158,7 @@ struct ExpressionTokens {
         func begins(_ sign: String) -> Bool { ahead.starts(with: sign.unicodeScalars) }
         if let sign = Self.typographic[scalars[position]] { return add(.sign(sign), to: position + 1) }
         for (sign, instead) in Self.foreign where begins(sign) {
-            // `==` and `!=` begin with what is foreign alone.
+            // `==` and `!=` begin with a foreign operator.
             if sign.unicodeScalars.count == 1, Self.signs.contains(where: { $0.hasPrefix(sign) && begins($0) }) {
                 continue
             }

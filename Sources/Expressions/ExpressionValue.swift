@@ -1,14 +1,15 @@
 import TatamiPrimitives
 
-/// What an expression comes to.
+/// The value of an expression.
 package enum ExpressionValue: Hashable, Sendable {
-    /// Never infinite, always a number.
+    /// Finite.
     case number(Double)
     case text(String)
     case truth(Bool)
-    /// Without a type, from a table or as a number is spelled: a number or a truth value where one is wanted, else text.
+    /// A value without a type, from a table or a number's spelling: a number or a truth value where one is expected,
+    /// otherwise text.
     case cell(String)
-    /// A field that has no value.
+    /// A field without a value.
     case nothing
 
     /// For diagnostics.
@@ -23,7 +24,7 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
-    /// As it stands in a text: numbers with at most 15 digits, so that `0.1 + 0.2` is `0.3`; nothing is empty.
+    /// The value in a text: numbers with at most 15 digits, so that `0.1 + 0.2` is `0.3`; nothing is empty.
     package var printed: String {
         switch self {
         case .number(let number): number.printed
@@ -33,7 +34,7 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
-    /// The number that this is or spells in decimal digits; nil for anything else.
+    /// The number, or the one spelled in decimal digits; nil for anything else.
     package var number: Double? {
         switch self {
         case .number(let number): return number
@@ -44,7 +45,7 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
-    /// nil for what is neither true nor false, nor spells it.
+    /// The truth value, or the one spelled; nil for anything else.
     package var truth: Bool? {
         switch self {
         case .truth(let truth): truth
@@ -56,8 +57,9 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension Double {
-    /// The shortest decimal number that is this one to 15 digits, which every decimal number of 15 digits survives; with
-    /// an exponent from 10^16 on and below 10^-4.
+    /// The shortest decimal number that is equal to 15 digits, with an exponent from 10^16 on and below 10^-4.
+    ///
+    /// Every decimal number of 15 digits is preserved.
     fileprivate var printed: String {
         let shortest = spelled
         let digits = shortest.utf8.prefix { $0 != UInt8(ascii: "e") }
@@ -68,7 +70,7 @@ extension Double {
         return rounded.spelled
     }
 
-    /// `digits` are those of `spelling` from the first that is not zero.
+    /// `digits` are those of `spelling` from the first non-zero one.
     private func rounding(to count: Int, digits: [UInt8], of spelling: String) -> String {
         let zero = UInt8(ascii: "0")
         var kept = Array(digits.prefix(count))
@@ -89,7 +91,7 @@ extension Double {
         return (self < 0 ? "-" : "") + String(decoding: kept, as: UTF8.self) + "e\(exponent)"
     }
 
-    /// The power of ten of the first digit that is not zero.
+    /// Returns the power of ten of the first non-zero digit.
     private static func exponent(of spelling: String) -> Int {
         let parts = spelling.split(separator: "e")
         let sides = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Named values, of which some are computed from others.
+/// Named values, some of which are computed from others.
 package struct Formulas: Hashable, Sendable {
     package enum Definition: Hashable, Sendable {
         case constant(ExpressionValue)
@@ -21,7 +21,7 @@ package struct Formulas: Hashable, Sendable {
         set { definitions[name] = newValue }
     }
 
-    /// What went wrong with the value of a name.
+    /// An error in the value of a name.
     package struct Failure: Error, Hashable {
         package var name: String
         package var error: ExpressionError
@@ -31,8 +31,8 @@ package struct Formulas: Hashable, Sendable {
         }
     }
 
-    /// All values, each computed once, in an order in which each stands after those that it needs. A value that fails is
-    /// left out, as is every value that needs it.
+    /// Computes all values once, in the order of their dependencies. A value with an error is omitted, and so is
+    /// every value that depends on it.
     package func values(in wording: Wording = Wording()) -> (values: [String: ExpressionValue], failures: [Failure]) {
         var (values, failures): ([String: ExpressionValue], [Failure]) = ([:], [])
         let (order, circles) = order()
@@ -60,7 +60,7 @@ package struct Formulas: Hashable, Sendable {
         return (values, failures)
     }
 
-    /// Depth-first, without recursion: a chain may be as long as it likes.
+    /// Depth-first, without recursion, so that chains may have any length.
     private func order() -> (order: [String], circles: [[String]]) {
         enum Progress { case open, done }
         var progress: [String: Progress] = [:]
@@ -93,7 +93,7 @@ package struct Formulas: Hashable, Sendable {
 }
 
 extension Placeholder {
-    /// What it looks up, by the first keys.
+    /// The names that it looks up, without their paths.
     package var names: [String] {
         switch meaning {
         case .name, .malformed: [field.path[0]]
@@ -101,7 +101,7 @@ extension Placeholder {
         }
     }
 
-    /// What stands here where there is no data: values have no fields.
+    /// Evaluates the placeholder outside of data: values have no fields.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {
@@ -127,7 +127,7 @@ extension Placeholder {
 }
 
 extension TextPattern {
-    /// With its type where a placeholder is all of the text; else text.
+    /// Evaluates the pattern: a single placeholder keeps its type, everything else is text.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {

@@ -1,4 +1,4 @@
-/// A part of an expression; `offset` is where what it is named for stands: an operator's sign, a function's name.
+/// A part of an expression; `offset` is the place of its operator or function name.
 indirect enum Term: Hashable, Sendable {
     case constant(ExpressionValue)
     case name(ExpressionName, offset: Int)
@@ -8,13 +8,13 @@ indirect enum Term: Hashable, Sendable {
     case comparison(ComparisonOperator, Term, Term, offset: Int)
     case and(Term, Term, offset: Int)
     case or(Term, Term, offset: Int)
-    /// The second where the first is missing or nothing.
+    /// The second term if the first is missing or nothing.
     case fallback(Term, Term)
     case choice(Term, then: Term, otherwise: Term, offset: Int)
     case call(ExpressionFunction, [Term], offset: Int)
 }
 
-/// A value's name, or the keys that lead to a field: `author.name`.
+/// The name of a value, or the path of keys to a field: `author.name`.
 package struct ExpressionName: Hashable, Sendable {
     package var path: [String]
 

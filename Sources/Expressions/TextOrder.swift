@@ -1,17 +1,17 @@
-/// An order of texts that is the same on every machine, whatever its language.
+/// An order of texts that is the same on every machine and in every language.
 ///
-/// First go the letters: capitals count as small letters, Latin and Greek letters as those without their marks (`É` as `e`,
-/// `ß` as `ss`), katakana as hiragana, and all else by its code point. Between texts that are then the same, code points
-/// decide. It is no language's own order, which would need the tables of each.
+/// Letters are compared first: capitals as small letters, Latin and Greek letters without diacritics (`É` as `e`, `ß`
+/// as `ss`), katakana as hiragana, and all others by code point. Code points decide between texts that are then
+/// equal. It is not the order of any language, which would need a table for each.
 package struct TextOrder {
     private var folded: [Unicode.Scalar: String] = [:]
 
     package init() {}
 
-    /// Texts are in order when their keys are, compared with `<`.
+    /// Returns a key for comparison with `<`.
     package mutating func key(_ text: String) -> String { letters(of: text) + "\0" + text }
 
-    /// What counts first.
+    /// Returns the letters that are compared first.
     mutating func letters(of text: String) -> String {
         var letters = ""
         for scalar in text.unicodeScalars {
@@ -31,18 +31,18 @@ package struct TextOrder {
         return letter
     }
 
-    /// Of a small letter.
+    /// `scalar` must be a small letter.
     private static func withoutMarks(_ scalar: Unicode.Scalar) -> String {
         if let letter = bases[scalar] { return letter }
         switch scalar.value {
         // Combining marks.
         case 0x300...0x36F: return ""
         case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
-        // The blocks of Latin letters lie below this.
+        // The blocks of Latin letters are below this.
         case 0x2C80...: return String(scalar)
         default: break
         }
-        // The letter of a name such as "LATIN SMALL LETTER E WITH ACUTE"; names in Unicode never change.
+        // The letter in a name such as "LATIN SMALL LETTER E WITH ACUTE"; names in Unicode never change.
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[4] == "WITH", words[3].utf8.count <= 2 else {
             return String(scalar)
@@ -57,8 +57,9 @@ package struct TextOrder {
         "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
     ]
 
-    /// The letter that a text is found under in a list of names: its first, as a capital without marks; `#` for a text that
-    /// begins with none.
+    /// Returns the letter under which a text is listed: its first, as a capital without diacritics.
+    ///
+    /// A text that doesn't begin with a letter is listed under `#`.
     package static func initial(of text: String) -> String {
         guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
         var order = TextOrder()

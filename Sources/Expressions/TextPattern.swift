@@ -1,5 +1,6 @@
-/// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`, each also with a default as
-/// in `{user|Anonymous}`; `{{` and `}}` are braces.
+/// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`.
+///
+/// Each may have a default, as in `{user|Anonymous}`; `{{` and `}}` are literal braces.
 package struct TextPattern: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
         case literal(String)
@@ -8,13 +9,13 @@ package struct TextPattern: Hashable, Sendable {
 
     package let pieces: [Piece]
 
-    /// nil for a text without braces, which is what it says.
+    /// nil for a text without braces.
     package init?(_ text: String) throws(ExpressionError) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
         pieces = try Self.pieces(Array(text.unicodeScalars))
     }
 
-    /// What is all of the text, and so keeps its type.
+    /// The placeholder that is the whole text, and so keeps its type.
     package var only: Placeholder? {
         if pieces.count == 1, case .placeholder(let placeholder) = pieces[0] { placeholder } else { nil }
     }
@@ -51,25 +52,25 @@ package struct TextPattern: Hashable, Sendable {
     }
 }
 
-/// What stands in braces: a field or value by its name, perhaps with a default, or an expression.
+/// The content of braces: a field or value by name, optionally with a default, or an expression.
 package struct Placeholder: Hashable, Sendable {
-    /// All that stands in the braces before a default, as a path of keys: of data, a field may have any name.
+    /// The text before a default as a path of keys: in data, a field may have any name.
     package let field: ExpressionName
-    /// For when the field, or one that the expression looks up, is missing or null; nil without one.
+    /// The default for a field, or a name in the expression, that is missing or null; nil without one.
     package let fallback: String?
     package let meaning: Meaning
-    /// Of what stands in the braces, in Unicode scalars of the text.
+    /// The place of the content, in Unicode scalars of the text.
     package let offset: Int
 
     package enum Meaning: Hashable, Sendable {
-        /// Only the name, which needs no evaluation.
+        /// Only a name, which needs no evaluation.
         case name
         case expression(Expression)
-        /// No expression; a field may be called that in data.
+        /// Not an expression; in data, a field may have this name.
         case malformed(ExpressionError)
     }
 
-    /// Reads from behind the opening brace; `end` is the index of the closing one.
+    /// Parses after the opening brace; `end` is the index of the closing one.
     static func read(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionError) -> (Placeholder, end: Int) {
@@ -84,7 +85,7 @@ package struct Placeholder: Hashable, Sendable {
             do throws(ExpressionError) {
                 meaning = .expression(try Expression(inside))
             } catch {
-                // A text or a function's call is no name of a field.
+                // A text or a function's call is not the name of a field.
                 let isQuoted = inside.contains(where: isQuote)
                 guard isFieldName(path), !isQuoted else {
                     if bar == nil || isQuoted { throw error }
@@ -101,8 +102,8 @@ package struct Placeholder: Hashable, Sendable {
         return (placeholder, end)
     }
 
-    /// Where the braces close, and before it the bar that a default stands behind, in which everything counts as it stands,
-    /// quotes included.
+    /// Returns the end of the braces, and the bar before a default, in which all characters are literal, including
+    /// quotes.
     private static func ends(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionError) -> (bar: Int?, end: Int) {
@@ -117,7 +118,7 @@ package struct Placeholder: Hashable, Sendable {
             } else if scalar == "}" {
                 return (nil, position)
             } else if scalar == "|" {
-                // Two are the sign of other languages for `or`.
+                // Two bars are the operator of other languages for `or`.
                 let isDoubled = position + 1 < scalars.count && scalars[position + 1] == "|"
                 if !isDoubled {
                     guard let end = scalars[position...].firstIndex(of: "}") else {
@@ -133,7 +134,7 @@ package struct Placeholder: Hashable, Sendable {
         throw ExpressionError(.openBrace, at: start - 1)
     }
 
-    /// A bar with a blank before it may have one behind it too, which is no part of the default.
+    /// If a space precedes the bar, spaces around the default are not part of it.
     private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>, isApart: Bool) -> String {
         var rest = scalars
         while isApart, let first = rest.first, isBlank(first) { rest.removeFirst() }

@@ -1,34 +1,34 @@
 package import TatamiSystem
 import TatamiPrimitives
 
-/// Why an image could not be read or made.
+/// The reason that an image could not be read or made.
 package enum ImageError: Error, Hashable {
     case unreadable(FileError)
     case empty
-    /// The bytes begin like no image format that is known here.
+    /// The first bytes are not those of a known image format.
     case unknownFormat
-    /// An image that is recognised but not read: `GIF`, `WebP`, `CMYK JPEG`, …
+    /// An image that is recognised but not supported: `GIF`, `WebP`, `CMYK JPEG`, …
     case unsupported(String)
     /// By its header; nothing was decoded.
     case tooLarge(width: Int, height: Int, limits: ImageLimits)
     /// The data end before the picture does.
     case truncated
-    /// The decoder's own words for what is wrong.
+    /// The decoder's message.
     case malformed(String)
-    /// The format that was asked for has no such size.
+    /// The requested format doesn't support this size.
     case unencodableSize(width: Int, height: Int)
-    /// The format has no player that shows so many frames a second.
+    /// No player of the format supports this frame rate.
     case unencodableRate(Int, maximum: Int)
-    /// An encoder's own words for what should not happen.
+    /// An encoder's message for an unexpected failure.
     case codec(String)
-    /// The compressor's number for something that should not happen.
+    /// The compressor's error code for an unexpected failure.
     case compressionFailed(code: Int)
 }
 
-/// How large an image may say it is before any of it is decoded.
+/// The limits of an image's declared size, checked before decoding.
 package struct ImageLimits: Hashable, Sendable {
     package var pixels: Int
-    /// Pixels, of the width and of the height.
+    /// In pixels, for both width and height.
     package var side: Int
 
     package init(pixels: Int, side: Int) {
@@ -36,7 +36,7 @@ package struct ImageLimits: Hashable, Sendable {
         self.side = side
     }
 
-    /// Room for a photo of 48 megapixels; the side is the longest that Cairo can draw.
+    /// Enough for a photo of 48 megapixels; the side is the longest that Cairo can draw.
     package static let standard = ImageLimits(pixels: Limits.standard.imagePixels, side: 32_767)
 
     func check(width: Int, height: Int) throws(ImageError) {

@@ -1,11 +1,11 @@
 import TatamiSystem
 package import TatamiPrimitives
 
-/// Reads and decodes each image once, and keeps the recent ones within a budget of memory.
+/// A loader that reads and decodes each image once, with a cache of recent ones within a limit of memory.
 ///
-/// For one thread at a time. A file that changes after it was first asked for may be seen as it was.
+/// Not thread-safe. A file that changes after it was first read may be seen in its old state.
 package final class ImageLoader: ImageSource {
-    /// What a picture that shows the images may take; of them, only some are for this loader.
+    /// The limits of a picture; only some of them apply to this loader.
     package let limits: Limits
     private let imageLimits: ImageLimits
     private let fileSizeLimit: Int
@@ -19,7 +19,7 @@ package final class ImageLoader: ImageSource {
 
     package static let usualMemory = 512 << 20
 
-    /// `fileSizeLimit` and `memory` are bytes; half of the memory is for files as they stand, half for their pixels.
+    /// `fileSizeLimit` and `memory` are in bytes; half of the memory is for files, half for decoded pixels.
     package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = usualMemory) {
         self.limits = limits
         imageLimits = ImageLimits(pixels: limits.imagePixels, side: ImageLimits.standard.side)
@@ -28,7 +28,7 @@ package final class ImageLoader: ImageSource {
         bitmaps = BoundedCache(budget: memory / 2)
     }
 
-    /// What the image at an absolute path is; its pixels stay undecoded until they are asked for.
+    /// Returns the header of the image at an absolute path without decoding its pixels.
     package func header(ofFile path: String) throws(ImageError) -> ImageHeader {
         try probeImage(bytes(ofFile: path), limits: imageLimits)
     }
@@ -38,7 +38,7 @@ package final class ImageLoader: ImageSource {
         return try fileBytes(of: image)
     }
 
-    /// As they stand in the file, an SVG file's text too.
+    /// Returns the bytes of the file, including those of an SVG file.
     package func fileBytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
         try bytes(ofFile: image.file)
     }
@@ -69,7 +69,7 @@ package final class ImageLoader: ImageSource {
     }
 }
 
-/// Values that cost memory, of which the least recently used are dropped once they exceed a budget.
+/// A cache that drops the least recently used values once their costs exceed a budget.
 struct BoundedCache<Key: Hashable, Value> {
     private struct Entry {
         var value: Value
@@ -93,7 +93,7 @@ struct BoundedCache<Key: Hashable, Value> {
         return entries[key]?.value
     }
 
-    /// A value that alone exceeds the budget is not kept.
+    /// Inserts a value; one that alone exceeds the budget is not kept.
     mutating func insert(_ value: Value, cost newCost: Int, for key: Key) {
         guard newCost <= budget else { return }
         clock += 1

@@ -1,9 +1,9 @@
 package import TatamiPrimitives
 
-/// What an image is, as its first bytes tell.
+/// The format and size of an image, from its first bytes.
 package struct ImageHeader: Hashable, Sendable {
     package var format: ImageReference.Format
-    /// Pixels of the upright picture; nil for SVG, which takes more than a glance to measure.
+    /// In pixels of the upright picture; nil for SVG, which takes longer to measure.
     package var size: Size?
 
     package init(format: ImageReference.Format, size: Size?) {
@@ -12,7 +12,7 @@ package struct ImageHeader: Hashable, Sendable {
     }
 }
 
-/// Recognises an image by its content, whatever its name says, and decodes nothing.
+/// Recognises an image by its content, regardless of its name, without decoding it.
 package func probeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> ImageHeader {
     if bytes.isEmpty { throw .empty }
     let reader = ByteReader(bytes[...])
@@ -33,7 +33,7 @@ package func probeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
     throw .unknownFormat
 }
 
-/// The pixels of a PNG or JPEG, whichever it is.
+/// Decodes a PNG or JPEG.
 package func decodeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> Bitmap {
     switch try probeImage(bytes, limits: limits).format {
     case .png: return try decodePNG(bytes, limits: limits)
@@ -42,7 +42,7 @@ package func decodeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) thro
     }
 }
 
-/// The size of a picture that `decodeImage` gives, for those who only want to know whether it does.
+/// Returns the size of a picture that `decodeImage` accepts, to check whether it does.
 package func checkedSize(
     of bytes: [UInt8], limits: ImageLimits = .standard
 ) throws(ImageError) -> (width: Int, height: Int) {
@@ -51,7 +51,7 @@ package func checkedSize(
     return (bitmap.width, bitmap.height)
 }
 
-/// True for text whose first element could be `svg`, after a byte order mark and white space.
+/// Whether the first element of a text could be `svg`, after a byte order mark and white space.
 private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
@@ -59,7 +59,7 @@ private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     return ["<svg", "<?xml", "<!--", "<!DOCTYPE svg"].contains { text.starts(with: $0.utf8) }
 }
 
-/// The name of a format that people use for images but that is not read here.
+/// Returns the name of a common image format that is not supported; nil for others.
 private func foreignFormat(_ reader: ByteReader) -> String? {
     let starts: [(String, [UInt8])] = [
         ("GIF", Array("GIF8".utf8)), ("BMP", Array("BM".utf8)), ("PDF", Array("%PDF-".utf8)),

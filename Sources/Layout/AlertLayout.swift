@@ -1,26 +1,26 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A card in the middle of the dimmed screen, with the platform's measures.
+/// The layout of an alert: a card in the middle of the dimmed screen, with the platform's measures in points.
 extension LayoutPass {
     private enum AlertMetrics {
         static let width = 270.0
         static let cornerRadius = 14.0
         static let sidePadding = 16.0
         static let verticalPadding = 20.0
-        /// Between title and message.
+        /// The gap between title and message.
         static let gap = 4.0
         static let leastButtonHeight = 44.0
         static let buttonPadding = 11.0
         static let leastScreenMargin = 20.0
     }
 
-    /// The height a picture must have to show the alert with the least margins.
+    /// Returns the height of a picture that shows the alert with the least margins.
     func heightNeeded(by alert: Alert) -> Double {
         textHeight(of: alert) + buttonsHeight(of: alert) + 2 * AlertMetrics.leastScreenMargin
     }
 
-    /// The dimming layer and the card, to be drawn over everything else.
+    /// Places the dimming layer and the card, to be drawn over everything else.
     func place(_ alert: Alert, over bounds: Rect) -> [LayoutNode] {
         let buttons = buttonsHeight(of: alert)
         let most = max(0, bounds.height - 2 * AlertMetrics.leastScreenMargin)
@@ -48,7 +48,7 @@ extension LayoutPass {
         min(AlertMetrics.width, length(screen.width)) - 2 * AlertMetrics.sidePadding
     }
 
-    /// Title and message, those that there are, with the name each has in the tree.
+    /// Returns the title and the message that exist, with their ids in the tree.
     private func texts(of alert: Alert) -> [(id: ElementID, label: Label)] {
         let all = [
             (alert.id.part("title"), alert.title, TextStyle.headline),
@@ -70,7 +70,7 @@ extension LayoutPass {
         return heights.reduce(0, +) + Double(heights.count - 1) * AlertMetrics.gap + 2 * AlertMetrics.verticalPadding
     }
 
-    /// A message too long for the screen is cut at the last line that fits.
+    /// Places the text; a message too long for the screen is cut at the last line that fits.
     private func placeText(of alert: Alert, in rect: Rect) -> [LayoutNode] {
         let inner = rect.inset(
             by: EdgeInsets(
@@ -116,7 +116,7 @@ extension LayoutPass {
         return nodes + separators(of: alert, in: rect, rowHeight: height, rows: isBeside ? 1 : order.count)
     }
 
-    /// A line above each row of buttons, and one between two that stand side by side.
+    /// A line above each row of buttons, and one between two buttons in a row.
     private func separators(of alert: Alert, in rect: Rect, rowHeight: Double, rows: Int) -> [LayoutNode] {
         var lines = (0..<rows).map { row in
             Rect(x: rect.minX, y: rect.minY + Double(row) * rowHeight, width: rect.width, height: grid.hairline)
@@ -132,14 +132,14 @@ extension LayoutPass {
         }
     }
 
-    /// Indices of the buttons as they stand: the one that cancels comes first side by side and last in a column.
+    /// The indices of the buttons in order: the cancelling one comes first in a row and last in a column.
     private func buttonOrder(of alert: Alert) -> [Int] {
         let cancelling = alert.buttons.indices.filter { alert.buttons[$0].style == .cancel }
         let others = alert.buttons.indices.filter { alert.buttons[$0].style != .cancel }
         return standBeside(alert) ? cancelling + others : others + cancelling
     }
 
-    /// Two buttons share a row when the title of each fits into its half.
+    /// Whether two buttons share a row, because each title fits into its half.
     private func standBeside(_ alert: Alert) -> Bool {
         let room = min(AlertMetrics.width, length(screen.width)) / 2 - AlertMetrics.sidePadding
         return alert.buttons.count == 2

@@ -2,7 +2,8 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// How large an element wants to be in the room offered, on whole pixels. More than offered means that it can't be smaller.
+    /// Returns the size of an element in the offered room, on whole pixels. If it exceeds the room, the element can't
+    /// be smaller.
     func measure(_ element: Element, in offer: Proposal) -> Size {
         let measurement = Measurement(id: element.id, offer: offer, wishes: element.box.sizeWishes)
         if let known = measured.sizes[measurement] { return known }
@@ -30,7 +31,7 @@ extension LayoutPass {
             height: fixed.height ?? heights.clamp(contentLength(content.height + padding.vertical)))
     }
 
-    /// A side that does not depend on content; nil when it does.
+    /// Returns a side that doesn't depend on content; nil if it does.
     private func side(_ wish: Length?, offered: Double?, within bounds: SideBounds) -> Double? {
         switch wish {
         case .points(let points): length(bounds.clamp(points))
@@ -39,8 +40,8 @@ extension LayoutPass {
         }
     }
 
-    /// Both sides, by the aspect ratio where one or none of them is settled: what has content then is as large as that
-    /// needs, and what has none as the room allows.
+    /// Returns both sides by the aspect ratio if at most one is fixed. Elements with content get the size that it
+    /// needs, others the size that the room allows.
     private func keeping(
         _ ratio: Double, of element: Element, _ fixed: Proposal, in offer: Proposal, _ widths: SideBounds,
         _ heights: SideBounds
@@ -64,7 +65,8 @@ extension LayoutPass {
         }
     }
 
-    /// The size of what stands inside the padding. `fixed` has the sides that are settled, `room` those and the others' bounds.
+    /// Returns the size of the content inside the padding. `fixed` has the sides that are determined, `room` these
+    /// and the bounds of the others.
     private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
         switch element.kind {
         case .label(let label), .button(let label): return size(of: label, id: element.id, width: room.width)
@@ -86,7 +88,7 @@ extension LayoutPass {
     }
 }
 
-/// The least and the most that one side of a box may measure, in points; the least wins where they contradict.
+/// The minimum and the maximum of a side in points; the minimum wins if they contradict.
 struct SideBounds {
     var minimum: Double?
     var maximum: Double?

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Puts an element and all that is in it into a rectangle of the screen; nil for what is never drawn.
+    /// Places an element with its content in a rectangle of the screen; nil if it is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
         guard !element.box.isHidden else { return nil }
         note(budget.takeElement(), at: element.id)
@@ -48,7 +48,7 @@ extension LayoutPass {
         return node
     }
 
-    /// The element as taps and drags have left it.
+    /// Returns the element as changed by taps and drags.
     func asTouched(_ element: Element) -> Element {
         if let drag = element.drag, let value = touches[drag.id]?.value {
             return source.element(dragged: drag, to: min(max(0, value), 1))
@@ -61,7 +61,7 @@ extension LayoutPass {
 }
 
 extension LayoutNodeKind {
-    /// What an element is in the tree; a spacer is never in it.
+    /// The kind of the element in the tree; spacers are not in it.
     init(_ kind: Element.Kind) {
         self =
             switch kind {
@@ -85,7 +85,7 @@ extension LayoutNodeKind {
 }
 
 extension LayoutPass {
-    /// One pixel of the file to a point; in proportion where a side is fixed, and smaller where the room is.
+    /// Returns one point per pixel of the file, in proportion to a fixed side, and reduced to fit the room.
     func naturalSize(of image: ImageReference, in room: Proposal, fixed: Proposal) -> Size {
         guard image.size.width > 0, image.size.height > 0 else { return .zero }
         let ratio = image.size.height / image.size.width
@@ -96,7 +96,7 @@ extension LayoutPass {
         return Size(width: image.size.width * scale, height: image.size.height * scale)
     }
 
-    /// The whole image by its mode, centred in a rectangle of the screen.
+    /// Places the whole image by its mode, centred in a rectangle of the screen.
     func place(_ content: ImageContent, in rect: Rect) -> LayoutNode.Content {
         let natural = content.image.size
         guard natural.width > 0, natural.height > 0, content.mode != .stretch else {
@@ -108,14 +108,14 @@ extension LayoutPass {
         return .image(content.image, frame: centred(size, in: rect), tint: content.tint)
     }
 
-    /// A symbol's square, centred in a rectangle of the screen and no larger than it.
+    /// Places a symbol's square, centred in a rectangle of the screen and no larger than it.
     func place(_ content: SymbolContent, in rect: Rect) -> LayoutNode.Content {
         let side = min(length(content.size), rect.width, rect.height)
         return .symbol(
             content.symbol, frame: centred(Size(width: side, height: side), in: rect), color: content.color)
     }
 
-    /// A size in the middle of a rectangle of the screen, on whole pixels.
+    /// Returns a size centred in a rectangle of the screen, on whole pixels.
     func centred(_ size: Size, in rect: Rect) -> Rect {
         pixels(
             Rect(

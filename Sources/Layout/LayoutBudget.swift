@@ -1,15 +1,15 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a pass has taken so far of what a layout may take.
+/// The amounts that a pass has used of the limits of layout.
 struct LayoutBudget {
     let limits: Limits
     private var elements = 0
     private var measurements = 0
     private var text = 0
-    /// The lists that are as high as all their rows, with how many those are.
+    /// The lists that are as high as all their rows, with the numbers of rows.
     private var contentRows: [ElementID: Int] = [:]
-    /// Whether more was taken: what is still to be laid out is then left out.
+    /// Whether a limit was exceeded: the rest is then not laid out.
     private(set) var isSpent = false
 
     init(_ limits: Limits) { self.limits = limits }
@@ -42,10 +42,10 @@ struct LayoutBudget {
 }
 
 extension LayoutPass {
-    /// Whether the layout took more than it may, and comes to an end.
+    /// Whether a limit was exceeded, so that layout ends early.
     var isSpent: Bool { budget.isSpent }
 
-    /// Notes at an element what it took too much, the first time that anything is.
+    /// Records the first limit that is exceeded, with the element.
     func note(_ excess: Excess?, at element: ElementID) {
         if let excess { diagnostics.append(.excess(element: element, excess)) }
     }

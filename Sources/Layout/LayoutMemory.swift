@@ -1,20 +1,20 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// What layouts measured, for the next of scenes that are much alike: what is equal there is not measured again, and every
-/// tree is the one that it would be without.
+/// Measurements kept for the layouts of similar scenes: equal parts are not measured again, and every tree is the
+/// same as without.
 ///
-/// For scenes that one maker of pictures lays out, in a time in which nothing of its fonts changes.
+/// Valid for the scenes of one picture maker, as long as its fonts don't change.
 package struct LayoutMemory {
     private var setting: Setting?
     private var texts: [ElementID: [BrokenText]] = [:]
     private var containers: [LayoutPass.Arranging: LayoutPass.ArrangedContainer] = [:]
     private var solved = SolvedConstraints()
 
-    /// Of nothing.
+    /// Creates an empty memory.
     package init() {}
 
-    /// What decides a measure, and is not in the elements that are measured.
+    /// The inputs of a measurement other than the measured elements.
     private struct Setting: Equatable {
         let screen: ScreenTraits
         let touches: [ElementID: Touch]
@@ -23,10 +23,10 @@ package struct LayoutMemory {
         init(_ scene: Scene) { (screen, touches, fonts) = (scene.screen, scene.touches, scene.fonts) }
     }
 
-    /// A memory of many elements is forgotten.
+    /// The limit of elements, beyond which the memory is cleared.
     private static let most = 20_000
 
-    /// What the pass adds to is the pass's alone meanwhile, so that nothing is copied.
+    /// Moves the values into the pass, so that its additions copy nothing.
     fileprivate mutating func lend(to pass: LayoutPass, for scene: Scene) {
         guard setting == Setting(scene) else { return }
         (pass.knownTexts, pass.knownContainers) = (texts, containers)
@@ -45,7 +45,8 @@ package struct LayoutMemory {
 }
 
 extension LayoutPass {
-    /// What an earlier pass made of the very same container. Where a list stands in it, its rows may be others.
+    /// Returns the arrangement of an equal container from an earlier pass; nil if it contains a list, whose rows may
+    /// differ.
     func known(_ container: Constrained, _ arranging: Arranging) -> ArrangedContainer? {
         guard let known = knownContainers[arranging], known.container == container,
             !container.children.contains(where: \.mayHoldList)
@@ -68,7 +69,7 @@ extension Element {
     }
 }
 
-/// The layout of a scene, as `layout`; where it is `asked`, with what it solved on the way.
+/// Lays out a scene like `layout`; if `asked`, with the constraints that it solved.
 package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard, remembering memory: inout LayoutMemory, asked: Bool

@@ -1,29 +1,30 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// One run of layout over one scene: what all steps need to know, and what was measured on the way.
+/// One run of layout over one scene: the inputs of all steps, and the measurements.
 ///
-/// Every size is on whole pixels as soon as it is measured, and every place is found in its parent's coordinates before
-/// it is moved to the screen's; so an element looks the same wherever on the screen it comes to stand.
+/// Every size is snapped to whole pixels when it is measured, and every place is found in the parent's coordinates
+/// before it is moved to the screen's. So an element looks the same at any place on the screen.
 final class LayoutPass {
     let screen: ScreenTraits
     let grid: PixelGrid
     let shaper: any TextShaper
-    /// What the rows are read from that the scene only names.
+    /// The source of the rows that the scene only names.
     let source: any RowSource
     let motion: Motion
     let limits: Limits
 
-    /// The part of the screen that what is being placed can be seen through.
+    /// The part of the screen in which the current element is visible.
     var visible: Rect = .zero
-    /// Where the safe area and the screen end, for what may go beyond the one to the other; nil within lists and alerts.
+    /// The edges of the safe area and of the screen, for elements that extend beyond the former; nil within lists and
+    /// alerts.
     var edges: ScreenEdges?
-    /// What fingers have done, by id.
+    /// The effects of touches, by id.
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
-    /// What earlier passes broke, of this scene or of one like it, by the id of the element.
+    /// The texts broken by earlier passes over this scene or a similar one, by the id of the element.
     var knownTexts: [ElementID: [BrokenText]]
-    /// What earlier passes arranged of scenes like it.
+    /// The containers arranged by earlier passes over similar scenes.
     var knownContainers: [Arranging: ArrangedContainer] = [:]
     var solved = SolvedConstraints()
     var placed = Placed()
@@ -31,30 +32,30 @@ final class LayoutPass {
     var notes: [ElementID: ElementNote] = [:]
     var budget: LayoutBudget
     var inquiry: FrameInquiry?
-    /// What constraints made of elements that were placed; nil when nobody will ask.
+    /// The constraints that placed elements; nil if they are not requested.
     var reasons: PlacementReasons?
 
-    /// What follows scrolls alone, with its numbers in this layout.
+    /// The elements that follow scrolls, with their values in this layout.
     var followed: [ElementID: (motions: [FollowedMotion], values: [Double])] = [:]
     /// nil in the first pass over a scene.
     var before: BeforeFollowing?
 
-    /// What is on its way from one look of a scene to another.
+    /// The motion from one look of a scene to another.
     struct Motion {
         /// Rows, lists and carousels, by id.
         var ways: [ElementID: Touch] = [:]
-        /// Whether lists show a viewport more above and below, for what may come into sight.
+        /// Whether lists include a further viewport above and below, whose rows may become visible.
         var looksBeyond = false
     }
 
-    /// Without this a stack in a stack in a stack would be measured and arranged anew for each step of each stack around it:
-    /// work that doubles with every level.
+    /// A cache without which nested stacks would be measured again for each step of each stack around them: work that
+    /// doubles with every level.
     struct Measured {
         var sizes: [Measurement: Size] = [:]
         var stacks: [Arranging: ArrangedStack] = [:]
         var containers: [Arranging: ArrangedContainer] = [:]
         var leastLengths: [LeastLength: (stack: Stack, length: Double)] = [:]
-        /// Texts broken so far, by the id of their element.
+        /// The broken texts, by the id of their element.
         var texts: [ElementID: [BrokenText]] = [:]
     }
 
@@ -64,13 +65,14 @@ final class LayoutPass {
         var wishes: SizeWishes
     }
 
-    /// What stands in an element, in room of that size.
+    /// The content of an element in room of that size.
     struct Arranging: Hashable {
         var id: ElementID
         var room: Proposal
     }
 
-    /// Of one element there may be several, as taps and selections have left it: what was arranged is looked at again.
+    /// An element may have several stacks, by taps and selections; the stack is compared before its arrangement is
+    /// reused.
     struct ArrangedStack {
         var stack: Stack
         var arrangement: Arrangement
@@ -88,12 +90,12 @@ final class LayoutPass {
         var wishes: SizeWishes
     }
 
-    /// What was placed, as fingers have left it.
+    /// The placed elements, as changed by touches.
     struct Placed {
         var rows: [ElementID: PlacedRow] = [:]
-        /// What a tap flips.
+        /// The elements that a tap flips.
         var flipping: Set<ElementID> = []
-        /// What fingers can drag in rows, with the element that it is.
+        /// The drags in rows, with their elements.
         var drags: [ElementID: (range: DragRange, element: ElementID)] = [:]
         /// The lists.
         var windows: [ElementID: PlacedWindow] = [:]
@@ -114,7 +116,7 @@ final class LayoutPass {
         self.knownTexts = knownTexts
     }
 
-    /// What `work` finds out by measuring, without keeping anything of how; for rows that may never be seen.
+    /// Performs `work` without keeping its measurements, for rows that may never be visible.
     func withoutKeeping<Result>(_ work: () -> Result) -> Result {
         let kept = measured
         measured = Measured()
@@ -124,25 +126,25 @@ final class LayoutPass {
 
     var isRightToLeft: Bool { screen.direction == .rightToLeft }
 
-    /// No side gets longer than this many points, so that sums of sides stay exact numbers.
+    /// The longest side in points, so that sums of sides stay exact.
     static let longest = 1e9
 
-    /// A length that an author asked for, on whole pixels; a line thinner than a pixel gets one.
+    /// Returns a length that an author gives, on whole pixels and at least one.
     func length(_ points: Double) -> Double {
         guard points > 0 else { return 0 }
         return min(max(grid.hairline, grid.snap(points)), Self.longest)
     }
 
-    /// A length that content asks for, rounded up to whole pixels.
+    /// Returns the length of content, rounded up to whole pixels.
     func contentLength(_ points: Double) -> Double {
         guard points > 0 else { return 0 }
         return min(grid.ceil(points), Self.longest)
     }
 
-    /// A rectangle with its edges on whole pixels.
+    /// Returns a rectangle with its edges on whole pixels.
     ///
-    /// The sides are snapped for themselves: at three pixels to a point, equal sizes are then equal numbers wherever
-    /// they stand, and an element that only moved does not differ in size by the last bit.
+    /// The sides are snapped separately: at three pixels per point, equal sizes are then equal numbers at any place,
+    /// and the size of an element that only moved is exactly the same.
     func pixels(_ rect: Rect) -> Rect {
         let (left, top) = (grid.snap(rect.minX), grid.snap(rect.minY))
         return Rect(
@@ -156,14 +158,14 @@ final class LayoutPass {
             right: grid.snap(insets.right))
     }
 
-    /// The frame seen in a mirror that stands in the middle of a container, when the screen reads from right to left.
+    /// Returns the frame mirrored in a container if the screen is right-to-left.
     func mirrored(_ frame: Rect, in width: Double) -> Rect {
         guard isRightToLeft else { return frame }
         return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 }
 
-/// The room that a parent offers, in points; nil where it is without bounds.
+/// The room that a parent offers, in points; nil where it is unbounded.
 struct Proposal: Hashable {
     var width: Double?
     var height: Double?
@@ -176,9 +178,9 @@ struct Proposal: Hashable {
 
 /// Places every visible element of a scene on the screen.
 ///
-/// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`, as far
-/// as they are seen. A screen without a height becomes as tall as its content, and
-/// its lists then show all their rows. A layout that takes more than its limits is cut short, and says so in its diagnostics.
+/// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`
+/// if they are visible. A screen without a height becomes as high as its content, and its lists then show all their
+/// rows. A layout that exceeds its limits ends early and says so in its diagnostics.
 package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard
@@ -206,7 +208,7 @@ extension LayoutPass {
             diagnostics: diagnostics, notes: notes)
     }
 
-    /// The whole picture; at least one point high, since a picture without pixels can't be written.
+    /// Returns the whole picture, at least one point high: a picture without pixels can't be written.
     fileprivate func screenBounds(of scene: Scene) -> Rect {
         let width = length(scene.screen.width)
         if let height = scene.screen.height { return Rect(x: 0, y: 0, width: width, height: length(height)) }

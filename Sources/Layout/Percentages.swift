@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What an element wishes of its size by itself: in a pass it differs for one element only with what its percentages are of.
+/// The size attributes of an element. In a pass they differ for one element only by the container of its percentages.
 struct SizeWishes: Hashable {
     var width: Length?
     var height: Length?
@@ -18,14 +18,15 @@ extension Box {
             maxHeight: maxHeight)
     }
 
-    /// Whether a wish along the axis is a part of the container.
+    /// Whether an attribute along the axis is relative to the container.
     func isRelative(along axis: Stack.Axis) -> Bool {
         axis == .horizontal
             ? width.isPercentage || minWidth.isPercentage || maxWidth.isPercentage
             : height.isPercentage || minHeight.isPercentage || maxHeight.isPercentage
     }
 
-    /// In points of the content of a container; where that has no bounds a percentage is no wish.
+    /// Returns the box with percentages resolved to points of a container's content; in unbounded room a percentage
+    /// is ignored.
     func resolved(in room: Proposal) -> Box {
         guard isRelative(along: .horizontal) || isRelative(along: .vertical) else { return self }
         var box = self
@@ -45,8 +46,8 @@ extension Element {
 }
 
 extension Stack {
-    /// With its children's percentages in points; and what it stretches keeps its aspect ratio by its other side, as in
-    /// https://www.w3.org/TR/css-flexbox-1/#definite-sizes.
+    /// Returns the stack with its children's percentages resolved. A stretched child with an aspect ratio gets its
+    /// other side from it, as in https://www.w3.org/TR/css-flexbox-1/#definite-sizes.
     func resolved(in room: Proposal) -> Stack {
         var stack = self
         for (index, child) in children.enumerated() {
@@ -63,7 +64,7 @@ extension Stack {
         return stack
     }
 
-    /// A stack of which parts are asked takes all the room that it is offered.
+    /// Whether the stack takes all offered room, because a child has a percentage of it.
     func takesAllRoom(along axis: Axis) -> Bool {
         columns == nil && children.contains { $0.box.isRelative(along: axis) }
     }
@@ -82,7 +83,7 @@ extension LengthLimit {
         return room.map { .points($0 * percent / 100) }
     }
 
-    /// nil for a part of something that nobody knows.
+    /// nil for a percentage of an unknown length.
     var points: Double? { if case .points(let points) = self { points } else { nil } }
 
     /// nil for points.
@@ -98,7 +99,7 @@ extension LengthLimit? {
 }
 
 extension CornerRadius {
-    /// Points, of a box of that size.
+    /// Returns the length in points, for a box of that size.
     func points(in size: Size) -> Double {
         switch self {
         case .points(let points): points

@@ -6,9 +6,10 @@ struct ScreenEdges {
     var screen: Rect
     var safe: Rect
 
-    /// How far it is from those edges of `frame` that lie on the safe area's to the screen's, in points.
+    /// Returns the distances to the screen's edges for the edges of `frame` that touch those of the safe area, in
+    /// points.
     func beyond(_ frame: Rect) -> EdgeInsets {
-        // Sums at three pixels to a point are off by the last bits.
+        // Sums at three pixels per point have rounding errors.
         func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
         return EdgeInsets(
             top: meet(frame.minY, safe.minY) ? safe.minY - screen.minY : 0,
@@ -18,15 +19,16 @@ struct ScreenEdges {
     }
 }
 
-/// The place of an element that begins at the safe area's edges, as
-/// https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area has it.
+/// The place of an element at the safe area's edges.
+///
+/// See https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area.
 struct Reach {
-    /// With what of the element goes on to the screen's edges.
+    /// Including the part that extends to the screen's edges.
     var frame: Rect
-    /// Without what keeps its content inside the safe area.
+    /// The part for content, inside the safe area.
     var content: Rect
 
-    /// Of a list, what its content is inset by.
+    /// The content insets of a list.
     var insets: EdgeInsets {
         EdgeInsets(
             top: content.minY - frame.minY, left: content.minX - frame.minX, bottom: frame.maxY - content.maxY,
@@ -35,8 +37,9 @@ struct Reach {
 }
 
 extension LayoutPass {
-    /// Lists and plain backgrounds go on to the edges of the screen while their content stays; what ignores the safe area
-    /// takes its content along. What has a shape of its own keeps it.
+    /// Returns the extent of an element: lists and plain backgrounds extend to the edges of the screen while their
+    /// content stays inside. An element that ignores the safe area takes its content along. An element with a shape
+    /// of its own doesn't extend.
     func reach(of element: Element, from frame: Rect) -> Reach {
         guard let edges else { return Reach(frame: frame, content: frame) }
         let beyond = edges.beyond(frame)

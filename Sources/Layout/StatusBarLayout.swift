@@ -1,20 +1,21 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The platform's measures, as its design resources and screenshots show them (https://developer.apple.com/design/resources/);
-/// points, where y counts from the middle of the time.
+/// The platform's measures in points, with y counted from the middle of the time.
+///
+/// They are from its design resources (https://developer.apple.com/design/resources/) and screenshots.
 private struct StatusBarMetrics {
     var fontSize: Double
-    /// Four bars of these heights.
+    /// The heights of the four bars.
     var bars: [Double]
     var barWidth: Double
     var barGap: Double
-    /// The square that the wireless symbol is drawn in.
+    /// The side of the square of the wireless symbol.
     var wireless: Double
-    /// Without its terminal.
+    /// Without the terminal.
     var battery: Size
     var batteryRadius: Double
-    /// Between the symbols.
+    /// The gap between symbols.
     var gap: Double
 
     /// Beside a notch or the Dynamic Island.
@@ -32,7 +33,7 @@ private struct StatusBarMetrics {
 }
 
 extension LayoutPass {
-    /// The time and symbols over a screen of that size: black on light, white on dark.
+    /// Places the time and symbols over a screen of that size: black on light, white on dark.
     func place(_ bar: StatusBar, over bounds: Rect) -> LayoutNode {
         let metrics = bar.style == .notch || bar.style == .island ? StatusBarMetrics.large : .small
         let middle = bar.style == .notch || bar.style == .island ? bar.height / 2 + 1 : bar.height / 2
@@ -65,7 +66,7 @@ extension LayoutPass {
         return node
     }
 
-    /// A capsule 8 points above the screen's lower edge.
+    /// Returns a capsule 8 points above the screen's lower edge.
     func homeIndicator(over bounds: Rect) -> LayoutNode {
         let size = Size(width: 2 * grid.snap(bounds.width * 0.179), height: length(5))
         let frame = pixels(
@@ -134,7 +135,7 @@ extension LayoutPass {
             content: .symbol(.wirelessSignal, frame: frame, color: statusBarColor))
     }
 
-    /// A full battery: its outline, its charge and its terminal.
+    /// Returns a full battery: its outline, its charge and its terminal.
     private func battery(
         at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
     ) -> LayoutNode {
@@ -164,10 +165,12 @@ extension LayoutPass {
 }
 
 extension StatusBar.Style {
-    /// From the leading edge to the middle of the time; the symbols are as far from the trailing edge.
+    /// Returns the distance from the leading edge to the middle of the time.
+    ///
+    /// The symbols have the same distance from the trailing edge.
     fileprivate func timeCenter(in width: Double) -> Double {
         switch self {
-        // The middle of what a notch of 162 points leaves, a little inward for the round corners.
+        // The middle of the room beside a notch of 162 points, moved inward by the round corners.
         case .notch: (width - 162) / 4 + 4
         // Between 16 points of margin and 77 from the middle of the screen.
         case .island: 16 + (width - 186) / 4

@@ -3,14 +3,13 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
 
-/// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
+/// A run that reports all errors in scenes, in all their shots and states, and in the images that they show.
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let pardons: [Pardon]
     private let worker: RenderWorker
 
-    /// `values` are given to each scene over those of its file, and `overrides` to each screen; `variants` are those to
-    /// check.
+    /// `values` override those of each file, and `overrides` each screen; `variants` are the variants to check.
     package init(
         of project: Project, values: [GivenValue] = [], overrides: ScreenOverrides = ScreenOverrides(),
         variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
@@ -21,8 +20,8 @@ package struct CheckRun {
         worker = RenderWorker(options, of: project)
     }
 
-    /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
-    /// and which characters are shown; those that are sound are linted.
+    /// Checks a scene file. Each of its pictures is planned, because only layout reveals conflicting constraints and
+    /// missing characters; pictures without errors are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }

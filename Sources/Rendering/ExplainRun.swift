@@ -5,13 +5,13 @@ package import TatamiSceneFile
 import TatamiPainting
 package import TatamiScenes
 
-/// Tells what the layout of a scene is, or what decided the frame of one of its elements.
+/// A run that prints the layout of a scene, or explains the frame of one of its elements.
 package struct ExplainRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let worker: RenderWorker
 
-    /// `shot` is nil for the scene's first; `states` are instead of a shot, and `time` instead of the shot's own. Of the
-    /// variants the first is explained.
+    /// `shot` is nil for the scene's first; `states` replace a shot, and `time` the shot's own. The first of the
+    /// variants is explained.
     package init(
         of project: Project, shot: String? = nil, states: [String] = [], time: Time? = nil,
         overrides: ScreenOverrides = ScreenOverrides(), variants: VariantMatrix = VariantMatrix(),
@@ -23,7 +23,7 @@ package struct ExplainRun {
         worker = RenderWorker(options, of: project)
     }
 
-    /// The layout tree, or with an element's id what decided its frame.
+    /// Returns the layout tree, or the explanation of an element's frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
@@ -46,7 +46,7 @@ package struct ExplainRun {
         throw .unknownElement(reason, scene: path)
     }
 
-    /// What a screen reader says: of the chosen shot, or of all when none was chosen.
+    /// Returns the accessibility of the chosen shot, or of all shots if none was chosen.
     package mutating func speak(_ path: String) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
@@ -62,7 +62,7 @@ package struct ExplainRun {
         return .accessibility(accessibility)
     }
 
-    /// nil when the picture does not show the element.
+    /// nil if the picture doesn't show the element.
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> LayoutExplanation? {
@@ -93,7 +93,7 @@ package struct ExplainRun {
         guard let resolved else { throw .invalidScene }
         let plan = try worker.plan(resolved)
         diagnostics.appendNew(plan.diagnostics)
-        // What a step that makes no sense would have led to is not what anyone asks for.
+        // The result of an invalid step is meaningless.
         guard plan.areStepsSound else { throw .invalidScene }
         return (resolved, plan.tree)
     }

@@ -4,9 +4,9 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// Films are drawn frame by frame as their encoders ask for them; never are all of them in memory.
+/// Films are drawn frame by frame as their encoders request them; they are never in memory as a whole.
 extension RenderRun {
-    /// Of the `optional` scenes, those that have no timeline are left out, as long as there is another.
+    /// Scenes in `optional` without a timeline are left out if there is another one.
     mutating func drawFilms(
         _ film: FilmOptions, of scenes: [String], _ project: Project, optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
@@ -105,7 +105,7 @@ extension RenderRun {
         progress: @escaping () -> Void
     ) throws(RenderFailure) -> [Picture] {
         var pictures: [Picture] = []
-        // Encoders ask for frames while they work: what is not spent on frames and files is theirs.
+        // Encoders request frames while they work: time not spent on frames and files is theirs.
         let (clock, counted) = (ContinuousClock(), timings.total + maker.timings.total)
         let start = clock.now
         defer { timings.add(clock.now - start - (timings.total + maker.timings.total - counted), to: .encode) }
@@ -122,7 +122,7 @@ extension RenderRun {
         return pictures
     }
 
-    /// Why a film was not drawn; what is wrong with an image is told where the scene names it.
+    /// Returns the reason that a film was not drawn; an error in an image is reported where the scene names it.
     private mutating func failure(_ error: any Error, of order: Order, with maker: PictureMaker) -> RenderFailure {
         guard let diagnostic = maker.excess(behind: error, of: order.resolved) ?? order.resolved.diagnostic(of: error)
         else { return .drawing(error, picture: order.unit.stem, place: order.unit.place) }
@@ -145,11 +145,11 @@ private struct Order {
     var unit: RenderUnit
     var resolved: ResolvedScene
 
-    /// It is drawn from now on.
+    /// Reports that drawing begins.
     func begin() { Heartbeat.begin(unit.words) }
 }
 
-/// A film that is to be written.
+/// A film to be written.
 private struct FilmJob {
     let order: Order
     let film: FilmEncoding

@@ -5,7 +5,7 @@ package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
-/// Says which fonts the pictures of scenes are drawn with.
+/// A run that lists the fonts with which scenes are drawn.
 package struct FontUseRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private var faces: Set<FontFace> = []
@@ -16,17 +16,17 @@ package struct FontUseRun {
         worker = RenderWorker(RenderOptions(limits: limits), of: project)
     }
 
-    /// One face that something is drawn with.
+    /// A face that is used.
     package struct Use: Hashable, Sendable {
-        /// As people know it, such as `Inter Semi Bold`.
+        /// The full name, such as `Inter Semi Bold`.
         package var name: String
-        /// As the scene or the project names the file that it came along in; nil for the machine's.
+        /// The font's file as the scene or the project names it; nil for an installed font.
         package var file: ExactText?
-        /// The Debian package of the machine's; nil for others.
+        /// The Debian package of an installed font; nil for others.
         package var package: String?
     }
 
-    /// In order of name, each once.
+    /// In order of name, without duplicates.
     package var uses: [Use] {
         let uses = faces.map { face in
             let known = FontCatalogue.files.first { $0.path.isSame(as: face.file) }
@@ -35,7 +35,7 @@ package struct FontUseRun {
         return Set(uses).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     }
 
-    /// Looks at all shots of a scene as they are at rest, or at their moment.
+    /// Collects the fonts of all shots of a scene, at rest or at their moment.
     package mutating func look(at path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }

@@ -4,17 +4,17 @@ package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiPainting
 
-/// What there is to tell of the layout of a scene.
+/// The result of explaining the layout of a scene.
 package enum LayoutExplanation: Hashable, Sendable {
-    /// All of it.
+    /// The whole layout.
     case layout(LayoutTree)
-    /// What a screen reader says of each of some shots, by their names.
+    /// The accessibility of some shots, by name.
     case accessibility([AccessibilityShot])
-    /// Where one element stands on the screen, in points, and why; `word` is what people call it.
+    /// The frame of an element on the screen in points, and its reason; `word` is the user's word for the element.
     case element(ElementID, word: String, frame: Rect, Placement)
 }
 
-/// What a screen reader says of a shot, in the order of reading.
+/// The accessibility elements of a shot, in reading order.
 package struct AccessibilityShot: Hashable, Sendable {
     package var name: String
     package var elements: [AccessibilityElement]
@@ -25,12 +25,12 @@ package struct AccessibilityShot: Hashable, Sendable {
     }
 }
 
-/// What decided where an element stands.
+/// The reason for the place of an element.
 package enum Placement: Hashable, Sendable {
-    /// It is the screen.
+    /// The element is the screen.
     case wholePicture
     case safeArea
-    /// `places` are those of the constraints; empty when nobody knows them.
+    /// `places` are those of the constraints; empty if unknown.
     case constraints(FrameExplanation, places: [SourcePlace])
     case row(ofList: ElementID)
     /// A header or a footer.
@@ -42,12 +42,12 @@ package enum Placement: Hashable, Sendable {
     case zstack(ElementID)
     case grid(ElementID)
     case carousel(ElementID)
-    /// By the rules of what it is a part of.
+    /// Placed by the rules of the element that contains it.
     case part(of: ElementID, word: String)
 }
 
 extension LayoutTree {
-    /// The element as the tree has it; nil when it is not to be seen. `constraints` says whether some placed it.
+    /// Returns the explanation of a visible element; nil for others. `constraints` returns those that placed it.
     func explanation(of id: ElementID, constraints: () -> Placement?) -> LayoutExplanation? {
         func search(_ node: LayoutNode, in parent: LayoutNode?) -> LayoutExplanation? {
             if node.id == id {
@@ -66,7 +66,7 @@ extension LayoutTree {
 extension LayoutNode {
     fileprivate var word: String { role ?? kind.rawValue }
 
-    /// Where no constraints placed it; `parent` is nil for the screen itself.
+    /// The placement without constraints; `parent` is nil for the screen itself.
     fileprivate func placement(in parent: LayoutNode?) -> Placement {
         guard let parent else { return .wholePicture }
         switch kind {

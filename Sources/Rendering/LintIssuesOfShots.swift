@@ -1,12 +1,12 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// Lint issues in the shots of a scene: of each place each kind of issue once, however many shots show it.
+/// The lint issues in the shots of a scene: one of each kind per place, even if several shots have it.
 struct LintIssuesOfShots {
     private var found: [(key: Key, reason: DiagnosticReason)] = []
     private var known: Set<Key> = []
     private var used: Set<Int> = []
-    /// Whether a shot was not looked over, since something in it moves.
+    /// Whether a shot was not linted, because something in it moves.
     private var isPartial = false
 
     private struct Key: Hashable {
@@ -14,7 +14,7 @@ struct LintIssuesOfShots {
         var rule: LintRule
     }
 
-    /// `lint` is nil for a shot that was not looked over.
+    /// `lint` is nil for a shot that was not linted.
     mutating func add(_ lint: PictureLint?, of shot: Shot) {
         guard let lint else {
             isPartial = true
@@ -31,8 +31,8 @@ struct LintIssuesOfShots {
         }
     }
 
-    /// In the order of the scene's lines; `pardons` are all that the scene has, by their numbers, of which the needless ones
-    /// are told too.
+    /// Returns the warnings in the order of the scene's lines. `pardons` are all permissions of the scene by number;
+    /// unneeded ones are reported too.
     func warnings(pardons: [(rule: LintRule, place: SourcePlace?)]) -> [Diagnostic] {
         let issues = found.map { Diagnostic(severity: .warning, place: $0.key.place, reason: $0.reason) }
         let needless = pardons.enumerated().filter { !isPartial && !used.contains($0.offset) }.compactMap { _, pardon in

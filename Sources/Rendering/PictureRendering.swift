@@ -5,18 +5,19 @@ import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
 
-/// Pictures are planned all together, then drawn and encoded; each step on as many threads as the options say.
+/// All pictures are planned first, then drawn and encoded, both on as many threads as the options specify.
 extension RenderRun {
-    /// How many shots a scene of several may have to be planned by the thread that reads it.
+    /// The most shots per scene that are planned by the thread that reads it, if there are several scenes.
     private static let fewShots = 4
-    /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
-    /// are planned twice, since they could fill the memory.
+    /// The most display lists that are kept until they are drawn, some 100 KB each for a full screen.
+    ///
+    /// Later pictures are planned twice to save memory.
     private static let mostLists = 500
     private static let mostErrors = 50
 
     mutating func drawPictures(of scenes: [String], _ project: Project) throws(RenderFailure) -> [Picture] {
         let (options, errors) = (options, DiagnosticsSeen())
-        // Images are kept by each of them.
+        // Each worker has its own cache of images.
         let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
         let map = ParallelMap(threads: min(options.workers, Heartbeat.mostThreads)) { thread in
             Heartbeat.enter(thread: thread)
@@ -30,7 +31,7 @@ extension RenderRun {
         return try drawPictures(of: readings, names: names, by: map)
     }
 
-    /// Shots of a scene that the worker has, drawn by the calling thread.
+    /// Draws shots of a scene that the worker has loaded, on the calling thread.
     mutating func drawPictures(
         _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker
     ) throws(RenderFailure) -> [Picture] {
@@ -44,7 +45,7 @@ extension RenderRun {
     private mutating func drawPictures(
         of readings: [SceneReading], names: RecordNames?, by map: ParallelMap<RenderWorker>
     ) throws(RenderFailure) -> [Picture] {
-        // What comes after a scene that ends the run is not looked at.
+        // Scenes after one that ends the run are ignored.
         let last = readings.firstIndex { $0.failure != nil } ?? readings.endIndex
         let units = readings[..<last].map { $0.units(names) }
         var plans = plan(units, known: readings[..<last].map(\.plans), by: map)
@@ -64,7 +65,7 @@ extension RenderRun {
         return try draw(orders, by: map)
     }
 
-    /// Of many records, each of which may have errors of its own, as many as anyone reads; the others are counted.
+    /// Records the diagnostics. With many records, the number of errors is limited, and the rest are counted.
     mutating func note(each found: some Sequence<[Diagnostic]>) {
         var errors = 0
         var others: (count: Int, last: Diagnostic)?
@@ -91,7 +92,7 @@ extension RenderRun {
         return readings
     }
 
-    /// The plans of all units of each scene, those that are known among them.
+    /// Returns the plans of all units of each scene, including known ones.
     private mutating func plan(
         _ units: [[RenderUnit]], known: [[UnitPlan]], by map: ParallelMap<RenderWorker>
     ) -> [[UnitPlan]] {
@@ -142,7 +143,7 @@ extension RenderRun {
 }
 
 extension SceneReading {
-    /// A picture for each shot, or for each record and each shot.
+    /// Returns one unit per shot, or per record and shot.
     func units(_ names: RecordNames?) -> [RenderUnit] {
         func units(_ record: Int?) -> [RenderUnit] {
             shots.map { shot, place in

@@ -1,10 +1,10 @@
 import TatamiSystem
 
-/// Writes pictures to where the options say, each as soon as it is drawn.
+/// A writer that puts pictures where the options specify, each as soon as it is drawn.
 struct PictureWriter {
     private let output: RenderOptions.Output
     private var hasFolder = false
-    /// Whether a picture is in its place.
+    /// Whether a picture was written.
     private(set) var hasWritten = false
     /// The pictures of the output `memory`.
     private(set) var kept: [[UInt8]] = []
@@ -13,7 +13,7 @@ struct PictureWriter {
         self.output = output
     }
 
-    /// Takes a picture's bytes and returns its path.
+    /// Writes a picture and returns its path.
     mutating func write(_ bytes: [UInt8], named name: String, ending: String) throws(FileError) -> String {
         let path: String
         switch output {
@@ -32,7 +32,7 @@ struct PictureWriter {
             let separator = folder.hasSuffix("/") ? "" : "/"
             path = (folder == "." ? "" : folder + separator) + "\(name).\(ending)"
         }
-        // Pictures can be drawn again, so nothing waits for the disk.
+        // Pictures can be drawn again, so they are not synced to disk.
         try writeFile(bytes, to: path, survives: .kill)
         hasWritten = true
         return path

@@ -1,20 +1,20 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// What the pictures of records are called: by the records' numbers, or by a field of each.
+/// The names of the pictures of records: the records' numbers, or a field of each.
 struct RecordNames: Sendable {
     let count: Int
-    /// nil for their numbers.
+    /// nil to use their numbers.
     private let names: [String]?
 
-    /// From 0.
+    /// `record` counts from 0.
     subscript(record: Int) -> String { names.map { $0[record] } ?? String(record + 1) }
 
     init(count: Int) {
         (self.count, names) = (count, nil)
     }
 
-    /// nil after telling which records lack the field, and which can't be told from each other by it.
+    /// nil after reporting records without the field, and records with the same name.
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
         var places: [ExactText: SourcePlace] = [:]
@@ -45,7 +45,7 @@ struct RecordNames: Sendable {
 }
 
 extension RenderRun {
-    /// nil where no records are asked for.
+    /// nil if no records are requested.
     mutating func recordNames() throws(RenderFailure) -> RecordNames? {
         guard let asked = options.records else { return nil }
         let (records, found) = try RecordFile.opened(asked.path)

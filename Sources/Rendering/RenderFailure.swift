@@ -3,35 +3,35 @@ package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting
 
-/// Why pictures were not drawn.
+/// The reason that pictures were not drawn.
 package enum RenderFailure: Error {
-    /// The scenes have errors, which the run's diagnostics tell.
+    /// The scenes have errors, which are in the run's diagnostics.
     case invalidScene
     case unreadableScene(FileError)
-    /// The data file of which each record was to give a picture.
+    /// The data file whose records were to be drawn.
     case unreadableRecords(FileError)
     /// `amongOthers` says that other pictures were written before.
     case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
-    /// A name that an option gave and the scene lacks, and those that it has.
+    /// An unknown name in an option, with the known ones.
     case unknownName(DiagnosticReason, known: [String], scene: String)
-    /// An id that the scene lacks, or that the picture does not show.
+    /// An id that the scene doesn't have, or that the picture doesn't show.
     case unknownElement(DiagnosticReason, scene: String)
     case fonts(FontError)
     /// At the image that can't be drawn, or at the shot.
     case drawing(any Error, picture: String, place: SourcePlace)
     /// Two pictures would be written to the same file.
     case samePath(String, first: String, second: String)
-    /// One file was named for several pictures.
+    /// A single file was given for several pictures.
     case severalPictures(count: Int, path: String)
-    /// One file was named for the numbered frames of a film.
+    /// A single file was given for the numbered frames of a film.
     case severalFrames(count: Int, path: String)
-    /// A film was asked for of a scene in which nothing happens.
+    /// A film was requested of a scene without a timeline.
     case noTimeline(scene: String)
-    /// The part of a timeline that was asked for ends before it begins.
+    /// The requested part of a timeline ends before it begins.
     case emptySpan(from: Time, to: Time, duration: Time, scene: String)
-    /// One file was named for a picture that is too tall for one image.
+    /// A single file was given for a picture that is too tall for one image.
     case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
-    /// The part that was asked for lies outside the picture.
+    /// The requested part is outside the picture.
     case emptyPart(height: Double, picture: String, place: SourcePlace)
 }

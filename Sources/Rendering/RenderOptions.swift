@@ -3,41 +3,41 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
-/// What is drawn of scenes, and where it goes.
+/// The pictures to draw of scenes, and their destination.
 package struct RenderOptions: Sendable {
-    /// Names of shots to draw; empty for all.
+    /// The names of the shots to draw; empty for all.
     package var shots: [String]
-    /// States to draw, one over the other, instead of the scene's shots; empty for none.
+    /// The states to draw in order, instead of the scene's shots; empty for none.
     package var states: [String]
-    /// Of each scene the first shot alone, in its first variant, and that in every appearance that is asked for.
+    /// Draws only the first shot of each scene in its first variant, in every requested appearance.
     package var isFirstShotOnly = false
-    /// The moment of the scenes' timelines to draw; without shots and states, one picture of each scene.
+    /// The moment of the scenes' timelines to draw; without shots and states, there is one picture per scene.
     package var time: Time?
     package var overrides: ScreenOverrides
-    /// Pictures are named by those that are asked for, and by those that scenes list.
+    /// The requested variants. Pictures are named by these and by those that scenes list.
     package var variants = VariantMatrix()
-    /// Values of the scenes, over those of their files.
+    /// Values of the scenes, which override those of their files.
     package var values: [GivenValue]
     package var formats: [PictureFormat]
-    /// A picture for each of these instead of one; nil for none.
+    /// Draws one picture per record; nil for a single picture.
     package var records: Records?
-    /// Films instead of pictures; then `formats`, `time` and `part` have no meaning.
+    /// Draws films instead of pictures; then `formats`, `time` and `part` are ignored.
     package var film: FilmOptions?
-    /// From and to, in points from the top; nil for the whole picture.
+    /// The range in points from the top; nil for the whole picture.
     package var part: ClosedRange<Double>?
     package var compression: PNGCompression
     package var output: Output
-    /// Of scenes that are read for the run.
+    /// The limits for scenes that are read by the run.
     package var limits: Limits
-    /// Whether pictures are told with the duration of what happens in their scenes.
+    /// Whether pictures are reported with the duration of their scenes' timelines.
     package var tellsDurations = false
-    /// How many threads draw pictures side by side.
+    /// The number of threads that draw pictures.
     package var workers = 1
 
-    /// The records of a data file, whose fields are given to the scenes' values of the same names.
+    /// The records of a data file, whose fields fill the scenes' values of the same names.
     package struct Records: Hashable, Sendable {
         package var path: String
-        /// The field that pictures are called by; nil to number them from 1.
+        /// The field that names pictures; nil to number them from 1.
         package var name: String?
 
         package init(path: String, name: String? = nil) {
@@ -45,11 +45,11 @@ package struct RenderOptions: Sendable {
         }
     }
 
-    /// Where pictures are written.
+    /// The destination of pictures.
     package enum Output: Hashable, Sendable {
-        /// Named `scene.png`, or `scene-shot.png` for a shot with a name.
+        /// Files named `scene.png`, or `scene-shot.png` for a named shot.
         case folder(String)
-        /// The one picture's path.
+        /// The path of the only picture.
         case file(String)
         case standardOutput
         /// No file: the run keeps the pictures' bytes.

@@ -3,25 +3,25 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
-/// Draws scenes into files: all of them, or none when anything is wrong.
+/// A run that draws scenes into files, or nothing if there are errors.
 ///
-/// All scenes are read and resolved, and all pictures planned, before the first is drawn, so that every error is found
-/// while nothing is written yet; pictures are staged beside their places and put there together. Several threads may do that
-/// side by side: what is drawn, written and told, and in which order, is the same for any number of them.
+/// All scenes are resolved and all pictures planned before the first is drawn, so that every error is found before
+/// anything is written. Several threads may work in parallel: the output and its order are the same for any number of
+/// them.
 package struct RenderRun {
     package let options: RenderOptions
-    /// Diagnostics so far, in the order of the scenes.
+    /// The diagnostics so far, in the order of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
-    /// Told how many pictures, or frames of films, are drawn, and of how many.
+    /// Called with the number of drawn pictures or frames, and the total.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
-    /// Told the bytes of each file that is made, in the order of the pictures.
+    /// Called with the bytes of each file, in the order of the pictures.
     package var written: (_ file: [UInt8]) -> Void = { _ in }
-    /// The sums of all threads.
+    /// The sums over all threads.
     package internal(set) var timings = Timings()
-    /// Scenes without a timeline, that films were asked of and that were left out.
+    /// Scenes without a timeline that were left out of films.
     package internal(set) var stills: [String] = []
-    /// The pictures that went into no file, in their order.
+    /// The pictures of the output `memory`, in order.
     package private(set) var kept: [[UInt8]] = []
 
     package init(options: RenderOptions) {
@@ -32,22 +32,22 @@ package struct RenderRun {
     package struct Picture: Hashable, Sendable {
         @ExactText package var scene: String
         package var shot: String
-        /// As in `iphone-se,dark`; nil for the shot as the scene lists it.
+        /// The variant, such as `iphone-se,dark`; nil for the shot as the scene lists it.
         package var variant: String?
         @ExactText package var path: String
         /// `png`, `strip`, …
         package var format: String
-        /// Points.
+        /// In points.
         package var size: Size
         package var scale: Double
-        /// Which record filled the scene's values, from 1; nil for none.
+        /// The number of the record that filled the scene's values, from 1; nil for none.
         package var record: Int?
-        /// Of what happens in the scene of a picture; nil when nothing does.
+        /// The duration of the picture's timeline; nil without one.
         package var duration: Time?
     }
 
-    /// Draws what the options ask of each scene of a project and returns what was written, in that order. Where films are
-    /// asked for, those of the `optional` scenes that have no timeline are left out, as long as there is another.
+    /// Draws the requested pictures of a project's scenes and returns the written files in that order. For films,
+    /// scenes in `optional` without a timeline are left out if there is another one.
     package mutating func draw(
         _ scenes: [String], of project: Project, optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
@@ -56,7 +56,7 @@ package struct RenderRun {
         return try drawPictures(of: scenes, project)
     }
 
-    /// Draws shots of a scene that was read before.
+    /// Draws shots of a loaded scene.
     package mutating func draw(_ shots: [Shot], of scene: LoadedScene) throws(RenderFailure) -> [Picture] {
         let worker = RenderWorker(options, scene)
         defer { Heartbeat.end() }
@@ -66,7 +66,7 @@ package struct RenderRun {
 
     var hasErrors: Bool { diagnostics.hasErrors }
 
-    /// Shots of one file share errors; each is told once. Returns how many errors are new.
+    /// Records diagnostics, without those that shots of one file share. Returns the number of new errors.
     @discardableResult
     mutating func note(_ found: [Diagnostic]) -> Int {
         guard !found.isEmpty else { return 0 }
@@ -75,10 +75,10 @@ package struct RenderRun {
         return diagnostics[before...].count { $0.severity == .error }
     }
 
-    /// Whether it was not told yet.
+    /// Whether the diagnostic was not recorded yet.
     func isNew(_ found: Diagnostic) -> Bool { !known.contains(found) }
 
-    /// Notes what was found, and gives the reason why it ends here.
+    /// Records the diagnostics of a failure and returns its reason.
     mutating func note(_ failure: UnitFailure) -> RenderFailure {
         note(failure.found)
         return failure.failure
@@ -86,7 +86,8 @@ package struct RenderRun {
 
     // MARK: Writing
 
-    /// `files` is how many there are of each picture, `path` and `stem` of each what it is drawn from and called.
+    /// Checks that pictures have distinct paths. `files` is the number per picture; `path` is that of its scene and
+    /// `stem` its name.
     func checkPaths(of pictures: [(path: String, stem: String)], files: Int) throws(RenderFailure) {
         let count = pictures.count * files
         switch options.output {
@@ -104,7 +105,7 @@ package struct RenderRun {
     }
 
     mutating func finish(_ writer: PictureWriter) {
-        // How long a disk takes is not the scenes'.
+        // Writing time doesn't count as the scenes'.
         Heartbeat.end()
         kept = writer.kept
     }
@@ -115,7 +116,7 @@ package struct RenderRun {
         written(file)
         do throws(FileError) {
             return try timings.measure(.write) { () throws(FileError) in
-                // How long a disk or a reader takes is not the scene's.
+                // Time that a disk or a reader takes doesn't count as the scene's.
                 try Heartbeat.pausing { () throws(FileError) in
                     try writer.write(file, named: name, ending: ending)
                 }

@@ -3,18 +3,18 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// One picture that is to be drawn, by values that any thread may have.
+/// A picture to be drawn, as values that any thread may have.
 struct RenderUnit: Sendable {
     /// The path of its scene.
     @ExactText var scene: String
     var shot: Shot
-    /// Where the scene says the shot.
+    /// The place of the shot in the scene.
     var place: SourcePlace
-    /// Which record fills the scene's values, from 0; nil for none.
+    /// The record that fills the scene's values, from 0; nil for none.
     var record: Int?
-    /// What the record's picture is called.
+    /// The name of the record's picture.
     var recordName: String?
-    /// What the scene is called.
+    /// The name of the scene.
     var sceneName: String
 
     init(
@@ -29,14 +29,14 @@ struct RenderUnit: Sendable {
         self.sceneName = sceneName
     }
 
-    /// The only scene's, as its file says the shot.
+    /// Creates a unit for a shot of a loaded scene.
     init(of shot: Shot, in scene: LoadedScene) {
         self.init(
             scene: scene.path, shot: shot, place: scene.source.place(ofShot: shot),
             sceneName: scene.name)
     }
 
-    /// The file's name without its ending: `chat-long@iphone-se,dark`; no two of a scene have one name.
+    /// The file's name without its extension, unique in a scene: `chat-long@iphone-se,dark`.
     var stem: String {
         let name = sceneName.replacing("/", with: "-")
         let shotName = shot.name == Shot.standard.name ? nil : shot.name
@@ -48,53 +48,53 @@ struct RenderUnit: Sendable {
         scene.isSame(as: other.scene) && shot == other.shot && record == other.record
     }
 
-    /// What is told when the drawing does not end well.
+    /// The description in reports of a stalled or crashed drawing.
     var words: String { place.description + (record.map { ", record \($0 + 1)" } ?? "") }
 }
 
-/// Why something was not done, after what was found is told.
+/// A failure, with the diagnostics found before it.
 struct UnitFailure: Error {
     var failure: RenderFailure
     var found: [Diagnostic] = []
 }
 
-/// What one scene has to draw.
+/// The pictures of one scene.
 struct SceneReading: Sendable {
     @ExactText var scene: String
     var found: [Diagnostic] = []
     var failure: RenderFailure?
     var name = ""
     var shots: [(shot: Shot, place: SourcePlace)] = []
-    /// Of the shots, where they were few enough to be planned right away.
+    /// The plans of the shots, if they were few enough to be planned immediately.
     var plans: [UnitPlan] = []
 
     init(of scene: String) { self.scene = scene }
 }
 
-/// A picture before any of its pixels, as far as other threads may know of it.
+/// The plan of a picture in a form that can be passed to other threads.
 struct UnitPlan: Sendable {
-    /// What came up before the scene was laid out.
+    /// The diagnostics before layout.
     var found: [Diagnostic] = []
     var failure: RenderFailure?
-    /// What came up by the layout.
+    /// The diagnostics of layout.
     var diagnostics: [Diagnostic] = []
-    /// nil when it has to be planned again.
+    /// nil if it must be planned again.
     var list: DisplayList?
-    /// Of what happens in the scene; nil when nothing does.
+    /// The duration of the scene's timeline; nil without one.
     var duration: Time?
 }
 
-/// A picture's files.
+/// The files of a picture.
 struct DrawnUnit: Sendable {
     /// One for each page of each format.
     var files: [File] = []
-    /// Points.
+    /// In points.
     var size: Size
     var scale: Double
 
     struct File: Sendable {
         var format: PictureFormat
-        /// Without its ending.
+        /// Without its extension.
         var name: String
         var bytes: [UInt8]
     }

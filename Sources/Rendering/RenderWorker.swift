@@ -8,24 +8,24 @@ package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
-/// The one road from the files of scenes to pictures, for one thread: load, plan, draw. Images, fonts and the last scene are
-/// kept for the next picture; only values go in and out.
+/// The stages from the files of scenes to pictures, on one thread: load, plan, draw. Images, fonts and the last scene
+/// are cached; only values are passed in and out.
 final class RenderWorker {
     let options: RenderOptions
     private let loader: SceneLoader
     let errors: DiagnosticsSeen
     private let isThread: Bool
-    /// What was not spent by the maker of pictures.
+    /// The time not spent by the picture maker.
     var own = Timings()
     private var told = Timings()
     private var knownMaker: PictureMaker?
-    /// Without what records and options give it.
+    /// Without values from records and options.
     private(set) var lastScene: LoadedScene?
-    /// For who asks again what was resolved last, which is most likely of what went wrong.
+    /// The last resolved scene, which a failure most likely concerns.
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
-    /// `isThread` says that it works on a thread of its own, which has nothing to do between two pieces of work.
+    /// `isThread` says that it works on a separate thread, which is idle between two tasks.
     init(
         _ options: RenderOptions, _ loader: SceneLoader, errors: DiagnosticsSeen = DiagnosticsSeen(),
         isThread: Bool = false
@@ -33,7 +33,7 @@ final class RenderWorker {
         (self.options, self.loader, self.errors, self.isThread) = (options, loader, errors, isThread)
     }
 
-    /// A worker that has the scene already.
+    /// Creates a worker for a loaded scene.
     convenience init(_ options: RenderOptions, _ scene: LoadedScene) {
         self.init(options, scene.loader)
         lastScene = scene
@@ -43,7 +43,7 @@ final class RenderWorker {
         self.init(options, SceneLoader(of: project, images: ImageLoader(limits: options.limits)))
     }
 
-    /// Does the work, and says what it cost.
+    /// Performs the work and measures its time.
     func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> (value: Value, timings: Timings) {
         let value = work(self)
         if isThread { Heartbeat.end() }
@@ -53,7 +53,7 @@ final class RenderWorker {
         return (value, spent.since(told))
     }
 
-    /// With the tools that another laid down.
+    /// Returns the picture maker, which reuses earlier tools.
     func maker() throws(RenderFailure) -> PictureMaker {
         if let knownMaker { return knownMaker }
         let maker: PictureMaker
@@ -64,7 +64,7 @@ final class RenderWorker {
         return maker
     }
 
-    /// Opened once; nil when there are none, as the diagnostics tell.
+    /// Opens the records once; nil if they are unusable, as the diagnostics report.
     func records(at path: String) throws(RenderFailure) -> (records: RecordFile?, found: [Diagnostic]) {
         if let knownRecords { return (knownRecords, []) }
         let (records, found) = try RecordFile.opened(path)
@@ -74,7 +74,7 @@ final class RenderWorker {
 
     // MARK: Reading
 
-    /// What the scene has to draw; up to so many shots are planned while it is at hand.
+    /// Reads a scene and plans up to `most` of its shots.
     func read(_ scene: String, planning most: Int) -> SceneReading {
         var reading = SceneReading(of: scene)
         do throws(UnitFailure) {
@@ -107,7 +107,7 @@ final class RenderWorker {
         return reading
     }
 
-    /// As the file and the options say it; nil when nothing can be drawn of it.
+    /// Loads a scene with the values in the options; nil if nothing can be drawn.
     func load(_ path: String) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic]) {
         if let lastScene, lastScene.path.isSame(as: path) { return (try withValues(lastScene), []) }
         Heartbeat.begin(path)
@@ -134,7 +134,7 @@ final class RenderWorker {
 
     // MARK: Planning
 
-    /// All that is wrong with a picture, and what there is to draw.
+    /// Returns all diagnostics of a picture with its display list.
     func plan(
         _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
     ) throws(RenderFailure) -> PicturePlan {
@@ -144,7 +144,7 @@ final class RenderWorker {
 }
 
 extension RenderOptions {
-    /// The shots of a scene that are meant, in its variants.
+    /// Returns the chosen shots of a scene, in its variants.
     package func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
         do throws(SceneSource.UnknownName) {
             let chosen = try scene.chosenShots(named: shots, states: states, at: film == nil ? time : .zero)
@@ -162,8 +162,8 @@ extension RenderOptions {
     }
 }
 
-/// Whether anything was found that keeps the run from drawing, so that nobody plans any more what will not be drawn. What
-/// the run tells does not depend on it.
+/// A flag for errors that prevent drawing, so that further planning is skipped. It doesn't affect the reports of the
+/// run.
 final class DiagnosticsSeen: Sendable {
     private let flag = Atomic(false)
     var any: Bool { flag.load(ordering: .relaxed) }

@@ -5,14 +5,14 @@ import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
 
-/// One picture from its scene to the bytes of its files.
+/// The stages from a scene to the bytes of a picture's files.
 extension RenderWorker {
     private var use: PictureUse { .files(options.formats, part: options.part) }
 
     // MARK: Planning
 
-    /// Looks for all that is wrong with a picture, and says what there is to draw. Once anything keeps the run from drawing,
-    /// the scene is resolved only.
+    /// Returns all diagnostics of a picture and its display list. After errors that prevent drawing, the scene is
+    /// only resolved.
     func plan(_ unit: RenderUnit) -> UnitPlan {
         var plan = UnitPlan()
         do throws(UnitFailure) {
@@ -36,7 +36,7 @@ extension RenderWorker {
         do throws(RenderFailure) { return try plan(resolved, for: use) } catch { throw UnitFailure(failure: error) }
     }
 
-    /// Of what happens in the scene, whatever moment of it the picture shows; nil when nothing does.
+    /// Returns the duration of the scene's timeline, for any moment that the picture shows; nil without one.
     private func duration(of unit: RenderUnit) throws(UnitFailure) -> Time? {
         guard let source = lastScene?.source, source.isPlayable else { return nil }
         var shot = unit.shot
@@ -49,7 +49,7 @@ extension RenderWorker {
         do throws(RenderFailure) { return try maker() } catch { throw UnitFailure(failure: error) }
     }
 
-    /// The scene as this picture shows it, and where its record stands.
+    /// Returns the scene for this picture, and the place of its record.
     func resolve(
         _ unit: RenderUnit
     ) throws(UnitFailure) -> (resolved: ResolvedScene?, found: [Diagnostic], record: SourcePlace?) {
@@ -67,7 +67,7 @@ extension RenderWorker {
         return (resolved, found + more.told(of: place), place)
     }
 
-    /// What the command's options give stays over what the record gives.
+    /// Values from command-line options override those of the record.
     private func scene(
         filledBy number: Int
     ) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic], place: SourcePlace?) {
@@ -87,7 +87,7 @@ extension RenderWorker {
 
     // MARK: Drawing
 
-    /// The files of a picture; `kept` is what was planned.
+    /// Draws the files of a picture; `kept` is the planned display list.
     func draw(_ unit: RenderUnit, _ kept: DisplayList?) -> Result<DrawnUnit, UnitFailure> {
         do throws(UnitFailure) { return .success(try drawn(unit, kept)) } catch { return .failure(error) }
     }
@@ -115,7 +115,7 @@ extension RenderWorker {
         return drawn
     }
 
-    /// For what was planned without anything wrong.
+    /// Plans a picture again that was planned without errors.
     private func plannedAgain(_ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
         let (resolved, found, _) = try resolve(unit)
         // The files may have changed since.
@@ -125,8 +125,8 @@ extension RenderWorker {
         return plan
     }
 
-    /// Why a picture was not drawn; what is wrong with an image is told where the scene names it, for which the scene is
-    /// looked through again where another worker did that.
+    /// Returns the reason that a picture was not drawn. An error in an image is reported where the scene names it,
+    /// for which the scene is planned again if another worker did that.
     private func failure(_ error: any Error, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {
@@ -153,7 +153,7 @@ extension RenderWorker {
         UnitFailure(failure: .severalPages(count: count, picture: unit.stem, path: path, place: unit.place))
     }
 
-    /// The asked-for part as a rectangle with its edges on whole pixels; nil for the whole picture.
+    /// Returns the requested part with its edges on whole pixels; nil for the whole picture.
     private func part(of size: Size, scale: Double, _ unit: RenderUnit) throws(UnitFailure) -> Rect? {
         guard let range = options.part else { return nil }
         let grid = PixelGrid(pixelsPerPoint: scale)
@@ -168,7 +168,7 @@ extension RenderWorker {
 }
 
 extension [Diagnostic] {
-    /// With the record at this place, if there is one, as a note to each error that another file is told of.
+    /// Adds the record's place as a note to each error in another file.
     fileprivate func told(of record: SourcePlace?) -> [Diagnostic] {
         guard let record else { return self }
         return flatMap { diagnostic -> [Diagnostic] in

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 extension Scene {
-    /// The scene with a list scrolled to a row, when the id says which: `chat.rows.300.comment`. nil for other ids.
+    /// Returns the scene with a list scrolled to the row in an id such as `chat.rows.300.comment`; nil for other ids.
     func scrolled(toShow id: ElementID) -> Scene? {
         for (list, row) in id.numberedRows {
             var scene = self

@@ -13,10 +13,10 @@ extension RenderRun {
     }
 }
 
-/// The scene that shows all symbols.
+/// A scene that shows all symbols.
 private enum SymbolSheet {
     private static let columns = 4
-    /// Points.
+    /// In points.
     private static let cellWidth = 180.0
 
     static var code: CodeNode {

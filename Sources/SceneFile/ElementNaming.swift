@@ -1,31 +1,30 @@
 import TatamiScenes
 
-/// Which elements of a look of a scene are meant by names: the one place that answers it for states, timelines, masks and
-/// questions about the layout.
+/// The meaning of ids in a look of a scene, for states, timelines, masks and queries about the layout.
 struct ElementNaming {
     let decoding: Decoding
     let reader: RowReader
 
-    /// What the layout calls that which an id means: a row that has an id of its own can be called by its number too.
+    /// Returns the id in the layout: a row with an id of its own can be named by its number too.
     func laidOutName(of id: ElementID) -> ElementID {
-        // A row that is read on demand tells its id when it is read.
+        // The id of a row on demand is known once it is read.
         reader.readRows(namedIn: id)
         return names.laidOutName(of: id)
     }
 
-    /// The name with most numbers.
+    /// Returns the name with most numbers.
     func numberedName(of id: ElementID) -> ElementID { names.names(of: id).first ?? id }
 
-    /// Where an element stands; nil for an id that the scene does not have.
+    /// Returns the place of an element; nil for an unknown id.
     func mark(of id: ElementID) -> Mark? {
         let name = laidOutName(of: id)
         if let mark = decoding.found.elementMarks.first(where: { $0.id == name })?.mark { return mark }
-        // A row on demand is found by its number, once its id has been come across.
+        // A row on demand is found by its number once its id is known.
         reader.readRows(namedIn: numberedName(of: name))
         return reader.mark(of: name)
     }
 
-    /// What is wrong with an id that no element has in any of these looks; at least one.
+    /// Returns the error for an id that no element has in any of these looks; at least one is required.
     static func reason(naming id: ElementID, in looks: [ElementNaming]) -> DiagnosticReason {
         let lacking = looks.compactMap { $0.names.lackingList(of: id) }
         if lacking.count == looks.count, let most = lacking.max(by: { $0.count < $1.count }) {
@@ -40,7 +39,8 @@ struct ElementNaming {
         return names
     }
 
-    /// What may have been meant; what has a number of the id in it comes first, for a number is seldom mistyped.
+    /// Returns the candidates for a suggestion. Those with a number of the id come first, because numbers are seldom
+    /// mistyped.
     private func candidates(for id: ElementID) -> [ElementID] {
         let numbers = id.components.compactMap { if case .number(let number) = $0 { number } else { nil } }
         reader.readRows(numbered: numbers)

@@ -1,39 +1,38 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// A scene with the places that its parts come from.
+/// A scene with the places of its parts.
 ///
-/// The scene is a plain value, which any thread may have. Rows that are repeated or come from data are only named in it, and
-/// read from `rows` by those who look at them: after layout, those that can be seen. What is wrong with them, and what
-/// they name, is known only then.
+/// The scene is a plain value for any thread. Repeated rows and rows from data are only named in it; `rows` reads
+/// them on demand: after layout, those that are visible. Their errors and images are known only then.
 package struct ResolvedScene {
     package let scene: Scene
-    /// What the rows are read from that the scene only names; for the thread that resolved the scene, as all the rest here.
+    /// The source of the rows on demand. Belongs to the thread that resolved the scene, like all other properties.
     package let rows: any RowSource
 
     let decoding: Decoding
     let reader: RowReader
-    /// The other looks that the scene has in its timeline, and where the timeline's steps stand.
+    /// The other looks in the scene's timeline, and the places of the timeline's steps.
     private let looks: [ResolvedScene]
     private let stepMarks: [Mark]
 
-    /// One look of a scene.
+    /// Creates a single look of a scene.
     init(_ scene: Scene, _ decoding: Decoding, _ reader: RowReader) {
         (self.scene, self.decoding, self.reader, rows) = (scene, decoding, reader, reader)
         (looks, stepMarks) = ([], [])
     }
 
-    /// A scene with its timeline, of which `first` is the beginning.
+    /// Creates a scene with a timeline that begins with `first`.
     init(_ scene: Scene, first: ResolvedScene, looks: [ResolvedScene], stepMarks: [Mark]) {
         (self.scene, decoding, reader) = (scene, first.decoding, first.reader)
         (self.looks, self.stepMarks) = (looks, stepMarks)
         rows = RowsOfLooks([first.reader] + looks.map(\.reader))
     }
 
-    /// Whether asking for rows can bring up errors and images.
+    /// Whether requesting rows can add errors and images.
     package var hasRowsOnDemand: Bool { !reader.series.isEmpty || looks.contains(where: \.hasRowsOnDemand) }
 
-    /// What is wrong with the scene, and with its rows as far as they were read.
+    /// The diagnostics of the scene, and of its rows as far as they were read.
     package var diagnostics: [Diagnostic] {
         let all = DiagnosticLog(files: decoding.log.files)
         addDiagnostics(to: all)
@@ -54,7 +53,7 @@ package struct ResolvedScene {
         reader.gathered.reportDuplicates(with: decoding.found.claims, to: all)
     }
 
-    /// For each image that the scene has been found to name, the first place that does.
+    /// The first place that names each image found so far.
     package var images: [ImageReference: SourcePlace] {
         let own = decoding.found.imageMarks.merging(reader.gathered.images) { first, _ in first }
         return looks.reduce(into: own.mapValues(decoding.log.place)) { images, look in
@@ -62,23 +61,23 @@ package struct ResolvedScene {
         }
     }
 
-    /// The components, styles and colours by which it was made, as far as its rows were read.
+    /// The components, styles and colours used by the scene, and by its rows as far as they were read.
     var usedParts: Set<Kit.Part> {
         looks.reduce(decoding.found.usedParts.union(reader.gathered.usedParts)) { $0.union($1.usedParts) }
     }
 
-    /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
+    /// Returns the place of a step's target; nil for a step that the file doesn't have.
     package func place(ofStep index: Int) -> SourcePlace? {
         stepMarks.indices.contains(index) ? decoding.log.place(of: stepMarks[index]) : nil
     }
 
-    /// The scene's file, for what no line of it says.
+    /// The scene's file, for properties without a line of their own.
     package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
 
-    /// Where the scene says how large it is; its file when it leaves that out.
+    /// The place of the screen's size; the file if it is omitted.
     package var screenPlace: SourcePlace { decoding.found.screenMark.map(decoding.log.place) ?? scenePlace }
 
-    /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
+    /// Returns the place of each constraint in a set; those of a built-in row are all at the row. nil for a set of
     /// another scene.
     package func places(of set: ConstraintSet) -> [SourcePlace]? {
         decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
@@ -97,42 +96,41 @@ package struct ResolvedScene {
     var naming: ElementNaming { ElementNaming(decoding: decoding, reader: reader) }
     private var namings: [ElementNaming] { [naming] + looks.flatMap(\.namings) }
 
-    /// What the layout calls that which an id means: a row with an id of its own can be called by its number too.
+    /// Returns the id in the layout: a row with an id of its own can be named by its number too.
     package func laidOutName(of id: ElementID) -> ElementID {
         namings.lazy.map { $0.laidOutName(of: id) }.first { $0 != id } ?? id
     }
 
-    /// The number of the row that has this id of its own, or that what has the id stands in, as an id; the id itself for
-    /// all others.
+    /// Returns the id with the row's number in place of the row's own id; `id` itself if there is none.
     package func numberedName(of id: ElementID) -> ElementID {
         namings.lazy.map { $0.numberedName(of: id) }.first { $0 != id } ?? id
     }
 
-    /// Reads the rows whose ids only they know, so that what is called so is found; for those who look in vain.
+    /// Reads all rows that may have ids of their own, before a name is reported as unknown.
     package func readRowsWithIDs() {
         for series in reader.series where reader.makesIDs(in: series) { reader.readAll(of: series) }
         for look in looks { look.readRowsWithIDs() }
     }
 
-    /// What is wrong with an id that no element has.
+    /// Returns the error for an id that no element has.
     package func reason(naming id: ElementID) -> DiagnosticReason { ElementNaming.reason(naming: id, in: namings) }
 
-    /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
+    /// Returns the place of an element; for a label, of its text. nil for an unknown id.
     ///
-    /// A row on demand that has an id of its own is known as long as it was asked for of late.
+    /// A row on demand with an id of its own is known while it is cached.
     package func place(of id: ElementID) -> SourcePlace? {
         naming.mark(of: id).map(decoding.log.place)
             ?? looks.lazy.compactMap { $0.place(of: id) }.first
     }
 
-    /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
+    /// The places of all elements; of rows on demand, only those that are cached.
     package var places: [ElementID: SourcePlace] {
         let marks = decoding.found.elementMarks + reader.marks
         let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
         return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
     }
 
-    /// Where elements are written that uses of components stand for, and those whose texts come from elsewhere.
+    /// The definitions of uses of components, and of elements whose texts come from elsewhere.
     var definitions: Set<DefinitionMark> {
         let own = Set(decoding.found.definitionMarks + reader.definitions)
         return looks.reduce(into: own) { $0.formUnion($1.definitions) }

@@ -1,8 +1,8 @@
 import TatamiScenes
 
 extension SceneSource {
-    /// Everything that is wrong with the file, in all its shots and states, and in every row of its data; `look` gets each
-    /// scene that can be laid out, with what its rows have brought up, and its shot.
+    /// Returns all diagnostics of the file, in all its shots and states, and in every row of its data. `look` is
+    /// called with each scene that can be laid out, whose rows were read, and its shot.
     package func check(
         overrides: ScreenOverrides = ScreenOverrides(), _ look: (ResolvedScene, Shot) -> Void = { _, _ in }
     ) -> [Diagnostic] {
@@ -18,7 +18,8 @@ extension SceneSource {
         return all.diagnostics
     }
 
-    /// The scene without states, its shots, and the states that no shot shows: all that can be wrong with the file.
+    /// The scene without states, its shots, and the states that no shot shows: together they reveal all errors of the
+    /// file.
     package var allShots: [Shot] {
         let drawn = Set(shots.flatMap(\.states))
         let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
@@ -28,9 +29,10 @@ extension SceneSource {
     }
 }
 
-/// Reads each row on demand of a scene once, however many shots show it: a shot's screen changes no error, and the rows
-/// that its states name are read for each shot anyway. Of copies that differ in nothing the first speaks for all, and of
-/// those that differ in their number alone, the first ten thousand.
+/// A check that reads each row on demand of a scene once, even if several shots show it.
+///
+/// The screen doesn't affect errors, and the rows that states name are read for each shot anyway. Of identical copies
+/// only the first is read, and of those that differ in their number alone, the first ten thousand.
 final class RowCheck {
     private let templates: RowTemplates
     private var checked: Set<RowTemplate.Origin> = []
@@ -43,7 +45,7 @@ final class RowCheck {
         for series in reader.series {
             let template = templates[series.root]
             let isNew = checked.insert(template.origin).inserted
-            // A state can name a row by an id that only the row knows.
+            // A state can name a row by an id that is known only by reading.
             if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {
                 reader.readAll(of: series, upTo: template.differingRows)
             }

@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What the command's options change about the screen, over all that the file says. The numbers are the caller's to check.
+/// Command-line options that override the screen of the file. The caller checks the numbers.
 package struct ScreenOverrides: Hashable, Sendable {
     package var device: Device?
     package var width: Double?
@@ -28,7 +28,7 @@ package struct ScreenOverrides: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// As entries of a screen that no file holds.
+    /// The entries of a screen, without places.
     var entries: [Node.Entry] {
         func number(_ key: String, _ value: Double?) -> Node.Entry? {
             value.map {
@@ -45,7 +45,7 @@ package struct ScreenOverrides: Hashable, Sendable {
     }
 }
 
-/// A value that an option of the command gives a scene: `3`, `true`, text, or an expression in braces.
+/// A value from a command-line option: `3`, `true`, text, or an expression in braces.
 package struct GivenValue: Hashable, Sendable {
     package var name: String
     package var text: String
@@ -56,14 +56,14 @@ package struct GivenValue: Hashable, Sendable {
 }
 
 extension SceneSource {
-    /// The shot of this name, in the first of its variants unless the name says which; throws a diagnostic that names the
-    /// nearest one.
+    /// Returns the shot of this name, in the first of its variants unless the name specifies one. Throws a diagnostic
+    /// with the nearest name.
     package func shot(named name: String) throws(UnknownName) -> Shot {
         guard let shot = try shots(named: name).first else { preconditionFailure("an unknown name throws") }
         return shot
     }
 
-    /// The shot of this name in all of its variants, or as in `long@dark` in one.
+    /// Returns the shot of this name in all its variants, or in one, as in `long@dark`.
     package func shots(named name: String) throws(UnknownName) -> [Shot] {
         let named = shots.filter { $0.name == name || $0.fullName == name }
         if !named.isEmpty { return named }
@@ -71,7 +71,7 @@ extension SceneSource {
         throw UnknownName(reason: .unknownShot(name, nearest: NearestName.nearest(to: name, among: known)))
     }
 
-    /// A shot of these states, one over the other, that the file does not list itself.
+    /// Returns a shot with these states in order, which the file need not list.
     package func shot(states: [String]) throws(UnknownName) -> Shot {
         for name in states where !stateNames.contains(name) {
             throw UnknownName(reason: .unknownState(name, nearest: NearestName.nearest(to: name, among: stateNames)))
@@ -79,7 +79,7 @@ extension SceneSource {
         return Shot(name: states.joined(separator: "-"), states: states)
     }
 
-    /// The same picture at a moment of the scene's timeline; throws when it has none.
+    /// Returns the shot at a moment of the scene's timeline; throws if it has none.
     package func shot(_ shot: Shot, at time: Time) throws(UnknownName) -> Shot {
         guard isPlayable else { throw UnknownName(reason: .noTimeline) }
         var moment = shot
@@ -87,8 +87,9 @@ extension SceneSource {
         return moment
     }
 
-    /// The same scene with these values instead of the file's, whatever its states and shots say of them; the file's steps
-    /// go on from there. Throws a diagnostic for a name that the scene lacks, and for an expression that can't be read.
+    /// Returns the scene with these values instead of the file's, in all states and shots.
+    ///
+    /// The file's steps continue from there. Throws a diagnostic for an unknown name and for an invalid expression.
     package func giving(_ given: [GivenValue]) throws(UnknownName) -> SceneSource {
         var source = self
         for value in given {
@@ -106,23 +107,23 @@ extension SceneSource {
         return source
     }
 
-    /// Without their variants.
+    /// The names without variants.
     package var shotNames: [String] { listedShots.map(\.name) }
 
-    /// Whether it says itself which pictures are made of it.
+    /// Whether the scene lists its shots.
     package var listsShots: Bool { listedShots != [.standard] }
 
     package var valueNames: [String] { values?.names ?? [] }
 
-    /// A name that an option gave and the scene lacks.
+    /// An unknown name in an option.
     package struct UnknownName: Error {
         package let reason: DiagnosticReason
     }
 
-    /// The scene as one picture shows it; nil when there are errors.
+    /// Resolves the scene for one picture; nil if there are errors.
     ///
-    /// The diagnostics include what is wrong at the top of the file, and of rows that are repeated or come from data only
-    /// what is wrong with those that a state names.
+    /// The diagnostics include those of the top-level keys. Of repeated rows and rows from data they include only the
+    /// rows that a state names.
     package func resolve(
         _ shot: Shot, overrides: ScreenOverrides = ScreenOverrides()
     ) -> (resolved: ResolvedScene?, diagnostics: [Diagnostic]) {
@@ -130,7 +131,7 @@ extension SceneSource {
         return (resolved, log.diagnostics)
     }
 
-    /// `rows` reads the rows that are read on demand, all of them; nil leaves them to those who lay the scene out.
+    /// `rows` reads all rows on demand; nil leaves them to layout.
     func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: DiagnosticLog) {
@@ -144,7 +145,7 @@ extension SceneSource {
         return (areValuesSound ? resolved : nil, log)
     }
 
-    /// The scene with its timeline: each look that it has on the way is resolved for itself.
+    /// Resolves a scene with its timeline: each look is resolved separately.
     private func resolve(
         _ shot: Shot, at time: Time, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: DiagnosticLog) {
@@ -155,7 +156,7 @@ extension SceneSource {
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
         var isSound = !all.hasErrors
-        // A timeline goes to the same states again and again.
+        // A timeline often returns to the same states.
         var known: [TimelineResolution.Look.Appearance: ResolvedScene] = [:]
         var namings: [ElementNaming] = []
         for look in timeline.looks {
@@ -194,7 +195,7 @@ extension SceneSource {
         log.add(contentsOf: self.log)
         var (root, shot) = (self.root, look.shot)
         if let values = worded(shot, overrides), let current = look.values {
-            // Without one of its values, what is wrong with the others can't be told.
+            // If one value is missing, errors in the others can't be determined.
             guard current.count == values.names.count,
                 let filled = values.filled(current, states: shot.states, log)
             else { return (nil, log) }
@@ -217,7 +218,7 @@ extension SceneSource {
         let reader = RowReader(decoding.found.onDemand.map(\.series), surroundings)
         changes.readRows(reader)
         if rows != nil { reader.readFollowers(followers) }
-        // What is wrong with other rows is the matter of those who look at them.
+        // Errors in other rows are reported when they are read.
         let areNamedRowsSound = !reader.gathered.log.hasErrors
         rows?.check(reader, changes)
         let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding, areAllRead: rows != nil)
@@ -232,7 +233,7 @@ extension SceneSource {
         return (ResolvedScene(scene, decoding, reader), all)
     }
 
-    /// The file's screen, over it the states', the shot's, and the command's.
+    /// Returns the file's screen, overridden by states, the shot and the command.
     private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding)
         -> ScreenTraits
     {
@@ -248,7 +249,7 @@ extension SceneSource {
             entries, node?.mark ?? root.mark, groupedBackground: showsGroupedList(fields), decoding)
     }
 
-    /// Whether a grouped list stands directly on the screen, or in stacks without a background of their own.
+    /// Whether a grouped list is directly on the screen, or in stacks without a background of their own.
     private func showsGroupedList(_ fields: Fields) -> Bool {
         showsGroupedList(fields.node(SceneShape.content.name)?.items ?? [])
     }

@@ -1,29 +1,30 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with places.
+/// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with
+/// places.
 package struct SceneSource {
-    /// nil for that of the file.
+    /// nil to use the file's name.
     package let name: String?
     package let title: String?
-    /// In the order of the file, each in all of its variants; one named `default` when the file gives none.
+    /// In the order of the file, each in all its variants; a single one named `default` if the file lists none.
     package internal(set) var shots: [Shot]
-    /// As the file gives them, in no variant.
+    /// The shots as listed in the file, without variants.
     let listedShots: [Shot]
-    /// What the file says of variants; nil when it says nothing.
+    /// The variants in the file; nil if it has no such key.
     let ownVariants: [VariantMatrix]?
-    /// In which shots are made; one of no trait when none are asked for.
+    /// The variants of all shots; a single one without traits by default.
     var variants: [Variant]
-    /// The names of those that the scene or its project lists; the others are asked for by options.
+    /// The names of the variants that the scene or its project lists; others are requested by options.
     var listedVariants: Set<String> = []
-    /// What it says itself of how its snapshots are verified.
+    /// The scene's own settings for verification.
     package let wishes: SceneWishes
     /// In the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
     package var isPlayable: Bool { !steps.isEmpty || values.map { $0.stepCount > 0 } ?? false }
 
-    /// Where a shot's name stands; the file alone for the one that no file lists.
+    /// Returns the place of a shot's name; the file for a shot that is not listed.
     package func place(ofShot shot: Shot) -> SourcePlace { files.place(of: shot.mark) }
 
     /// Empty in a scene with values, whose steps are read with the values of their moments.
@@ -32,16 +33,16 @@ package struct SceneSource {
     var values: SceneValues?
     let root: Node
     let surroundings: Surroundings
-    /// What was wrong at the top of the file.
+    /// The diagnostics of the top-level keys.
     let log: DiagnosticLog
     var files: SourceFiles { surroundings.files }
 }
 
-/// What a scene asks for, or refuses, beside the comparison of its pictures; nil where its project decides.
+/// A scene's settings for verification besides the comparison of pictures; nil where the project decides.
 package struct SceneWishes: Hashable, Sendable {
-    /// To be linted.
+    /// Whether it is linted.
     package var lint: Bool?
-    /// That what a screen reader says is verified too.
+    /// Whether accessibility is verified too.
     package var accessibility: Bool?
 
     package init(lint: Bool? = nil, accessibility: Bool? = nil) {
@@ -49,10 +50,10 @@ package struct SceneWishes: Hashable, Sendable {
     }
 }
 
-/// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
+/// Reads a scene file without resolving it: its syntax, its shots and its states.
 ///
-/// `fileName` stands in diagnostics as it is given; the extension `.json` makes it JSON. There is no source when nothing
-/// can be drawn of the file; the diagnostics are not complete before `check`.
+/// `fileName` appears in diagnostics as given; the extension `.json` makes it JSON. The source is nil if nothing can
+/// be drawn. The diagnostics are incomplete before `check`.
 package func readScene(
     _ bytes: [UInt8], fileName: String, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
@@ -66,7 +67,7 @@ package func readScene(
     return (source(root, resources: resources, log: log), log.diagnostics)
 }
 
-/// Takes a scene that code says as far as a file is taken by being read.
+/// Creates a source from a scene in Swift code.
 package func readScene(
     _ code: CodeNode, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {

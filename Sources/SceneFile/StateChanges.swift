@@ -1,13 +1,13 @@
 import TatamiScenes
 
-/// What the states of a shot say, by the id that they say it of.
+/// The changes that the states of a shot make, by the id of the changed element.
 struct StateChanges {
     private(set) var byTarget: [ElementID: [Node]] = [:]
     private var marks: [ElementID: Mark] = [:]
 
     init() {}
 
-    /// Reports states that the file does not have.
+    /// Reports unknown states.
     init(of shot: Shot, in root: Node, _ log: DiagnosticLog) {
         guard !shot.states.isEmpty else { return }
         let states = root.entries?[SceneShape.states.name]?.entries ?? []
@@ -22,7 +22,7 @@ struct StateChanges {
         }
     }
 
-    /// Reports a change that is no mapping.
+    /// Adds a change; reports one that is not a mapping.
     mutating func add(_ change: Node.Entry, to target: ElementID, _ log: DiagnosticLog) {
         let isRemoval = target == .alert && change.node.isNull
         guard change.node.kind == .mapping || isRemoval else {
@@ -33,20 +33,21 @@ struct StateChanges {
         marks[target] = change.keyMark
     }
 
-    /// Where a condition stands in what a state says, which decides nothing there.
+    /// Returns the place of a condition in a state's changes, which is an error.
     static func condition(in changes: [Node.Entry]) -> Mark? {
         changes.lazy.compactMap { change in
             change.node.entries?.first { $0.key == TemplateCondition.key.name }?.keyMark
         }.first
     }
 
-    /// Reads the rows that the states name, so that errors in what they say show whether the rows are drawn or not.
+    /// Reads the rows that the states name, so that errors in the changes are reported even if the rows are not
+    /// drawn.
     func readRows(_ reader: RowReader) {
         for id in byTarget.keys { reader.readRows(namedIn: id) }
     }
 
-    /// Reports ids that no element has, unless an element was left out for errors of its own, or could be one of the rows
-    /// that were not read and give themselves ids.
+    /// Reports unknown ids, unless an element was omitted because of errors, or could be in a row that was not read
+    /// and has an id of its own.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
         let changed = decoding.found.usedOverrides.union(reader.gathered.changed)
         guard !decoding.found.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs
@@ -60,7 +61,7 @@ struct StateChanges {
     }
 }
 
-/// How what a state says joins what the scene says: mappings merge, null takes a key away, everything else replaces.
+/// The rules by which a state's changes are merged: mappings merge, null removes a key, everything else replaces.
 enum OverrideMerge {
     static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
         var result = base

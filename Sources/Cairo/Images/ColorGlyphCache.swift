@@ -1,8 +1,8 @@
 import TatamiPrimitives
 
-/// The pictures of colour glyphs (emoji) at the sizes at which they are drawn, kept between pictures.
+/// A cache of colour glyphs (emoji) as pictures in their drawn sizes.
 final class ColorGlyphCache {
-    /// The em, in pixels, above which a picture is not kept at all sizes but refused as absurd.
+    /// The em in pixels above which a size is refused.
     private static let largestEm = 4_096.0
 
     private struct Key: Hashable {
@@ -18,10 +18,10 @@ final class ColorGlyphCache {
         self.glyphs = glyphs
     }
 
-    /// The picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank. What the font
-    /// holds of it is decoded by `images`.
+    /// Returns the picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank.
+    /// `images` decodes the font's picture.
     ///
-    /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once, wherever it stands.
+    /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once for all places.
     func picture(
         of glyph: UInt32, in font: FontFace, size: Double, decodedBy images: any ImageSource
     ) throws(RenderingError) -> PixelSurface? {

@@ -1,21 +1,21 @@
 import TatamiPrimitives
 
-/// Scales a bitmap with a cubic filter (Catmull-Rom) that widens as the picture shrinks, so that nothing aliases.
+/// Scaling of a bitmap with a cubic filter (Catmull-Rom) that widens when the picture is reduced, to avoid aliasing.
 ///
-/// Two passes in single precision, of which only sums and products are used: the same bytes on every machine (integers are
-/// as exact but take twice the time without SSE 4). Colours are premultiplied before they are mixed.
+/// Two passes in single precision, with sums and products only: the same bytes on every machine (integers are as
+/// exact but take twice the time without SSE 4). Colours are premultiplied before they are mixed.
 struct ImageResampling {
-    /// Where the whole bitmap goes, in pixels; its edges need not be whole, those pixels are then covered in part.
+    /// The place of the whole bitmap in pixels; pixels at fractional edges are partly covered.
     let frame: Rect
     /// The pixels to make.
     let window: PixelRect
 
-    /// The weights by which source pixels make one target pixel.
+    /// The weights of source pixels in one target pixel.
     private struct Taps {
         var first: Int
-        /// They add up to one.
+        /// The sum is one.
         var weights: [Float]
-        /// How much of the target pixel the frame covers, in 256ths.
+        /// The part of the target pixel that the frame covers, in 256ths.
         var cover: Int32
     }
 
@@ -27,7 +27,7 @@ struct ImageResampling {
         let columns = Self.taps(window.left..<window.right, from: frame.minX, length: frame.width, count: bitmap.width)
         let lines = Self.taps(window.top..<window.bottom, from: frame.minY, length: frame.height, count: bitmap.height)
         let depth = lines.map(\.weights.count).max() ?? 1
-        // The latest rows scaled across, with their numbers; row y of the bitmap belongs in slot y mod depth.
+        // The latest horizontally scaled rows, with their numbers; row y of the bitmap is in slot y mod depth.
         var slots = [(number: Int, row: [SIMD4<Float>])](repeating: (-1, []), count: depth)
         var source = [SIMD4<Float>](repeating: .zero, count: bitmap.width)
         var sums = [SIMD4<Float>](repeating: .zero, count: window.width)
@@ -81,7 +81,7 @@ struct ImageResampling {
         return 0
     }
 
-    /// In 255ths of a level, so that dark translucent colours keep their digits: 0 to 65,025.
+    /// In 255ths of a level, so that dark translucent colours keep their precision: 0 to 65,025.
     private static func premultiply(_ bitmap: Bitmap, row: Int, into target: inout [SIMD4<Float>]) {
         bitmap.pixels.withUnsafeBytes { bytes in
             target.withUnsafeMutableBufferPointer { target in
@@ -97,7 +97,7 @@ struct ImageResampling {
         }
     }
 
-    // The inner loops go through raw buffers: with checked arrays they take three times as long.
+    // The inner loops use raw buffers: with checked arrays they take three times as long.
 
     private static func scale(_ source: [SIMD4<Float>], by columns: [Taps]) -> [SIMD4<Float>] {
         source.withUnsafeBufferPointer { source in

@@ -2,39 +2,40 @@ import CCairo
 package import TatamiPrimitives
 package import TatamiSystem
 
-/// SVG files are measured and drawn by a process of their own where this one has a supervisor that can start it, and here
-/// where it has none: librsvg ends its process when it meets what it does not expect.
+/// Measuring and drawing of SVG files in a separate process if a supervisor can start one, otherwise in this one.
+///
+/// librsvg terminates its process on unexpected input.
 enum IsolatedSVG {
     private enum Task: Int {
         case measure
-        /// Pixels of `window`, of the document stretched to `frame`.
+        /// Draws the pixels of `window`, of the document stretched to `frame`.
         case draw
-        /// A page of the frame's size, of which nothing is kept.
+        /// Draws a page of the frame's size and discards it.
         case rehearse
-        /// The document as an SVG file in which text is outlines.
+        /// Converts the document to an SVG file in which text is outlines.
         case outline
     }
 
-    /// What stands before the document's own bytes.
+    /// The header before the document's own bytes.
     private struct Order {
         var task: Int
         var frame = Rect.zero
         var window = PixelRect.empty
         var outputLimit = 0
-        /// Bytes before the document's, in which fonts are named.
+        /// The number of bytes before the document's that name fonts.
         var fontsLength = 0
     }
 
-    /// What stands before the pixels.
+    /// The header before the pixels.
     private struct Answer {
         enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5, noFonts = 6 }
 
-        /// 0 when nothing was answered.
+        /// 0 if there was no answer.
         var state = 0
         var code = 0
         var hasCode = false
         var size = Size.zero
-        /// Bytes of a file.
+        /// The bytes of a file.
         var length = 0
         var wordCount = 0
 
@@ -53,14 +54,14 @@ enum IsolatedSVG {
         }
     }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
     static func measure(_ bytes: [UInt8]) throws(RenderingError) -> Size {
         guard IsolatedTask.isPossible else { return try SVGDocument(bytes).size }
         return try run(Order(task: Task.measure.rawValue), on: bytes) { answer, _ in answer.size }
     }
 
-    /// The document stretched to `frame`, as far as it is seen in `window`; as a source it is placed by hand.
+    /// Draws the part of the document in `window`, stretched to `frame`; the result has no device offset.
     static func draw(_ bytes: [UInt8], in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
         guard IsolatedTask.isPossible else { return try SVGDocument(bytes).surface(in: frame, window: window) }
         let surface = try PixelSurface(.translucent, frame: window)
@@ -74,15 +75,14 @@ enum IsolatedSVG {
         return surface
     }
 
-    /// Draws the document on a page in that other process, to see that it can be.
+    /// Draws the document on a page in the other process, to see whether it can be drawn.
     static func rehearse(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
         guard IsolatedTask.isPossible else { return }
         let frame = Rect(origin: .zero, size: size)
         try run(Order(task: Task.rehearse.rawValue, frame: frame, outputLimit: outputLimit), on: bytes) { _, _ in }
     }
 
-    /// The document with its text as outlines, and the size at which it wants to be drawn; `limit` is how many bytes the
-    /// former may have.
+    /// Returns the document with its text as outlines, in at most `limit` bytes, and its intrinsic size.
     static func outline(
         _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
     ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
@@ -180,8 +180,8 @@ enum IsolatedSVG {
     }
 }
 
-/// The code of a process that draws one SVG file and nothing else. librsvg is opened by the process that all of these are
-/// forked from.
+/// Returns the code of a process that draws one SVG file. librsvg is opened by the process from which these are
+/// forked.
 package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask.Runner {
     IsolatedTask.Runner {
         _ = SVGLibrary.opened
@@ -190,8 +190,8 @@ package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask
     }
 }
 
-/// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
-/// done.
+/// Draws an SVG file at this size in pixels, and on a page of at most `outputLimit` bytes, and throws if it can't be
+/// drawn.
 package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
     let frame = Rect(origin: .zero, size: size)
     guard frame.isDrawable else { return }
@@ -201,7 +201,7 @@ package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(Ren
 }
 
 extension SVGDocument {
-    /// All of it stretched to `frame`, as far as it is seen in `window`; as a source it is placed by hand.
+    /// Draws the part in `window`, stretched to `frame`; the result has no device offset.
     func surface(in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
         let surface = try PixelSurface(.translucent, frame: window)
         let context = try CairoContext(drawingOn: surface)
@@ -211,7 +211,7 @@ extension SVGDocument {
         return surface
     }
 
-    /// Draws it on a page of the frame's size that goes nowhere.
+    /// Draws it on a page of the frame's size that is discarded.
     fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
         let surface = try VectorSurface(.pdf(title: nil), size: frame.size, limit: outputLimit)
         try surface.drawing { () throws(RenderingError) in

@@ -6,13 +6,13 @@ package import TatamiPrimitives
 final class SVGDocument {
     private let library: svg_library
     private let handle: UnsafeMutablePointer<RsvgHandle>
-    /// The size at which the document wants to be drawn, in user units.
+    /// The intrinsic size of the document, in user units.
     let size: Size
 
     init(_ bytes: [UInt8]) throws(RenderingError) {
         let library = try SVGLibrary.get()
         var error: UnsafeMutablePointer<GError>?
-        // Without a base address librsvg refuses every reference but those within the document and `data:`.
+        // Without a base address librsvg refuses all references except those within the document and `data:`.
         guard let handle = library.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
             throw .malformedSVG(SVGFailure(taking: error, of: library))
         }
@@ -27,7 +27,7 @@ final class SVGDocument {
         library.g_object_unref(handle)
     }
 
-    /// Draws the whole document stretched to `frame`, with its text in fonts of a set-up of fontconfig.
+    /// Draws the whole document stretched to `frame`, with its text in the fonts of a fontconfig configuration.
     func draw(in frame: Rect, on context: CairoContext, fonts: OpaquePointer) throws(RenderingError) {
         var library = library
         guard set_svg_fonts(&library, fonts) != 0 else {
@@ -50,7 +50,7 @@ final class SVGDocument {
         }
     }
 
-    /// Width and height where both are lengths; else the view box; else 100 × 100.
+    /// Returns width and height if both are lengths; otherwise the view box; otherwise 100 × 100.
     private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>, _ library: svg_library) -> Size {
         func usable(_ width: Double, _ height: Double) -> Size? {
             guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
@@ -71,7 +71,7 @@ final class SVGDocument {
 }
 
 extension SVGFailure {
-    /// Takes over and frees the error.
+    /// Takes ownership of the error and frees it.
     fileprivate init(taking error: UnsafeMutablePointer<GError>?, of library: svg_library) {
         code = error.map { Int($0.pointee.code) }
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
@@ -79,8 +79,9 @@ extension SVGFailure {
     }
 }
 
-/// The size, in user units, at which an SVG file wants to be drawn: its width and height where both are lengths, else its
-/// view box, else 100 × 100. Throws for what librsvg does not take as SVG.
+/// Returns the intrinsic size of an SVG file in user units. Throws if librsvg doesn't accept it as SVG.
+///
+/// This is its width and height if both are lengths, otherwise its view box, otherwise 100 × 100.
 package func measureSVG(_ bytes: [UInt8]) throws(RenderingError) -> Size {
     try IsolatedSVG.measure(bytes)
 }

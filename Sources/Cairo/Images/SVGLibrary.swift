@@ -1,11 +1,12 @@
 import CRsvg
 
-/// librsvg, opened when it is first asked for: most scenes show no SVG image.
+/// librsvg, opened on first use: most scenes have no SVG images.
 enum SVGLibrary {
-    /// The library, or the system's words on why it can't be had.
+    /// The library, or the system's reason that it can't be opened.
     static let opened: Result<svg_library, Missing> = {
         var library = svg_library()
-        // What a moment's shortage kept from being opened is not missing: by that, this would be another machine.
+        // A second attempt: a temporary shortage must not count as a missing library, which would be a different
+        // environment.
         guard open_svg_library(&library) != nil, let words = open_svg_library(&library) else {
             return .success(library)
         }
@@ -21,7 +22,7 @@ enum SVGLibrary {
         return "\(library.version.0).\(library.version.1).\(library.version.2)"
     }
 
-    /// The library; an error names the package that has it.
+    /// Returns the library; the error names the package that contains it.
     static func get() throws(RenderingError) -> svg_library {
         switch opened {
         case .success(let library): return library

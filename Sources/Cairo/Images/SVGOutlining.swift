@@ -2,12 +2,12 @@ import CCairo
 import CRsvg
 package import TatamiPrimitives
 
-/// The fonts in which the text of SVG images is set.
+/// The fonts for the text of SVG images.
 package struct SVGFonts: Sendable {
-    /// Makes a set-up of fontconfig, which is never given back, of fonts as they are named.
+    /// Makes a fontconfig configuration, which is never released, from the names of fonts.
     package typealias Setting = @Sendable (_ names: [UInt8]) throws(RenderingError) -> OpaquePointer
 
-    /// Which fonts these are, in words that `set` knows, here and in another process.
+    /// The names of the fonts in a form that `set` accepts, here and in another process.
     let names: [UInt8]
     let set: Setting
 
@@ -16,11 +16,10 @@ package struct SVGFonts: Sendable {
     }
 }
 
-/// An SVG file in which the text of another is outlines, so that it looks the same wherever it is shown; and the size at which
-/// the other wants to be drawn, as `measureSVG` has it.
+/// Returns an SVG file whose text is converted to outlines, and the original's intrinsic size by `measureSVG`.
 ///
-/// For files without masks and filters: these would become pixels. Throws `tooMuchOutput` for what would have more than `limit`
-/// bytes.
+/// The result looks the same everywhere. For files without masks and filters: these would become pixels. Throws
+/// `tooMuchOutput` if the result exceeds `limit` bytes.
 package func outlineSVG(
     _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
 ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
@@ -28,10 +27,10 @@ package func outlineSVG(
 }
 
 extension SVGDocument {
-    /// User units of the longer side: Cairo rounds to a 256th of one.
+    /// The longer side in user units: Cairo rounds to a 256th of one.
     private static let outlinedSide = 4096.0
 
-    /// The document, with its text in fonts of this set-up, and that as outlines.
+    /// Returns the document with its text in the fonts of a configuration, converted to outlines.
     func outlined(_ configuration: OpaquePointer, limit: Int) throws(RenderingError) -> [UInt8] {
         let factor = Self.outlinedSide / max(size.width, size.height)
         let frame = Rect(
@@ -46,7 +45,7 @@ extension SVGDocument {
         return framed(file, drawnIn: frame.size)
     }
 
-    /// What Cairo wrote, within an element that has the document's own size.
+    /// Returns Cairo's output within an element that has the document's own size.
     private func framed(_ file: [UInt8], drawnIn inner: Size) -> [UInt8] {
         let start = file.indices.first { file[$0...].starts(with: "<svg".utf8) } ?? 0
         let head = """

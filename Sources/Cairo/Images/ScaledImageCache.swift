@@ -1,9 +1,9 @@
 import CCairo
 import TatamiPrimitives
 
-/// Images at the size at which they are drawn, kept between pictures.
+/// A cache of images in their drawn sizes.
 final class ScaledImageCache {
-    /// Positions count from the whole pixel at which the image starts.
+    /// Positions are relative to the whole pixel at which the image starts.
     private struct Key: Hashable {
         var image: ImageReference
         var frame: Rect
@@ -17,14 +17,15 @@ final class ScaledImageCache {
         self.source = source
     }
 
-    /// The part of `image`, stretched to `frame` (in pixels), that is seen in `window`; nil when there is none.
+    /// Returns the part of `image`, stretched to `frame` (in pixels), that is visible in `window`; nil if there is
+    /// none.
     func image(
         _ image: ImageReference, stretchedTo frame: Rect, seenIn window: PixelRect
     ) throws(RenderingError) -> PlacedSurface? {
         let whole = PixelRect(covering: frame)
         let seen = whole.intersection(window)
         guard frame.isDrawable, !seen.isEmpty else { return nil }
-        // A picture far larger than what is seen of it is made only where it is seen.
+        // A picture far larger than its visible part is made only in that part.
         let isModest = whole.width * whole.height <= 4 * window.width * window.height
         let made = (isModest ? whole : seen).offset(x: -whole.left, y: -whole.top)
         let local = Rect(
@@ -51,7 +52,7 @@ final class ScaledImageCache {
     }
 }
 
-/// Names the image that kept a picture from being drawn.
+/// Adds the name of the image to an error.
 func telling<Result>(
     _ image: ImageReference, _ draw: () throws(RenderingError) -> Result
 ) throws(RenderingError) -> Result {
@@ -85,7 +86,7 @@ extension ImageSource {
 }
 
 extension Rect {
-    /// True when an image can be stretched to the rectangle, in pixels.
+    /// Whether an image can be stretched to the rectangle, in pixels.
     var isDrawable: Bool {
         let limit = PixelRect.longestImageSide
         return width > 0 && height > 0 && width <= limit && height <= limit && abs(minX) <= limit && abs(minY) <= limit

@@ -1,15 +1,15 @@
 import CCairo
 import TatamiPrimitives
 
-/// A clip along a path whose edges need not be whole pixels.
+/// A clip along a path whose edges need not be on whole pixels.
 ///
-/// What is drawn under it counts as one piece: the picture is kept as it was wherever the path covers a pixel in part, and is
-/// mixed back afterwards by the coverage. Drawing each item through the clip would let the items below
-/// shine through along the edge, and would cost a mask per glyph. For B the picture before, D the picture with the
-/// items drawn and c the coverage, D·c + B·(1 − c) is just what composing the items apart and laying them over B
-/// through the mask would give, and only rows with a partly covered pixel need it.
+/// All content drawn under it is composed as one piece: the pixels that the path partly covers are saved, and are
+/// mixed back afterwards by the coverage. Drawing each item through the clip would let lower items shine through
+/// along the edge, and would need a mask per glyph. With B the picture before, D the picture with the items drawn and
+/// c the coverage, D·c + B·(1 − c) is equal to composing the items separately and drawing them over B through the
+/// mask, and only rows with a partly covered pixel need it.
 struct CoverageClip {
-    /// Whole pixels that the path touches.
+    /// The whole pixels that the path touches.
     let frame: PixelRect
     private let coverage: PixelSurface
     private let kept: [KeptRows]
@@ -20,7 +20,7 @@ struct CoverageClip {
         var bytes: [UInt8]
     }
 
-    /// Keeps what is needed of the picture; nil when nothing inside `limits` is covered.
+    /// Saves the necessary part of the picture; nil if nothing inside `limits` is covered.
     init?(_ path: Path, under map: DeviceMap, on surface: PixelSurface, within limits: PixelRect) throws(RenderingError)
     {
         guard let bounds = map.bounds(of: path) else { return nil }
@@ -49,7 +49,7 @@ struct CoverageClip {
         return kept
     }
 
-    /// Mixes what was drawn with what was kept.
+    /// Mixes the drawn pixels with the saved ones.
     func apply(to surface: PixelSurface) {
         guard !kept.isEmpty else { return }
         surface.flush()

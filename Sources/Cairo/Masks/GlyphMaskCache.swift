@@ -1,12 +1,12 @@
 import TatamiPrimitives
 
-/// Coverage masks of glyphs, each filled once from its outline and kept between pictures.
+/// A cache of glyph masks, each filled once from its outline.
 ///
-/// A mask is a pure function of font, glyph, size and phase, so that what the cache holds or has dropped never shows.
+/// A mask is a pure function of font, glyph, size and phase, so the cache's contents never affect the result.
 final class GlyphMaskCache {
-    /// Bytes of masks above which all are dropped before the next run of text.
+    /// The bytes of masks above which all are dropped before the next run of text.
     private static let byteLimit = 16 << 20
-    /// Glyphs wider or higher than this many pixels are filled anew each time.
+    /// Glyphs wider or higher than this number of pixels are not cached.
     private static let largestSide = 256
 
     private struct Key: Hashable {
@@ -35,7 +35,7 @@ final class GlyphMaskCache {
         return new
     }
 
-    /// One font at one size.
+    /// A font at one size.
     final class SizedFont {
         private let font: FontFace
         private let size: Double
@@ -74,11 +74,11 @@ final class GlyphMaskCache {
     }
 }
 
-/// What is painted for a glyph; frames count from the whole pixel at which its origin stands.
+/// The image of a glyph; frames are relative to the whole pixel of its origin.
 enum GlyphMask {
     case blank
     case mask(PixelSurface)
-    /// Too large to be kept.
+    /// Too large for the cache.
     case outline(Path, scale: Double, frame: PixelRect)
 
     var frame: PixelRect {
@@ -90,7 +90,7 @@ enum GlyphMask {
     }
 
     fileprivate var byteCount: Int {
-        // What a cached glyph costs besides its pixels is about the size of two Cairo objects.
+        // The overhead of a cached glyph is about the size of two Cairo objects.
         if case .mask(let surface) = self { surface.byteCount + 512 } else { 64 }
     }
 }
@@ -100,23 +100,23 @@ struct PhasedPlace: Hashable {
     /// The whole pixel at or before the position.
     let x: Int
     let y: Int
-    /// Quarters of a pixel beyond it, 0 to 3.
+    /// The remaining quarters of a pixel, 0 to 3.
     let phaseX: Int
     let phaseY: Int
 
-    /// Nil for what is no number or beyond all pictures.
+    /// nil for NaN and for positions outside of all pictures.
     init?(_ position: Point) {
-        // A picture ends at 32,767; a glyph that starts at twice that does not reach it.
+        // A picture ends at 32,767; a glyph that starts at twice that doesn't reach it.
         guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }
         let (quartersX, quartersY) = (Self.quarters(position.x), Self.quarters(position.y))
         (x, y) = (quartersX >> 2, quartersY >> 2)
         (phaseX, phaseY) = (quartersX & 3, quartersY & 3)
     }
 
-    /// The nearest, the upper one of two: the same distance in whole pixels, wherever a text begins, is the same in quarters.
+    /// Rounds to the nearest quarter, up if tied. Distances in whole pixels are preserved at any start.
     private static func quarters(_ position: Double) -> Int { Int((position * 4 + 0.5 + slack).rounded(.down)) }
 
-    /// More than sums of positions lose, in quarters of a pixel.
+    /// More than the rounding errors of sums of positions, in quarters of a pixel.
     private static let slack = 1.0 / 65_536
 }
 

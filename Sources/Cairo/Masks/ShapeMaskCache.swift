@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// What a path is drawn with.
+/// The operation that draws a path.
 enum DrawingTool: Hashable {
     case fill(Path.FillRule)
     case stroke(StrokeStyle)
 
-    /// The pixels that it can touch; nil when there are none or a number is none.
+    /// Returns the pixels that it can touch; nil if there are none or a number is NaN.
     func reach(along path: Path, under map: DeviceMap) -> PixelRect? {
         switch self {
         case .fill: map.bounds(of: path).map(PixelRect.init(covering:))
@@ -28,22 +28,23 @@ enum DrawingTool: Hashable {
     }
 }
 
-/// Coverage masks of small shapes, such as those of symbols, each drawn once and kept between pictures.
+/// A cache of coverage masks for small shapes, such as those of symbols.
 ///
-/// A mask is a pure function of the shape in its own pixels, so that what the cache holds or has dropped never shows.
+/// A mask is a pure function of the shape in its own pixels, so the cache's contents never affect the result.
 final class ShapeMaskCache {
     private struct Shape: Hashable {
-        /// Counts from the whole pixel at which it is placed.
+        /// Relative to the whole pixel at which it is placed.
         var path: Path
         var tool: DrawingTool
     }
 
-    /// Shapes wider or higher than this many pixels are drawn anew each time.
+    /// Shapes wider or higher than this number of pixels are not cached.
     private static let largestSide = 256
 
     private var masks = SurfaceCache<Shape>(byteLimit: 16 << 20)
 
-    /// Nil for a shape that is better drawn directly: one that is large, or a rectangle of whole pixels. `reach` is the tool's.
+    /// nil for a shape that is better drawn directly: a large one, or a rectangle of whole pixels. `reach` is the
+    /// tool's.
     func mask(
         of path: Path, by tool: DrawingTool, reaching reach: PixelRect, under map: DeviceMap
     ) throws(RenderingError) -> PlacedSurface? {
@@ -62,8 +63,9 @@ final class ShapeMaskCache {
 }
 
 extension Path {
-    /// Counted from a point on whole pixels, and rounded to the 256ths of a pixel that Cairo itself rounds to: shapes that
-    /// stand whole pixels apart become equal to the last bit.
+    /// Returns the path relative to a point on whole pixels, rounded to 256ths of a pixel as Cairo does.
+    ///
+    /// Shapes at a distance of whole pixels become exactly equal.
     func onCairoGrid(from origin: Point) -> Path {
         func rounded(_ point: Point) -> Point {
             func cairo(_ value: Double) -> Double { (value * 256).rounded(.toNearestOrEven) / 256 }
@@ -74,21 +76,21 @@ extension Path {
 }
 
 extension DeviceMap {
-    /// Pixels a curve may be off.
+    /// The error of a curve in pixels.
     private static let tolerance = 1.0 / 64
 
-    /// What a stroke covers, in pixels, to be filled by `nonZero`. Cairo's own strokes are not the same in all of its
-    /// versions; what it makes of straight-edged areas is.
+    /// Returns the area of a stroke in pixels, to be filled by `nonZero`. Cairo's own strokes differ between
+    /// versions; its areas with straight edges don't.
     func outline(of path: Path, style: StrokeStyle) -> Path {
         placed(path).strokeOutline(placed(style), tolerance: Self.tolerance)
     }
 
-    /// In pixels, held.
+    /// Returns the style in pixels, clamped.
     func placed(_ style: StrokeStyle) -> StrokeStyle {
         var placed = style
         placed.width = min(style.width * scale, PixelRect.limit)
         placed.dash = style.dash.map { min($0 * scale, PixelRect.limit) }
-        // Nobody sees gaps so short, and it takes long to draw dashes of that length.
+        // Such short gaps are invisible, and dashes of that length take long to draw.
         if placed.dash.contains(where: { !($0 >= 1.0 / 16) }) { placed.dash = [] }
         return placed
     }

@@ -1,26 +1,26 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// What a material makes of the pixels behind it: blurred by a Gaussian, in stronger colours, under a tint.
+/// The effect of a material on the pixels behind it: a Gaussian blur, stronger saturation, and a tint.
 ///
-/// In come premultiplied pixels of a picture so far, out come those that take their place. In integers alone, so that every
-/// machine gets the same; and each pixel is a function of those around it and of its place in the picture, whatever part of
-/// the picture is asked for. Beyond the picture its edge goes on.
+/// Premultiplied pixels of the picture so far are replaced. It uses only integers, so that the result is the same on
+/// every machine. Each pixel is a function of those around it and of its place in the picture, for any part of the
+/// picture that is requested. Beyond the picture its edge is repeated.
 ///
-/// A Gaussian so wide leaves nothing fine, so it runs on a smaller picture: of squares of `side` pixels, counted from the
-/// picture's corner, the means are blurred, then stretched back, linearly between the squares' middles. Means and stretching
-/// blur by themselves; the Gaussian between is narrower by just that. Against a Gaussian pixel by pixel the result is within two
-/// levels of 255, and costs a hundredth.
+/// A wide Gaussian leaves no detail, so it runs on a smaller picture: the means of squares of `side` pixels, counted
+/// from the picture's corner, are blurred and then stretched back, linearly between the squares' centres. Means and
+/// stretching blur too; the Gaussian between them is narrower by that amount. The result is within two levels of 255
+/// of a Gaussian per pixel, at a hundredth of the cost.
 struct BackdropBlur {
     private let grid: BlurGrid
-    /// Of whole squares, −radius to radius; they add up to 65,536.
+    /// The weights of whole squares, −radius to radius; their sum is 65,536.
     private let weights: [UInt32]
     private let tone: MaterialTone
     private var shift: Int { grid.shift }
     private var side: Int { grid.side }
     private var radius: Int { weights.count / 2 }
 
-    /// Under `scale` pixels to a point; nil where a number is none.
+    /// `scale` is in pixels per point; nil if a number is NaN.
     init?(_ material: Material, scale: Double) {
         guard let grid = BlurGrid(material, scale: scale), material.saturation.isFinite else { return nil }
         self.grid = grid
@@ -29,11 +29,12 @@ struct BackdropBlur {
         tone = MaterialTone(material)
     }
 
-    /// How many pixels beyond itself a pixel can be a function of.
+    /// The distance in pixels from which a pixel depends on others.
     var margin: Int { grid.margin }
 
-    /// The pixels of `frame`, row by row and four bytes each as Cairo has them, from a source that holds what of the picture
-    /// is within the margin of it.
+    /// Returns the pixels of `frame`, row by row with four bytes each as in Cairo.
+    ///
+    /// `source` must contain the picture within the margin around the frame.
     func pixels(of frame: PixelRect, from source: BackdropPixels, in picture: PixelRect) -> [UInt8] {
         let columns = squares(of: frame.left..<frame.right, from: picture.left)
         let rows = squares(of: frame.top..<frame.bottom, from: picture.top)
@@ -44,7 +45,7 @@ struct BackdropBlur {
         return stretched(blurred, columns, rows, to: frame, in: picture)
     }
 
-    /// Those between whose middles the pixels stand.
+    /// Returns the squares between whose centres the pixels lie.
     private func squares(of pixels: Range<Int>, from origin: Int) -> Range<Int> {
         guard shift > 0 else { return pixels.lowerBound - origin..<pixels.upperBound - origin }
         let half = side / 2
@@ -52,7 +53,7 @@ struct BackdropBlur {
         return (pixels.lowerBound - origin - half) >> shift..<((pixels.upperBound - 1 - origin - half) >> shift) + 2
     }
 
-    /// Values here and below have eight bits more than bytes.
+    /// From here on, values have eight bits more than bytes.
     private func blurredAcross(_ means: [UInt32], _ columns: Range<Int>, _ rowCount: Int) -> [UInt32] {
         let (wide, narrow) = ((columns.count + 2 * radius) * 4, columns.count * 4)
         return [UInt32](unsafeUninitializedCapacity: narrow * rowCount) { result, count in
@@ -92,7 +93,8 @@ struct BackdropBlur {
     private func stretched(
         _ squares: [UInt32], _ columns: Range<Int>, _ rows: Range<Int>, to frame: PixelRect, in picture: PixelRect
     ) -> [UInt8] {
-        /// The square whose middle is the last at or before a pixel's, and how far that is past it, in halves of a pixel.
+        /// Returns the last square whose centre is at or before a pixel's, and the distance to it in halves of a
+        /// pixel.
         func place(_ pixel: Int) -> (square: Int, share: UInt32) {
             let middle = 2 * pixel + 1 - side
             return (middle >> (shift + 1), UInt32(middle & (2 * side - 1)))
@@ -110,7 +112,7 @@ struct BackdropBlur {
             for y in frame.top..<frame.bottom {
                 let (row, share) = place(y - picture.top)
                 let upper = (row - rows.lowerBound) * width
-                // Where all of it is the upper one's there may be no lower.
+                // If the share of the lower row is zero, that row may not exist.
                 let lower = share == 0 ? upper : upper + width
                 for x in 0..<width { line[x] = squares[upper + x] &* (whole &- share) &+ squares[lower + x] &* share }
                 for place in places {
@@ -132,26 +134,28 @@ extension Range<Int> {
     fileprivate func grown(by count: Int) -> Range<Int> { lowerBound - count..<upperBound + count }
 }
 
-/// Premultiplied pixels of a picture, which live as long as somebody draws from them.
+/// Premultiplied pixels of a picture, valid only while they are in use.
 struct BackdropPixels {
     let bytes: UnsafePointer<UInt8>
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     let stride: Int
     let frame: PixelRect
-    /// Their fourth byte means nothing.
+    /// The fourth byte is unused.
     let isOpaque: Bool
 
-    /// Of squares of the picture, from its corner; a square beyond the picture or these pixels repeats their edge.
+    /// Returns the means of squares of the picture, from its corner.
+    ///
+    /// A square outside of the picture or these pixels repeats their edge.
     func means(columns: Range<Int>, rows: Range<Int>, shift: Int, in picture: PixelRect) -> [UInt32] {
         let known = frame.intersection(picture)
         let width = columns.count * 4
-        /// Of each place across, where its pixel begins in a row of those that are known.
+        /// The offset of each column's pixel in a row of the known pixels.
         let across = (columns.lowerBound << shift..<columns.upperBound << shift).map { x in
             (min(max(x + picture.left, known.left), known.right - 1) - known.left) * 4
         }
-        // Rows are summed up before their squares are: up to 64 of bytes.
+        // Rows are summed before squares: up to 64 rows of bytes.
         var line = [UInt16](repeating: 0, count: known.width * 4)
-        // From means of bytes to eight bits more.
+        // From means of bytes to eight more bits.
         let up = 8 - 2 * shift
         func scaled(_ sum: UInt32) -> UInt32 { up >= 0 ? sum << up : (sum &+ 1 << (-up - 1)) >> -up }
         return [UInt32](unsafeUninitializedCapacity: width * rows.count) { result, count in
@@ -189,10 +193,10 @@ struct BackdropPixels {
     }
 }
 
-/// What a material does to colours, in 65,536ths.
+/// The effect of a material on colours, in 65,536ths.
 struct MaterialTone {
     private let saturation: Int
-    /// Blue, green, red and alpha of the tint, multiplied by its alpha, as values are counted.
+    /// Blue, green, red and alpha of the tint, premultiplied and scaled like the pixels.
     private let tint: [Int]
     private let shown: Int
 
@@ -203,7 +207,7 @@ struct MaterialTone {
         shown = Int(((1 - color.alpha) * 65_536).rounded())
     }
 
-    /// To premultiplied pixels of four values with eight bits more than bytes, blue first.
+    /// Applies to premultiplied pixels of four values with eight bits more than bytes, blue first.
     func apply(to pixels: inout [UInt32]) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             for at in stride(from: 0, to: pixels.count, by: 4) {

@@ -1,21 +1,21 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// What a material's blur runs on: squares of pixels, and how wide its Gaussian is in these.
+/// The grid of a material's blur: the size of its squares, and the width of its Gaussian in squares.
 struct BlurGrid {
-    /// Squares have 2 to the power of `shift` pixels on a side.
+    /// The side of a square is 2 to the power of `shift` pixels.
     let shift: Int
-    /// Standard deviation, in squares.
+    /// The standard deviation in squares.
     let sigma: Double
 
-    /// Standard deviations, in squares, from which the next larger squares do.
+    /// The least standard deviation in squares for which the next larger squares are used.
     private static let narrowest = 4.0
-    /// Above, sums would leave 32 bits; nobody can tell such a blur from a wider one.
+    /// Above it, sums would exceed 32 bits; such a blur is indistinguishable from a wider one.
     private static let largestShift = 6
     /// In squares.
     private static let widest = 64.0
 
-    /// Under `scale` pixels to a point; nil where the blur is no number.
+    /// `scale` is in pixels per point; nil if the blur is NaN or infinite.
     init?(_ material: Material, scale: Double) {
         let sigma = max(material.blur, 0) / 2 * scale
         guard sigma.isFinite else { return nil }
@@ -30,9 +30,9 @@ struct BlurGrid {
 
     var side: Int { 1 << shift }
 
-    /// How many squares to either side blur one.
+    /// The number of squares on either side that blur one.
     var radius: Int { GaussianKernel.radius(sigma: sigma) }
 
-    /// How many pixels beyond itself a pixel can be a function of.
+    /// The distance in pixels from which a pixel depends on others.
     var margin: Int { shift == 0 ? radius : (radius + 2) << shift }
 }

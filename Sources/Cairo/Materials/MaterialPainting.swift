@@ -1,7 +1,7 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// Materials: what lies behind them is what stands in the layers that are being drawn on.
+/// Painting of materials, whose backdrop is the content of the current layers.
 extension BitmapPainter {
     func paint(_ item: MaterialItem, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
         guard let blur = BackdropBlur(item.material, scale: map.scale), let bounds = map.bounds(of: item.path)
@@ -36,8 +36,9 @@ extension BitmapPainter {
         return blur.pixels(of: frame, from: BackdropPixels(composed), in: picture)
     }
 
-    /// The pixels that have to be drawn so that those of `frame` are what they are in the whole picture, of items of which nothing
-    /// is seen outside `limits`: materials show what lies around them.
+    /// Returns the pixels that must be drawn so that those of `frame` are the same as in the whole picture.
+    ///
+    /// `items` are visible only in `limits`. Materials depend on their surroundings.
     func needed(for frame: PixelRect, in items: [DisplayItem], within limits: PixelRect) -> PixelRect {
         var needed = frame
         for item in items.reversed() {
@@ -58,7 +59,7 @@ extension BitmapPainter {
         }
         return needed
     }
-    /// The pixels that those of a material within `limits` are a function of; nil where none are seen.
+    /// Returns the pixels on which those of a material within `limits` depend; nil if none are visible.
     func surroundings(of item: MaterialItem, within limits: PixelRect) -> PixelRect? {
         guard let bounds = map.bounds(of: item.path), let grid = BlurGrid(item.material, scale: map.scale)
         else { return nil }
@@ -87,7 +88,7 @@ extension PixelSurface {
         markDirty()
     }
 
-    /// Takes over pixels of a surface of the same format.
+    /// Copies pixels of a surface of the same format.
     func copy(_ part: PixelRect, from other: PixelSurface) {
         other.flush()
         flush()
@@ -98,7 +99,7 @@ extension PixelSurface {
         markDirty()
     }
 
-    /// Lays another surface of colours over a translucent one, where both are.
+    /// Composes another surface of colours over a translucent one, in their common area.
     fileprivate func compose(_ other: PixelSurface) {
         let both = frame.intersection(other.frame)
         guard !both.isEmpty else { return }

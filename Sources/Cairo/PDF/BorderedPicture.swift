@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// A picture for pages, within a border of the same pixels as at its edges.
+/// A picture for pages with a border that repeats its edge pixels.
 ///
-/// The border lets it be drawn without fading out at its edges, also where a viewer rounds it to whole pixels; and Cairo writes
-/// it once however often it is drawn, which it does for no surface that goes on beyond its edges by itself.
+/// The border keeps the edges from fading out, even if a viewer rounds them to whole pixels. Cairo writes such a
+/// picture only once, unlike a surface with an extend mode.
 final class BorderedPicture {
-    /// Pixels on each side: more than a point of what has as many as a page needs.
+    /// The pixels on each side: more than a point in the highest density of a page.
     private static let border = Int(PDFResources.density) + 2
 
     private let surface: PixelSurface
@@ -31,7 +31,7 @@ final class BorderedPicture {
         surface.markDirty()
     }
 
-    /// Stretches the picture to `frame`.
+    /// Draws the picture stretched to `frame`.
     func draw(in frame: Rect, on context: CairoContext) {
         context.draw(surface, within: Self.border, in: frame)
     }

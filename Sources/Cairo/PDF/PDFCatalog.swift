@@ -1,14 +1,14 @@
 import TatamiPrimitives
 
-/// Says in a finished PDF file what Cairo has no words for: the language, that the title is to be shown, and what is read of an
-/// element instead of its content.
+/// Additions to a finished PDF file that Cairo doesn't support: the language, the display of the title, and the
+/// alternative texts of elements.
 ///
-/// The file stays as it is, and an update follows it (ISO 32000-1, 7.5.6) with the objects that say more than before. A
-/// file in any other form than that of Cairo's tables comes back as it was, and so does one whose structure is not that of
-/// `elements`: other libraries may write other files, which are as good without.
+/// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file in a
+/// form other than that of Cairo's tables, or whose structure isn't that of `elements`, is returned unchanged: other
+/// libraries may write other files, which are valid without the additions.
 struct PDFCatalog {
     private let file: [UInt8]
-    /// Where each object stands, by its number.
+    /// The offset of each object, by its number.
     private var offsets: [Int] = []
     private var root = 0
     private var info = ""
@@ -17,7 +17,7 @@ struct PDFCatalog {
     /// nil for a file that is not understood.
     init?(of file: [UInt8]) {
         self.file = file
-        // The trailer is short, and the table's place the last number in the file.
+        // The trailer is short, and the table's offset the last number in the file.
         let tail = String(decoding: file.suffix(1024), as: UTF8.self)
         guard let start = tail.range(after: "\nstartxref\n"), let offset = Int(tail[start...].prefix { $0.isNumber }),
             let trailer = tail.range(after: "\ntrailer\n"), let root = tail[trailer...].number(after: "/Root "),
@@ -35,7 +35,7 @@ struct PDFCatalog {
         }
     }
 
-    /// The file with an update, or as it was.
+    /// Returns the file with an update, or unchanged.
     func saying(_ elements: [PDFStructure.Element], language: String?, hasTitle: Bool) -> [UInt8] {
         guard var catalog = object(root) else { return file }
         var changed: [Int: String] = [:]
@@ -84,7 +84,7 @@ struct PDFCatalog {
             """.utf8)
     }
 
-    /// The numbers of the structure's elements in the order of the tree; nil when they are not of these types.
+    /// Returns the numbers of the structure's elements in the order of the tree; nil if their types differ.
     private func numbersOfElements(below tree: Int, _ elements: [PDFStructure.Element]) -> [Int]? {
         var found: [Int] = []
         var waiting = (object(tree)?.children ?? []).reversed() as [Int]
@@ -98,7 +98,7 @@ struct PDFCatalog {
         return found.count == elements.count ? found : nil
     }
 
-    /// What stands between `12 0 obj` and `endobj`; nil for what has a stream or is not there.
+    /// Returns the text between `12 0 obj` and `endobj`; nil for an object with a stream or a missing one.
     private func object(_ number: Int) -> String? {
         guard offsets.indices.contains(number), file.indices.contains(offsets[number]) else { return nil }
         let heading = Array("\(number) 0 obj\n".utf8)
@@ -113,7 +113,7 @@ struct PDFCatalog {
         return text
     }
 
-    /// In UTF-16 with its mark, in which text strings hold any character.
+    /// In UTF-16 with a byte order mark, which allows any character in text strings.
     private static func hexadecimal(_ words: String) -> String {
         let digits = Array("0123456789ABCDEF")
         let units = words.utf16.map { unit in
@@ -134,12 +134,12 @@ extension String {
         return found
     }
 
-    /// A dictionary with one more entry.
+    /// Returns a dictionary with one more entry.
     fileprivate func adding(_ entry: String) -> String { "\(dropLast(2))   \(entry)\n>>" }
 
     fileprivate func number(after words: String) -> Int? { self[...].number(after: words) }
 
-    /// The elements that `/K` names, and none of what they show.
+    /// The elements in `/K`, without their content.
     fileprivate var children: [Int] {
         guard let start = firstRange(of: "/K ")?.upperBound else { return [] }
         var (numbers, found, depth) = ([Int](), [Int](), 0)

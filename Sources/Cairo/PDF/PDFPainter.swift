@@ -2,19 +2,19 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
-/// Draws display items on a page as vectors and text; shadows, bitmaps and emoji become images.
+/// A painter that draws display items on a page as vectors and text; shadows, bitmaps and emoji become images.
 struct PDFPainter {
     let map: DeviceMap
     let resources: PDFResources
     let context: CairoContext
     let structure: PDFStructure
     var tagging = Tagging.structure
-    /// Whether what is not on this page may be on another.
+    /// Whether items outside of this page may be on another.
     var hasOtherPages = false
-    /// False within what is faded as one, where a page has no links.
+    /// False within content that is faded as one, where a page has no links.
     var hasLinks = true
 
-    /// Pixels per point of shadows, which have no sharp edge unless their blur is 0.
+    /// The pixels per point of shadows, which have no sharp edge unless their blur is 0.
     private static let shadowDensity = 3.0
 
     func paint(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) {
@@ -35,7 +35,7 @@ struct PDFPainter {
             case .shadow(let shadow):
                 try paint(shadow, within: limits)
             case .material(let item):
-                // A page can't blur what lies behind.
+                // A page can't blur its backdrop.
                 guard let reach = map.bounds(of: item.path), PixelRect(covering: reach).overlaps(limits) else {
                     continue
                 }
@@ -55,7 +55,7 @@ struct PDFPainter {
         guard group.opacity > 0, !group.items.isEmpty else { return }
         if tagging == .structure {
             if let part = group.structure { return try paint(group, as: part, within: limits) }
-            // What is faded as one is a picture of its own, which no element of the page begins in.
+            // Content that is faded as one is a picture of its own, in which no element of the page can begin.
             if group.opacity < 1 { return try paintText(group, "P", nil, within: limits) }
         }
         if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }
@@ -68,7 +68,7 @@ struct PDFPainter {
         }
     }
 
-    /// The area that leads to the address is what the items cover.
+    /// Draws the items of a link, whose area is the one that they cover.
     private func paint(
         _ group: DisplayGroup, leadingTo link: String, within limits: PixelRect
     ) throws(RenderingError) {
@@ -83,7 +83,7 @@ struct PDFPainter {
     private func fade(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity < 1 else { return try paint(group.items, within: limits) }
         cairo_push_group(context.raw)
-        // Whatever happens inside, the group is taken off again.
+        // The group is always removed, even after an error.
         var inside = self
         inside.hasLinks = false
         inside.tagging = .none
@@ -131,7 +131,7 @@ struct PDFPainter {
 }
 
 extension CairoContext {
-    /// Stretches a surface to `frame`: all of it, or what lies within a border of so many pixels.
+    /// Draws a surface stretched to `frame`: all of it, or the part inside a border of that width in pixels.
     func draw(_ surface: PixelSurface, within border: Int = 0, in frame: Rect) {
         cairo_save(raw)
         defer { cairo_restore(raw) }
@@ -140,7 +140,7 @@ extension CairoContext {
         cairo_scale(raw, frame.width / width, frame.height / height)
         cairo_set_source_surface(raw, surface.raw, -Double(border), -Double(border))
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        // Without a border the edges would fade out into what lies around the image.
+        // Without a border the edges would blend with the surroundings of the image.
         if border == 0 { cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD) }
         cairo_rectangle(raw, 0, 0, width, height)
         cairo_fill(raw)

@@ -7,10 +7,10 @@ package let longestPageSide = 14_400.0
 
 /// Draws a display list as a PDF file: one page of the list's size, or one for each rectangle of `pages` (in points).
 ///
-/// Text stays text where the font has outlines, and elements are tagged as what they are to those who hear them. A file
-/// that Cairo can't write so is written without. The same list gives the same bytes: the creation date is fixed. A file of
-/// more than `limit` bytes is an error. `document` is the type of what all elements stand in; Cairo knows no other, and tests
-/// give one.
+/// Text stays text if the font has outlines, and elements are tagged for accessibility. If Cairo can't write the
+/// tags, the file is written without. The same list gives the same bytes: the creation date is fixed. A file of more
+/// than `limit` bytes is an error. `document` is the type of the root element; Cairo supports only the default, and
+/// tests pass another to make it fail.
 package func renderPDF(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, title: String? = nil, pages: [Rect]? = nil,
     limit: Int = .max, document: String = "Document"
@@ -46,7 +46,7 @@ private struct PDFRendering {
         return whole.count <= limit ? whole : file
     }
 
-    /// The structure begins when the first page has its background, and ends after the last.
+    /// The structure begins after the first page's background, and ends after the last page.
     private func draw(
         on surface: VectorSurface, _ structure: PDFStructure, _ document: String?
     ) throws(RenderingError) {
@@ -67,7 +67,7 @@ private struct PDFRendering {
             structure.endRows(on: context)
             cairo_show_page(context.raw)
             if number == pages.count - 1, let document { structure.end(document, on: context) }
-            // In this order: a context in error leaves its surface looking sound.
+            // In this order: a context in error leaves its surface with a good status.
             try context.checkStatus()
         }
     }

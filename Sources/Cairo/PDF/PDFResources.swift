@@ -1,10 +1,10 @@
 import TatamiPrimitives
 
-/// What the pages of one PDF file share; Cairo writes a surface that is used again only once.
+/// The resources that the pages of one PDF file share; Cairo writes a reused surface only once.
 final class PDFResources {
-    /// Pixels per point of what can't be drawn as vectors.
+    /// The pixels per point of content that can't be drawn as vectors.
     static let density = 4.0
-    /// Pixels on the longer side above which pictures are not made, however large their frame.
+    /// The longest side of a picture in pixels, for frames of any size.
     private static let longestSide = 4_096.0
 
     private struct ImageKey: Hashable {
@@ -22,14 +22,14 @@ final class PDFResources {
     private struct ColorGlyphKey: Hashable {
         var glyph: UInt32
         var font: FontFace
-        /// Pixels.
+        /// In pixels.
         var em: Int
     }
 
     let fonts = CairoFontFaces()
     let glyphs: any GlyphSource
     private let images: any ImageSource
-    /// Bytes of the file.
+    /// The limit of the file in bytes.
     private let outputLimit: Int
     private var bitmaps: [ImageKey: BorderedPicture] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
@@ -48,7 +48,7 @@ final class PDFResources {
         let frame: Rect
     }
 
-    /// A PNG or JPEG in its own pixels, or in fewer where it is shown small.
+    /// Returns a PNG or JPEG in its own pixels, or in fewer if it is shown at a small size.
     func bitmap(
         of image: ImageReference, shownAt size: Size, tint: Color?
     ) throws(RenderingError) -> BorderedPicture {
@@ -66,7 +66,7 @@ final class PDFResources {
         return picture
     }
 
-    /// An SVG that was drawn at this size before, in a process of its own: there librsvg may fail.
+    /// Returns an SVG after a rehearsal at this size in a separate process, because librsvg may fail.
     func document(of image: ImageReference, shownAt size: Size) throws(RenderingError) -> SVGDocument {
         let bytes = try images.readBytes(of: image)
         return try telling(image) { () throws(RenderingError) in
@@ -82,7 +82,7 @@ final class PDFResources {
         }
     }
 
-    /// In its own pixels, or in fewer where the em is so few points; nil for a blank.
+    /// Returns a glyph in its own pixels, or in fewer if the em is small; nil for a blank.
     func colorGlyph(
         _ glyph: UInt32, in font: FontFace, size: Double
     ) throws(RenderingError) -> ColorGlyphPicture? {

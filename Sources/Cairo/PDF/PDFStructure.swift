@@ -2,32 +2,32 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
-/// Writes what is heard of a document, and in which order, as the structure of a PDF file (ISO 32000-1, 14.7 and 14.8).
+/// The logical structure of a PDF file in reading order (ISO 32000-1, 14.7 and 14.8).
 ///
-/// Rows stand in lists as long as nothing that is heard comes between them: a list's headings stand between lists. Cairo
-/// 1.16 marks as content only what is drawn in elements that have no others in them, so text stands in such elements alone,
-/// and what is drawn around it belongs to nothing.
+/// Rows are in a list until another accessible element comes between them: a list's headings are between lists. Cairo
+/// 1.16 marks content only in leaf elements, so only text is drawn in such elements, and everything around it is
+/// untagged.
 final class PDFStructure {
-    /// Those that were begun, in this order, which is that of the tree.
+    /// The elements in the order of their beginning, which is that of the tree.
     private(set) var elements: [Element] = []
-    /// For each list and row that is open, whether an element for rows is.
+    /// For each open list and row, whether a list element for rows is open.
     private var lists: [Bool] = []
 
     struct Element: Hashable {
-        /// Its standard type.
+        /// The standard structure type.
         var name: String
         var reading: Reading?
     }
 
-    /// What is read of an element instead of its content.
+    /// The text that is read instead of an element's content.
     enum Reading: Hashable {
-        /// What its text says, where its glyphs don't.
+        /// The actual text, if the glyphs don't give it.
         case text(String)
-        /// What a picture is.
+        /// The description of a picture.
         case alternative(String)
     }
 
-    /// Cairo refuses a name that it doesn't know: then the page, which looks sound, ends in an error.
+    /// Cairo refuses an unknown name: the page seems fine until it ends in an error.
     func begin(_ name: String, _ attributes: String = "", reading: Reading? = nil, on context: CairoContext) {
         elements.append(Element(name: name, reading: reading))
         cairo_tag_begin(context.raw, name, attributes)
@@ -35,7 +35,7 @@ final class PDFStructure {
 
     func end(_ name: String, on context: CairoContext) { cairo_tag_end(context.raw, name) }
 
-    /// Whatever happens inside, the element is ended.
+    /// Always ends the element, even after an error.
     func element(
         _ name: String, _ attributes: String = "", reading: Reading? = nil, on context: CairoContext,
         _ body: () throws(RenderingError) -> Void
@@ -46,7 +46,7 @@ final class PDFStructure {
         try outcome.get()
     }
 
-    /// What has rows in it.
+    /// Begins an element that contains rows.
     func list(on context: CairoContext, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
         endRows(on: context)
         try scope(on: context, body)
@@ -62,7 +62,7 @@ final class PDFStructure {
         }
     }
 
-    /// What is no row, and is not in one.
+    /// Ends a list before an element that is not in a row.
     func endRows(on context: CairoContext) {
         guard lists.last == true else { return }
         end("L", on: context)
@@ -79,17 +79,17 @@ final class PDFStructure {
 }
 
 extension PDFPainter {
-    /// What becomes of the elements that are met.
+    /// The treatment of elements in the content.
     enum Tagging {
         /// They become elements of the structure.
         case structure
-        /// They are parts of a text with links: each link is an element, and what stands between two.
+        /// They are parts of a text with links: each link is an element, and so is the text between two links.
         case spans
-        /// They are part of one that is open, or of none.
+        /// They are part of the open element, or of none.
         case none
     }
 
-    /// An element that is heard, or is not to be.
+    /// Draws an accessible element, or a hidden one.
     func paint(
         _ group: DisplayGroup, as part: DisplayGroup.Structure, within limits: PixelRect
     ) throws(RenderingError) {
@@ -116,7 +116,7 @@ extension PDFPainter {
         }
     }
 
-    /// What is read in one go; nothing is where there is nothing to read.
+    /// Draws an element that is read as a whole; no element if it has nothing to read.
     func paintText(
         _ group: DisplayGroup, _ name: String, _ reading: String?, within limits: PixelRect
     ) throws(RenderingError) {
@@ -133,7 +133,7 @@ extension PDFPainter {
         }
     }
 
-    /// Links stay links; between them stand spans.
+    /// Draws links as elements, and spans between them.
     func paintSpans(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) {
         var between: [DisplayItem] = []
         func flush() throws(RenderingError) {
@@ -161,7 +161,7 @@ extension PDFPainter {
         return painter
     }
 
-    /// Whether any of it may be seen on the page.
+    /// Whether any of it may be visible on the page.
     private func isOnPage(_ items: [DisplayItem], _ limits: PixelRect) -> Bool {
         guard hasOtherPages else { return true }
         return items.contains { item in
@@ -173,7 +173,7 @@ extension PDFPainter {
                 map.strokeBounds(of: path, style: style).map { $0.overlaps(limits) } ?? false
             case .shadow, .material: false
             case .glyphs(let run, let origin, _):
-                // Its line is about as high as its font.
+                // A line is about as high as its font.
                 run.glyphs.contains {
                     let y = map.place(origin).y + $0.y
                     return y > Double(limits.top) && y - run.size < Double(limits.bottom)
@@ -188,7 +188,7 @@ extension PDFPainter {
 /// The text of items, as far as it is known.
 private struct ShownText {
     var text = ""
-    /// Whether all of it is there as text; emoji are pictures, and some glyphs are outlines.
+    /// Whether all of it is drawn as text; emoji are pictures, and some glyphs are outlines.
     var hasOnlyText = true
     var hasLinks = false
     var isEmpty: Bool { !text.contains { !$0.isWhitespace } }
@@ -211,7 +211,7 @@ private struct ShownText {
 }
 
 extension GlyphRun {
-    /// Cairo writes the box for a missing character as a character of its own, and a variable font at its beginning.
+    /// Cairo writes the box for a missing character as a character, and a variable font at its default instance.
     var isShownAsText: Bool {
         !font.hasColorGlyphs && !glyphs.contains { $0.id == 0 } && font.variations.isEmpty
     }

@@ -3,12 +3,12 @@ import TatamiPainting
 import TatamiPrimitives
 
 extension PDFPainter {
-    /// Shows a run as text that can be selected; `origin` stands on the page.
+    /// Draws a run as selectable text; `origin` is on the page.
     func paint(
         _ run: GlyphRun, at origin: Point, color: Color, within limits: PixelRect
     ) throws(RenderingError) {
         guard color.alpha > 0, run.size > 0, run.size <= PixelRect.limit, !run.glyphs.isEmpty else { return }
-        // As in bitmaps, no glyph is thought to rise or fall by 16 em.
+        // As in bitmaps, glyphs are assumed not to rise or fall by 16 em.
         let heights = run.glyphs.map { origin.y + $0.y }
         guard
             heights.contains(where: {
@@ -71,7 +71,7 @@ extension PDFPainter {
     }
 }
 
-/// A face at a size, with everything off that would move its outlines.
+/// A face at a size, with all hinting that would move its outlines disabled.
 private final class ScaledFont {
     let raw: OpaquePointer
 
@@ -97,7 +97,7 @@ private final class ScaledFont {
 }
 
 extension GlyphRun {
-    /// The clusters in reading order, as Cairo wants them; nil where they don't account for all characters and glyphs.
+    /// The clusters in reading order, as Cairo requires them; nil if they don't cover all characters and glyphs.
     fileprivate var cairoClusters: [cairo_text_cluster_t]? {
         let inOrder = isRightToLeft ? clusters.reversed() : clusters
         let bytes = Array(text.utf8)

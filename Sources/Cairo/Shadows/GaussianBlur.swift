@@ -4,9 +4,9 @@ import TatamiPainting
 
 /// A separable Gaussian blur of coverage, exact to the rounding of its integer weights.
 ///
-/// Silhouettes are mostly flat, so both passes work on *steps*: where a pixel differs from the one to its left, and a row
-/// from the one above it. A step adds its height times a tail of the kernel to the pixels within the kernel's radius; what
-/// lies farther than that is flat again. The cost follows the number of steps and hardly depends on the blur.
+/// Silhouettes are mostly flat, so both passes work on *steps*: places where a pixel differs from the one to its
+/// left, and a row from the one above it. A step adds its height times a tail of the kernel to the pixels within the
+/// kernel's radius; farther pixels are flat again. The cost depends on the number of steps and hardly on the blur.
 struct GaussianBlur {
     let kernel: GaussianKernel
 
@@ -17,7 +17,7 @@ struct GaussianBlur {
         kernel = GaussianKernel(sigma: sigma)
     }
 
-    /// Blurs `source` into `target`, both of coverage; outside its frame the source counts as clear.
+    /// Blurs `source` into `target`, both of coverage; outside its frame the source is empty.
     func blur(_ source: PixelSurface, into target: PixelSurface) {
         source.flush()
         let (rows, rowNumbers) = blurredRows(of: source, across: target.frame)
@@ -25,7 +25,8 @@ struct GaussianBlur {
         target.markDirty()
     }
 
-    /// Pass one: the distinct rows, blurred along x over the target's width, and for each source row the number of its own.
+    /// Pass one: the distinct rows, blurred along x over the target's width, and the number of the distinct row for
+    /// each source row.
     private func blurredRows(of source: PixelSurface, across frame: PixelRect) -> (rows: [[Int32]], numbers: [Int]) {
         let width = source.frame.width
         var rows: [[Int32]] = []
@@ -46,7 +47,7 @@ struct GaussianBlur {
     private func blurredRow(_ bytes: UnsafeBufferPointer<UInt8>, from left: Int, across frame: PixelRect) -> [Int32] {
         let radius = kernel.radius
         var sums = [Int32](repeating: 0, count: frame.width)
-        // `flats[x]` is what begins to hold at x because a step has been left behind by a radius.
+        // `flats[x]` is the change at x from a step that is a radius behind.
         var flats = [Int32](repeating: 0, count: frame.width + 1)
         func add(_ height: Int32, at place: Int) {
             let from = max(place - radius - frame.left, 0)
@@ -77,7 +78,7 @@ struct GaussianBlur {
         let width = target.frame.width
         let clear = [Int32](repeating: 0, count: width)
         func row(_ index: Int) -> [Int32] { numbers.indices.contains(index) ? rows[numbers[index]] : clear }
-        // The source rows that differ from the one above, the clear one after the last included.
+        // The source rows that differ from the one above, including the empty one after the last.
         let steps = (0...numbers.count).filter { index in
             index == 0 || index == numbers.count || numbers[index] != numbers[index - 1]
         }
@@ -87,7 +88,7 @@ struct GaussianBlur {
         for y in target.frame.top..<target.frame.bottom {
             let place = y - top
             while first < steps.count, steps[first] <= place - kernel.radius { first += 1 }
-            // All steps before `first` are a radius behind: the row they lead to holds in full.
+            // All steps before `first` are more than a radius behind: the row after them applies in full.
             Self.set(&sums, to: first == 0 ? clear : row(steps[first - 1]))
             var next = first
             while next < steps.count, steps[next] <= place + kernel.radius {
@@ -101,7 +102,7 @@ struct GaussianBlur {
     /// The difference between two rows.
     private struct Step {
         let heights: [Int32]
-        /// Where the rows differ. Rounded corners leave most of a row as it was.
+        /// The ranges in which the rows differ. Rounded corners change only a small part of a row.
         let spans: [Range<Int>]
 
         init(from upper: [Int32], to lower: [Int32]) {
@@ -119,7 +120,7 @@ struct GaussianBlur {
         }
     }
 
-    // The inner loops go through raw buffers: with checked arrays they take three times as long.
+    // The inner loops use raw buffers: with checked arrays they take three times as long.
 
     private static func set(_ sums: inout [Int32], to row: [Int32]) {
         sums.withUnsafeMutableBufferPointer { sums in
@@ -149,20 +150,21 @@ struct GaussianBlur {
     }
 }
 
-/// The weights of a Gaussian at whole steps from its middle, as integers that add up to exactly 65,536.
+/// The weights of a Gaussian at whole steps from its centre, as integers with a sum of exactly 65,536.
 ///
-/// Made from the four basic operations alone, so that every machine gets the same integers: a library's `exp` may differ in
-/// its last bit with the processor.
+/// They are computed with the four basic operations alone, so that every machine gets the same integers: a library's
+/// `exp` may differ in its last bit between processors.
 struct GaussianKernel {
-    /// Steps to either side; nothing lies beyond.
+    /// The steps on either side; the weights beyond are zero.
     let radius: Int
-    /// `tails[d + radius]` is the weight of all steps from `d` on to the right, for d from −radius to radius + 1:
-    /// what a unit step that lies `d` to the right adds at the middle.
+    /// `tails[d + radius]` is the sum of all weights from `d` to the right, for d from −radius to radius + 1.
+    ///
+    /// It is the contribution to the centre of a unit step at distance `d` to the right.
     let tails: [Int32]
 
     static let unit: Int32 = 65_536
 
-    /// `sigma` is the standard deviation in steps; 0 or less gives the kernel that changes nothing.
+    /// `sigma` is the standard deviation in steps; 0 or less gives the identity.
     init(sigma: Double) {
         guard sigma > 0 else {
             self.radius = 0
@@ -185,12 +187,12 @@ struct GaussianKernel {
         self.tails = tails
     }
 
-    /// So many steps out that no more can be seen.
+    /// Returns the distance in steps beyond which nothing is visible.
     static func radius(sigma: Double) -> Int {
         sigma > 0 ? Int((ShadowItem.seenDeviations * sigma).rounded(.up)) : 0
     }
 
-    /// e to the power of `value`, which is not above 0, to about 15 digits.
+    /// Returns e to the power of `value`, which must not be positive, to about 15 digits.
     private static func exponential(_ value: Double) -> Double {
         let small = value / 64
         var (term, sum) = (1.0, 1.0)

@@ -1,24 +1,25 @@
 import TatamiPainting
 import TatamiPrimitives
 
-/// The coverage that a shadow lays over a picture: the silhouette of its path, moved and blurred.
+/// The coverage of a shadow over a picture: the silhouette of its path, moved and blurred.
 struct ShadowMask: Hashable {
-    /// Above this many pixels the blur runs on a smaller picture: there a Gaussian is so smooth that stretching its
-    /// result back adds less than a hundredth of a level.
+    /// The standard deviation in pixels above which the blur runs on a smaller picture.
+    ///
+    /// Such a Gaussian is so smooth that stretching its result back adds less than a hundredth of a level.
     private static let widestSigma = 48.0
-    /// A blur that no one can tell from none.
+    /// A blur so wide that it is invisible.
     private static let largestSigma = 16_384.0
 
     let sigma: Double
-    /// The silhouette in pixels, offset included; `map` makes it smaller for a wide blur.
+    /// The silhouette in pixels, including the offset; `map` reduces it for a wide blur.
     private let path: Path
     private let map: DeviceMap
-    /// Pixels that the silhouette can touch.
+    /// The pixels that the silhouette can touch.
     let bounds: PixelRect
-    /// Pixels that the shadow can touch.
+    /// The pixels that the shadow can touch.
     var reach: PixelRect { bounds.grown(by: GaussianKernel.radius(sigma: sigma)) }
 
-    /// Nil when nothing would be seen of it, or a number in it is none.
+    /// nil if it is invisible, or if a number in it is NaN.
     init?(_ shadow: ShadowItem, under map: DeviceMap) {
         let moved = DeviceMap(
             scale: map.scale,
@@ -34,19 +35,20 @@ struct ShadowMask: Hashable {
         self.bounds = PixelRect(covering: bounds)
     }
 
-    /// The same shadow, counted from the first pixel of its silhouette: those that fall alike are equal.
+    /// The shadow relative to the first pixel of its silhouette, so that shadows of the same shape are equal.
     var fromItsOrigin: ShadowMask {
         let origin = Point(x: Double(bounds.left), y: Double(bounds.top))
         return ShadowMask(sigma: sigma, map: map, path: path.onCairoGrid(from: origin))
     }
 
-    /// Whether the blur runs on a smaller picture, whose pixels depend on where the shadow falls.
+    /// Whether the blur runs on a smaller picture, whose pixels depend on the shadow's place.
     var isStretched: Bool { reduction > 1 }
 
-    /// How many times smaller the picture is on which the blur runs.
+    /// The factor by which the picture is reduced for the blur.
     private var reduction: Int { Int((sigma / Self.widestSigma).rounded(.up)) }
 
-    /// The coverage inside `window`, or nil where there is none; costs what the window and its surroundings cost.
+    /// Returns the coverage inside `window`; nil if there is none. The cost depends on the window and its
+    /// surroundings.
     func coverage(in window: PixelRect) throws(RenderingError) -> PixelSurface? {
         let visible = reach.intersection(window)
         guard !visible.isEmpty else { return nil }
@@ -66,7 +68,7 @@ struct ShadowMask: Hashable {
         try PixelSurface.mask(in: frame) { $0.fill(path, rule: .nonZero, under: map) }
     }
 
-    /// Blurs a picture that is `reduction` times smaller and stretches it back, linearly between its pixels' middles.
+    /// Blurs a picture that is reduced by `reduction`, and stretches it back linearly between its pixels' centres.
     private func stretched(in visible: PixelRect, by reduction: Int) throws(RenderingError) -> PixelSurface {
         func down(_ value: Int) -> Int { Int((Double(value) / Double(reduction)).rounded(.down)) }
         let small = ShadowMask(
@@ -78,7 +80,7 @@ struct ShadowMask: Hashable {
                 bottom: down(visible.bottom) + 1
             ).grown(by: 1))
         let target = try PixelSurface(.coverage, frame: visible)
-        // Positions in halves of a pixel, so that middles are whole numbers.
+        // Positions in halves of a pixel, so that centres are whole numbers.
         let whole = 2 * reduction
         func neighbours(_ position: Int, from origin: Int) -> (first: Int, share: Int) {
             let middle = 2 * position + 1 - reduction - origin * whole
@@ -110,20 +112,20 @@ struct ShadowMask: Hashable {
     }
 }
 
-/// Shadows, each blurred once and kept between pictures.
+/// A cache of blurred shadows.
 final class ShadowCache {
     private struct Key: Hashable {
-        /// Counts from its own origin.
+        /// Relative to its own origin.
         var shadow: ShadowMask
         var window: PixelRect
     }
 
-    /// Shadows of which more pixels are seen are blurred anew each time.
+    /// Shadows with more visible pixels are not cached.
     private static let largestArea = 1 << 20
 
     private var masks = SurfaceCache<Key>(byteLimit: 16 << 20)
 
-    /// The coverage of a shadow inside `window`, or nil where there is none.
+    /// Returns the coverage of a shadow inside `window`; nil if there is none.
     func coverage(of shadow: ShadowMask, in window: PixelRect) throws(RenderingError) -> PlacedSurface? {
         let visible = shadow.reach.intersection(window)
         guard !visible.isEmpty else { return nil }

@@ -1,17 +1,17 @@
-/// Moments as a language writes them.
+/// The formatting of moments in a language.
 package struct DateWording {
     let facts: LanguageFacts
-    /// nil when nobody said.
+    /// nil if unknown.
     let now: Timestamp?
 
-    /// What a style is called; anything else is a pattern.
+    /// The name of a style; any other text is a pattern.
     enum Style: String, CaseIterable {
         case time, date, short, long, weekday, day, month, relative, recent
     }
 
     package static let styles = Style.allCases.map(\.rawValue)
 
-    /// nil where the style needs to know what time it is, and nobody said.
+    /// nil if the style needs the current time, which is unknown.
     func text(_ moment: Timestamp, _ style: Style) -> String? {
         let moment = moment.onClock(of: now)
         switch style {
@@ -27,7 +27,7 @@ package struct DateWording {
         }
     }
 
-    /// As lists of messages say it: the time today, yesterday, the weekday within a week, then the date.
+    /// As in lists of messages: the time today, yesterday, the weekday within a week, then the date.
     private func recent(_ moment: Timestamp, to now: Timestamp) -> String? {
         switch now.day - moment.day {
         case 0 where moment.hasTime: text(moment, .time)
@@ -39,14 +39,14 @@ package struct DateWording {
         }
     }
 
-    /// In the largest unit that there is one of, rounded down: `5 minutes ago`, `yesterday`, `in 2 weeks`.
+    /// In the largest unit that fits, rounded down: `5 minutes ago`, `yesterday`, `in 2 weeks`.
     private func relative(_ moment: Timestamp, to now: Timestamp) -> String {
         let seconds = now.seconds - moment.seconds
         let (size, isPast) = (abs(seconds), seconds >= 0)
         if moment.hasTime, now.hasTime, size < 86_400 {
             if size < 60 { return facts.now }
             if size < 3600 { return facts.amount(size / 60, .minute, isPast: isPast) }
-            // Of yesterday evening a morning still says how long ago it was.
+            // Within 24 hours, even the previous evening is given in hours.
             return facts.amount(size / 3600, .hour, isPast: isPast)
         }
         let days = now.day - moment.day
@@ -63,10 +63,10 @@ package struct DateWording {
 
     // MARK: Patterns
 
-    /// The letters that patterns may have (CLDR, "Date Field Symbol Table").
+    /// The letters of patterns (CLDR, "Date Field Symbol Table").
     package static let letters = "y, M, d, E, H, h, m, s and a"
 
-    /// The first letter of a pattern that means nothing here; nil for a good pattern.
+    /// Returns the first unsupported letter of a pattern; nil for a valid one.
     static func invalidCharacter(in pattern: String) -> Character? {
         var isQuoted = false
         for character in pattern {
@@ -76,7 +76,7 @@ package struct DateWording {
         return nil
     }
 
-    /// A pattern such as `EEE d MMM, HH:mm`; text stands in single quotes.
+    /// Fills a pattern such as `EEE d MMM, HH:mm`; literal text is in single quotes.
     func filled(_ pattern: String, _ moment: Timestamp) -> String {
         var text = ""
         var rest = Substring(pattern)
@@ -94,7 +94,7 @@ package struct DateWording {
         return text
     }
 
-    /// Behind an opening quote; two quotes are one.
+    /// Reads after an opening quote; two quotes are a literal one.
     private func quoted(_ rest: inout Substring) -> String {
         var text = ""
         while let character = rest.popFirst() {
@@ -131,7 +131,7 @@ package struct DateWording {
         }
     }
 
-    /// At least so many.
+    /// Returns at least `count` digits.
     private func digits(_ number: Int, _ count: Int) -> String {
         let text = String(number)
         let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text

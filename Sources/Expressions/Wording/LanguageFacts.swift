@@ -1,11 +1,11 @@
-/// What one language says, in the terms of CLDR.
+/// The formatting data of a language, in the terms of CLDR.
 package struct LanguageFacts: Sendable {
     let tag: String
     let lines: [String: String]
 
     let months: [String]
     let shortMonths: [String]
-    /// Of months that stand without a day.
+    /// Names of months without a day.
     let ownMonths: [String]
     /// From Sunday.
     let weekdays: [String]
@@ -23,7 +23,7 @@ package struct LanguageFacts: Sendable {
     let zero: Unicode.Scalar
     let decimal: String
     let group: String
-    /// Digits that stand before the first separator at least.
+    /// The least number of digits before the first separator.
     let fewestGrouped: Int
     let minus: String
     let percentSign: String
@@ -70,7 +70,7 @@ package struct LanguageFacts: Sendable {
         return form.replacing("{0}", with: number, maxReplacements: 1)
     }
 
-    /// As the currency is written here; its code for others.
+    /// Returns the symbol of a currency in the language, or its code.
     func symbol(ofCurrency code: String) -> String { symbols[code] ?? code }
 
     var plural: PluralRule { PluralRule(language: String(tag.prefix(2))) }

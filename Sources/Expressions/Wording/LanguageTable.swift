@@ -1,9 +1,9 @@
-/// The facts of the languages in which Tatami can put numbers and moments into words.
+/// The formatting data of the supported languages.
 ///
-/// A small table instead of ICU, whose data alone would weigh more than all of Tatami, and would be another on another
-/// machine. A language with a region or script that the table does not name takes the words of the language itself.
+/// A small table instead of ICU, whose data alone would be larger than all of Tatami, and would differ between
+/// machines. A language with a region or script that is not in the table uses the data of the language itself.
 enum LanguageTable {
-    /// nil for a language that is not there.
+    /// nil for an unsupported language.
     static func facts(of tag: String) -> LanguageFacts? {
         var parts = tag.lowercased().split(separator: "-").map(String.init)
         if parts.first == "zh", !Set(["hant", "tw", "hk", "mo"]).isDisjoint(with: parts) { parts = ["zh", "hant"] }
@@ -17,7 +17,7 @@ enum LanguageTable {
 
     static let names = all.keys.filter { !$0.contains("-") }.sorted()
 
-    /// By their tags in small letters.
+    /// By lower-case tag.
     private static let all: [String: LanguageFacts] = {
         var all: [String: LanguageFacts] = [:]
         var (name, lines): (String, [String: String]) = ("", [:])

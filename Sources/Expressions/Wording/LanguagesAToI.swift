@@ -34,7 +34,7 @@ SPDX-License-Identifier: Unicode-3.0
 */
 
 extension LanguageTable {
-    /// Languages from Arabic to Italian; what a line says goes on in those that begin with a plus.
+    /// Languages from Arabic to Italian; a line that begins with a plus continues the previous one.
     static let firstHalf = """
         [ar]
         months: يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر

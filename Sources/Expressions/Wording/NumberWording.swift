@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// Numbers, amounts and sizes as a language writes them.
+/// The formatting of numbers, amounts and sizes in a language.
 struct NumberWording {
     let facts: LanguageFacts
 
-    /// With so many digits behind the separator, those beyond the least only as far as they say something. Halves are
-    /// rounded away from zero, as they are written in decimal digits.
+    /// Formats with at least the minimum of fraction digits, and with more only if they are not zero. Halves of the
+    /// decimal spelling are rounded away from zero.
     func number(_ number: Double, digits: ClosedRange<Int>) -> String {
         let (isNegative, text) = unsigned(number, digits)
         return isNegative ? facts.minus + text : text
@@ -39,7 +39,7 @@ struct NumberWording {
         }
     }
 
-    /// A number in the place of the digits of a pattern such as `#,##0.00 ¤`, whose second half is for negative ones.
+    /// Puts a number into a pattern such as `#,##0.00 ¤`, whose second part is for negative ones.
     private func placed(
         _ number: String, _ isNegative: Bool, in pattern: String, _ sign: Character, _ symbol: String
     ) -> String {
@@ -52,7 +52,7 @@ struct NumberWording {
             case "#", "0", ",", ".":
                 guard !hasNumber else { continue }
                 hasNumber = true
-                // A symbol of letters keeps its distance.
+                // A symbol of letters is separated by a space.
                 if text.last?.isLetter ?? false { text += "\u{A0}" }
                 text += number
             case sign:
@@ -84,7 +84,7 @@ struct NumberWording {
         Unicode.Scalar(facts.zero.value + UInt32(digit)).map { String($0) } ?? ""
     }
 
-    /// The decimal digits of a number that is not negative, the whole part never empty.
+    /// Returns the decimal digits of a non-negative number; the whole part is never empty.
     private static func rounded(_ number: Double, to places: Int) -> (whole: [Int], fraction: [Int]) {
         let parts = number.spelled.split(separator: "e")
         let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)

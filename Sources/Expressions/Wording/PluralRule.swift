@@ -1,4 +1,4 @@
-/// Which of a language's plural forms goes with a number (CLDR, plurals).
+/// The rule that selects a language's plural form for a number (CLDR, plurals).
 struct PluralRule {
     let language: String
 
@@ -13,7 +13,7 @@ struct PluralRule {
         }
     }
 
-    /// The number of the form.
+    /// Returns the index of the form.
     func form(of number: Double) -> Int {
         let size = number.magnitude
         let isWhole = size == size.rounded()
@@ -26,7 +26,7 @@ struct PluralRule {
             return 3...10 ~= lastTwo ? 3 : lastTwo >= 11 ? 4 : 5
         case "he": return size == 1 || !isWhole && size < 1 ? 0 : size == 2 ? 1 : 2
         case "pl", "ru":
-            // What is no whole number takes the form of few, as nouns do there.
+            // A fraction takes the form `few`, as nouns do in these languages.
             if !isWhole { return 1 }
             if language == "pl" ? size == 1 : last == 1 && lastTwo != 11 { return 0 }
             return 2...4 ~= last && !(12...14 ~= lastTwo) ? 1 : 2

@@ -1,9 +1,10 @@
-/// A day, perhaps with a time, as `2026-03-01`, `2026-03-01T09:00`, `2026-03-01T09:00:30Z` or `2026-03-01 09:00+01:00`
-/// (RFC 3339, with less), in the Gregorian calendar.
+/// A day, optionally with a time, in the Gregorian calendar (RFC 3339, with optional parts).
+///
+/// Examples are `2026-03-01`, `2026-03-01T09:00`, `2026-03-01T09:00:30Z` and `2026-03-01 09:00+01:00`.
 package struct Timestamp: Hashable, Sendable {
-    /// Since 1970-01-01T00:00 on the clock that it is told by, in seconds.
+    /// Seconds since 1970-01-01T00:00 on its own clock.
     package var seconds: Int
-    /// What that clock is ahead of UTC, in minutes; nil when nobody said which clock it is.
+    /// The offset of that clock from UTC in minutes; nil if unknown.
     package var offset: Int?
     package var hasTime: Bool
 
@@ -39,13 +40,13 @@ package struct Timestamp: Hashable, Sendable {
         guard scan.isAtEnd else { return nil }
     }
 
-    /// Seconds since 1970 in UTC, of which there are at most so many as lead to the year 9999.
+    /// Takes seconds since 1970 in UTC; nil outside of the years 1 to 9999.
     package init?(secondsSince1970 number: Double) {
         guard number >= -62_135_596_800, number < 253_402_300_800 else { return nil }
         (seconds, offset, hasTime) = (Int(number.rounded(.down)), 0, true)
     }
 
-    /// The same moment on another clock; unchanged when either clock is unknown, or there is no time.
+    /// Returns the moment on another clock; unchanged if either clock is unknown, or if there is no time.
     package func onClock(of other: Timestamp?) -> Timestamp {
         guard hasTime, let offset, let wanted = other?.offset else { return self }
         var moment = self

@@ -1,22 +1,22 @@
-/// In which language numbers and moments are put into words, and when it is.
+/// The language for formatting numbers and moments, and the current time.
 ///
-/// There is no clock and no locale of a machine in it: the same wording puts the same in the same words everywhere.
+/// It depends on no clock and no locale of the machine: equal wordings give the same texts everywhere.
 package struct Wording: Hashable, Sendable {
     /// A tag such as `en` or `pt-BR`.
     package var language: String
-    /// nil when nobody said.
+    /// nil if unknown.
     package var now: Timestamp?
 
     package init(language: String = Self.usualLanguage, now: Timestamp? = nil) {
         (self.language, self.now) = (language, now)
     }
 
-    /// That of a screen which names none.
+    /// The language of a screen that specifies none.
     package static let usualLanguage = "ja"
 
-    /// Whose words are known; nil for another language.
+    /// The formatting data; nil for an unsupported language.
     package var facts: LanguageFacts? { LanguageTable.facts(of: language) }
 
-    /// The languages that are known, for diagnostics.
+    /// The supported languages, for diagnostics.
     package static var languages: [String] { LanguageTable.names }
 }

@@ -1,4 +1,4 @@
-/// The functions that put numbers and moments into words.
+/// The functions that format numbers and moments.
 extension Evaluation {
     private func facts(_ offset: Int) throws(ExpressionError) -> LanguageFacts {
         if let facts = wording.facts { return facts }
@@ -38,7 +38,7 @@ extension Evaluation {
         return Int(count)...Int(count)
     }
 
-    /// A language's own forms in its order, or two for one and more, which do for languages with one form too.
+    /// Takes the language's own forms in order, or two for one and more, which also work for languages with one form.
     func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let rule = try facts(offset).plural
         let number = try number(arguments[0], "plural", offset)
@@ -75,7 +75,7 @@ extension Evaluation {
         return words.filled(style, moment.onClock(of: wording.now))
     }
 
-    /// A text, or seconds since 1970.
+    /// Takes a text, or seconds since 1970.
     private func moment(_ term: Term, _ offset: Int) throws(ExpressionError) -> Timestamp {
         let value = try value(of: term)
         if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }

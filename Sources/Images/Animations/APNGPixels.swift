@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// How the pixels of an animated PNG are written: the same way in all its frames, and the way that takes the fewest bytes.
+/// The pixel format of an animated PNG, the same for all frames: the one with the fewest bytes.
 struct APNGPixels {
     let colorType: PNGChunks.ColorType
-    /// What stands for "as before" where a frame is laid over the last: a transparent pixel; nil when there is none.
+    /// The transparent pixel for unchanged pixels in a frame over the last; nil if there is none.
     let transparent: UInt32?
-    /// Of a palette, by index.
+    /// The colours by index, for a palette.
     private var palette = PixelPalette()
 
     init(_ colors: FilmColors) {
@@ -34,7 +34,7 @@ struct APNGPixels {
         }
     }
 
-    /// Everything that a reader must know of the pixels besides the header.
+    /// Appends the chunks about the pixels besides the header.
     func appendDescription(to file: inout PNGChunks) {
         switch colorType {
         case .palette: file.appendPalette(palette.colors)
@@ -43,10 +43,11 @@ struct APNGPixels {
         }
     }
 
-    /// The scanlines of an area, one after the other, without filters; with `base`, what is as there for at least
-    /// `run` pixels of a row is transparent.
+    /// Returns the scanlines of an area without filters.
     ///
-    /// nil when this would not look the same: where what has changed is translucent itself.
+    /// With `base`, pixels that are unchanged for at least `run` pixels of a row are transparent.
+    ///
+    /// nil if this would look different, because a changed pixel is translucent itself.
     mutating func scanlines(of canvas: Canvas, _ area: PixelRect, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
     {
         if base != nil, transparent == nil { return nil }
@@ -76,7 +77,7 @@ struct APNGPixels {
         let word = pixel.littleEndian
         switch colorType {
         case .palette:
-            // Every colour was met before.
+            // Every colour was collected before.
             lines.bytes.append(palette.index(of: pixel) ?? 0)
         case .rgb:
             lines.bytes.append(UInt8(truncatingIfNeeded: word))
@@ -91,7 +92,7 @@ struct APNGPixels {
     }
 }
 
-/// How many pixels are the same in both rows, from a place on.
+/// Returns the number of equal pixels in both rows, from `start`.
 func sameRun(_ row: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
     var end = start
     while end < row.count, row[end] == other[end] { end += 1 }

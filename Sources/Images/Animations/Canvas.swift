@@ -8,7 +8,7 @@ package final class Canvas: PixelRows {
     package let height: Int
     let pixels: UnsafeMutableBufferPointer<UInt32>
 
-    /// Transparent throughout. Both sides are at least 1.
+    /// Creates a transparent canvas. Both sides must be at least 1.
     package init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         pixels = .allocate(capacity: width * height)
@@ -37,7 +37,7 @@ package final class Canvas: PixelRows {
         }
     }
 
-    /// Puts a picture with its first pixel at a place; it must lie on the canvas.
+    /// Copies a picture to a place; it must lie within the canvas.
     package func put(_ picture: some PixelRows, left: Int, top: Int) {
         let area = PixelRect(x: left, y: top, width: picture.width, height: picture.height)
         precondition(whole.contains(area), "a picture on the canvas")
@@ -47,13 +47,13 @@ package final class Canvas: PixelRows {
         }
     }
 
-    /// The pixels of an area's row; `y` counts from the top of the canvas.
+    /// Returns the pixels of an area's row; `y` counts from the top of the canvas.
     @inline(__always)
     func row(_ y: Int, of area: PixelRect) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: pixels[place(area.left, y)..<place(area.right, y)])
     }
 
-    /// The pixels of an area, row by row.
+    /// Returns the pixels of an area, row by row.
     func pixels(of area: PixelRect) -> [UInt32] {
         [UInt32](unsafeUninitializedCapacity: area.area) { pixels, count in
             for y in area.top..<area.bottom {
@@ -64,7 +64,7 @@ package final class Canvas: PixelRows {
         }
     }
 
-    /// Takes over an area of another canvas of the same size.
+    /// Copies an area of another canvas of the same size.
     func copy(_ area: PixelRect, of other: Canvas) {
         for y in area.top..<area.bottom {
             _ = UnsafeMutableBufferPointer(rebasing: pixels[place(area.left, y)..<place(area.right, y)])
@@ -72,7 +72,8 @@ package final class Canvas: PixelRows {
         }
     }
 
-    /// The smallest area within `area` outside of which both canvases are the same there; nil when they are everywhere.
+    /// Returns the smallest area within `area` that contains all differences between both canvases; nil if there are
+    /// none.
     func difference(from other: Canvas, within area: PixelRect) -> PixelRect? {
         var found: PixelRect?
         for y in area.top..<area.bottom {
@@ -90,6 +91,6 @@ package final class Canvas: PixelRows {
 }
 
 extension UInt32 {
-    /// Of a pixel's word: whether its alpha, the last byte in memory, is full.
+    /// Whether the alpha of a pixel, its last byte in memory, is full.
     var isOpaquePixel: Bool { littleEndian >= 0xFF00_0000 }
 }

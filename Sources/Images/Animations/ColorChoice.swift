@@ -1,13 +1,14 @@
 import TatamiPrimitives
 
-/// Chooses the colours of a palette, at most `limit`, that come nearest to many.
+/// Chooses at most `limit` colours for a palette that are nearest to the given ones.
 ///
-/// Colours are parted in two where that takes away the most variance, until there are enough parts (after Wu, *Efficient
-/// statistical computations for optimal color quantization*, Graphics Gems II); then each colour goes to its nearest part
-/// a few times over (Lloyd). A part is shown by the most frequent colour in it, so that flat areas keep their colour
-/// exactly. Frequencies count by their roots: small things are seen too. The most frequent part comes first.
+/// Colours are split in two where that reduces the variance most, until there are enough parts (after Wu, *Efficient
+/// statistical computations for optimal color quantization*, Graphics Gems II); then colours are assigned to their
+/// nearest part a few times (Lloyd). A part is represented by its most frequent colour, so that flat areas keep their
+/// exact colour. Frequencies are weighted by their square roots, so that small elements count. The most frequent part
+/// comes first.
 func chooseColors(_ counts: [UInt32: Int], limit: Int) -> [UInt32] {
-    // In an order that does not depend on where a dictionary keeps its keys.
+    // In an order that doesn't depend on the dictionary's.
     let colors = counts.sortedByKey().map { CountedColor($0.key, count: $0.value) }
     guard colors.count > limit else {
         return colors.sorted { ($0.count, $0.pixel) > ($1.count, $1.pixel) }.map(\.pixel)
@@ -25,7 +26,7 @@ func chooseColors(_ counts: [UInt32: Int], limit: Int) -> [UInt32] {
     return assigned(colors, to: means).sorted { $0.count > $1.count }.compactMap(\.mostFrequent)
 }
 
-/// What is nearest to each mean; parts without colours are left out.
+/// Assigns colours to the nearest mean; parts without colours are removed.
 private func assigned(_ colors: [CountedColor], to means: [SIMD3<Float>]) -> [ColorPart] {
     var parts = [[CountedColor]](repeating: [], count: means.count)
     for color in colors {
@@ -43,7 +44,7 @@ private func assigned(_ colors: [CountedColor], to means: [SIMD3<Float>]) -> [Co
 struct CountedColor {
     let pixel: UInt32
     let count: Int
-    /// Where it stands to others, as far as eyes tell them apart.
+    /// The colour's place in a perceptual space.
     let place: SIMD3<Float>
 
     init(_ pixel: UInt32, count: Int) {
@@ -54,13 +55,14 @@ struct CountedColor {
     fileprivate var weight: Float { Float(count).squareRoot() }
 }
 
-/// A colour as a point whose distance to others says how much they differ: green counts more than red, red more than blue.
+/// Returns a point whose distance to others approximates the visible difference: green counts more than red, red more
+/// than blue.
 func colorPlace(_ pixel: UInt32) -> SIMD3<Float> {
     let color = PixelPalette.Color(pixel)
     return SIMD3(Float(color.red), Float(color.green), Float(color.blue)) * SIMD3(1, 1.25, 0.8)
 }
 
-/// Colours that one colour will stand for.
+/// Colours that one colour represents.
 private struct ColorPart {
     let colors: [CountedColor]
     let mean: SIMD3<Float>
@@ -83,7 +85,7 @@ private struct ColorPart {
     var error: Float { variance.sum() * weight }
     var mostFrequent: UInt32? { colors.max { ($0.count, $0.pixel) < ($1.count, $1.pixel) }?.pixel }
 
-    /// Two parts, cut across the channel that varies most, where the sum of their errors is least; nil for one colour.
+    /// Splits along the channel that varies most, where the sum of errors is least; nil for one colour.
     func parted() -> (ColorPart, ColorPart)? {
         guard colors.count > 1, let axis = (0..<3).max(by: { variance[$0] < variance[$1] }) else { return nil }
         let sorted = colors.sorted { ($0.place[axis], $0.pixel) < ($1.place[axis], $1.pixel) }
@@ -94,7 +96,7 @@ private struct ColorPart {
             sum += sorted[index - 1].place * sorted[index - 1].weight
             below += sorted[index - 1].weight
             let rest = total - sum
-            // The larger the means' squares, the smaller what is left around them.
+            // The larger the means' squares, the smaller the remaining variance.
             let spread = (sum * sum).sum() / below + (rest * rest).sum() / max(weight - below, .leastNormalMagnitude)
             if spread > most { (cut, most) = (index, spread) }
         }
@@ -102,7 +104,7 @@ private struct ColorPart {
     }
 }
 
-/// The nearest of some colours to any, remembered.
+/// A cached search for the nearest of some colours.
 struct NearestColors {
     private let colors: [(pixel: UInt32, place: SIMD3<Float>)]
     private let exact: Set<UInt32>
@@ -110,7 +112,7 @@ struct NearestColors {
     private var known: [UInt32: (pixel: UInt32, error: Float)] = [:]
     private var last: (asked: UInt32, answer: (pixel: UInt32, error: Float))?
 
-    /// At least one opaque colour; without any, black.
+    /// Takes opaque colours; black if there are none.
     init(_ colors: [UInt32], dithers: Bool) {
         let colors = colors.isEmpty ? [UInt32(littleEndian: 0xFF00_0000)] : colors
         self.colors = colors.map { ($0, colorPlace($0)) }
@@ -118,10 +120,10 @@ struct NearestColors {
         self.dithers = dithers
     }
 
-    /// The colour to show for a pixel, and the square of its distance from what was asked for.
+    /// Returns the colour for a pixel, and the square of its distance from the requested one.
     ///
-    /// Dithering moves a colour that is not there by an amount that depends on the place alone, so that what stands still
-    /// in a film does not flicker.
+    /// Dithering changes a missing colour by an amount that depends on the place alone, so that still areas of a film
+    /// don't flicker.
     mutating func nearest(to pixel: UInt32, x: Int, y: Int) -> (pixel: UInt32, error: Float) {
         if let last, last.asked == pixel { return last.answer }
         if exact.contains(pixel) { return (pixel, 0) }
@@ -143,7 +145,7 @@ struct NearestColors {
         return best
     }
 
-    /// Bayer's, with values from −8 to 7: the levels by which a channel is moved.
+    /// Bayer's matrix, with values from −8 to 7: the levels by which a channel is changed.
     private static let pattern = [-8, 0, -6, 2, 4, -4, 6, -2, -5, 3, -7, 1, 7, -1, 5, -3]
 
     private func moved(_ pixel: UInt32, by amount: Int) -> UInt32 {

@@ -1,12 +1,12 @@
 import TatamiPrimitives
 
-/// Frames that are compressed on several threads while the next ones are drawn, in their order.
+/// Frames that are compressed on several threads while the next ones are drawn, in order.
 final class CompressedFrames<Frame: Sendable> {
     private let results: OrderedResults<Void, Result<Frame, ImageError>>
     private var finished: [Result<Frame, ImageError>] = []
 
     init() {
-        // Each frame that waits holds its pixels: many cores take no more memory than eight.
+        // Each waiting frame holds its pixels; the limit bounds the memory on machines with many cores.
         let map = ParallelMap<Void>(threads: min(8, processorCount)) { _ in }
         results = map.results(of: Result<Frame, ImageError>.self, window: 2)
     }
@@ -16,7 +16,7 @@ final class CompressedFrames<Frame: Sendable> {
         if let oldest { finished.append(oldest) }
     }
 
-    /// Waits for all frames; throws the first error in their order.
+    /// Waits for all frames; throws the first error in order.
     func all() throws(ImageError) -> [Frame] {
         while let next = results.next() { finished.append(next) }
         var frames: [Frame] = []

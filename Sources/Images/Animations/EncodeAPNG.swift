@@ -1,10 +1,10 @@
 import TatamiPrimitives
 
-/// An animated PNG without loss: of each frame no more than the smallest rectangle that has changed.
+/// Encodes a lossless animated PNG, with only the smallest changed rectangle of each frame.
 ///
-/// Frames equal to the one before only prolong it; times are exact. The same frames give the same bytes. Readers that know
-/// no animations show the first frame. The frames are gone through twice: for their colours, then for their pixels.
-/// `pixelsPerPoint` tells viewers the physical size; nil leaves it open.
+/// Frames equal to the previous one extend it; times are exact. The same frames give the same bytes. Readers without
+/// support for animations show the first frame. The frames are played twice: for their colours, then for their
+/// pixels. `pixelsPerPoint` gives the physical size; nil omits it.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#apng-frame-based-animation>.
 package func encodeAPNG(
@@ -31,17 +31,17 @@ private struct APNGFilm {
     private let written = CompressedFrames<Written>()
     private var pixels: APNGPixels
     private let rate: Int
-    /// The last frame, which is written once it is known what becomes of it.
+    /// The last frame, which is written once its disposal is known.
     private var last: Frame?
-    /// What the last frame was put on.
+    /// The canvas before the last frame.
     private let base: Canvas
 
-    /// A delay's parts have 16 bits each.
+    /// The numerator and denominator of a delay have 16 bits each.
     static let maximumTicks = 0xFFFF
 
     private struct Frame {
         var area: PixelRect
-        /// The ways to write it that may turn out the smallest, the most promising one first.
+        /// The candidate encodings, the most promising one first.
         var ways: [(blending: FrameControl.Blending, lines: FilteredScanlines)]
         var ticks = 0..<0
 
@@ -59,7 +59,7 @@ private struct APNGFilm {
         base = Canvas(width: width, height: height)
     }
 
-    /// Puts a frame on the last one, or on what the last one was put on, whichever takes fewer bytes.
+    /// Appends a frame over the last one, or over the canvas before that, whichever takes fewer bytes.
     mutating func append(_ shown: DistinctFrame) throws {
         var next: Frame
         if let before = shown.before, let last {
@@ -79,14 +79,15 @@ private struct APNGFilm {
         last = next
     }
 
-    /// All frames, in their order.
+    /// Returns all frames in order.
     mutating func finish() throws(ImageError) -> [Written] {
         if let last { write(last, .keep) }
         last = nil
         return try written.all()
     }
 
-    /// The frame on what was there before the last one, when that makes it smaller: something was there for one frame.
+    /// Returns the frame over the canvas before the last one if that is smaller, as when an element is visible for
+    /// only one frame.
     private mutating func frameOnBase(_ shown: DistinctFrame, instead next: Frame) throws -> Frame? {
         // There is nothing before the first frame.
         guard let last, count > 0 else { return nil }
@@ -98,8 +99,10 @@ private struct APNGFilm {
         return other.estimate < next.estimate ? other : nil
     }
 
-    /// An area as it is, or over `base` with what is unchanged left out: all of it, or only where it takes up a long way,
-    /// since a hole here and there breaks up what would else be like the row above.
+    /// Returns the candidates for an area: as it is, or over `base` without unchanged pixels.
+    ///
+    /// Either all unchanged pixels are omitted or only long runs, because single gaps break up similarities with the
+    /// row above.
     private mutating func frame(_ canvas: Canvas, _ area: PixelRect, on base: Canvas?) throws(ImageError) -> Frame {
         var ways: [(blending: FrameControl.Blending, lines: FilteredScanlines)] = []
         for run in [nil, 1, 16] where run == nil || base != nil {
@@ -117,7 +120,7 @@ private struct APNGFilm {
     private mutating func write(_ frame: Frame, _ disposal: FrameControl.Disposal) {
         let divisor = greatestCommonDivisor(frame.ticks.count, rate)
         let control = FrameControl(
-            // The first frame's pixels have no number, those of all others have one after their control's.
+            // The first frame's data has no sequence number, that of others follows their control's.
             number: max(0, 2 * count - 1), area: frame.area, delay: (frame.ticks.count / divisor, rate / divisor),
             disposal: disposal)
         count += 1

@@ -1,20 +1,21 @@
 import TatamiPrimitives
 
-/// An animated GIF: exact when all frames together have at most 255 colours, else in the nearest of 255 well chosen ones.
+/// Encodes an animated GIF: exact if all frames together have at most 255 colours, otherwise in the nearest of 255
+/// chosen ones.
 ///
-/// A frame whose colours are far from those gets a palette of its own. Of each frame no more is stored than the smallest
-/// rectangle that has changed, and in it what has changed. Frames equal to the one before only prolong it; times are rounded
-/// to hundredths of a second so that no error adds up. Pixels less than half opaque are transparent, others opaque. The
-/// same frames give the same bytes. The frames are gone through twice: for their colours, then for their pixels.
+/// A frame whose colours differ too much gets its own palette. Only the smallest changed rectangle of each frame is
+/// stored, and only changed pixels in it. Frames equal to the previous one extend it; times are rounded to hundredths
+/// of a second without accumulating errors. Pixels less than half opaque become transparent, others opaque. The same
+/// frames give the same bytes. The frames are played twice: for their colours, then for their pixels.
 ///
-/// More than 50 frames a second are an error: players show a frame of a hundredth of a second for a tenth.
+/// More than 50 frames per second are an error: players show a frame of a hundredth of a second for a tenth.
 package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) throws -> [UInt8] {
     guard max(frames.width, frames.height) <= GIFBlocks.maximum else {
         throw ImageError.unencodableSize(width: frames.width, height: frames.height)
     }
     guard frames.rate <= maximumGIFRate else { throw ImageError.unencodableRate(frames.rate, maximum: maximumGIFRate) }
     let mapped = try GIFFrames(frames, settings)
-    // Of a full table it can't be said beforehand whether room for transparency is worth its bytes.
+    // For a full table it isn't known in advance whether an entry for transparency is worth its bytes.
     var tables = [mapped.table]
     if mapped.table.isFull { tables.append(mapped.table.withRoom) }
     if !mapped.isOpaque { tables = [mapped.table.withRoom] }
@@ -27,7 +28,7 @@ package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) thr
     return try films.map { try $0.finish() }.min { $0.count < $1.count } ?? []
 }
 
-/// Frames a second.
+/// In frames per second.
 package let maximumGIFRate = 50
 
 /// The frames of a GIF, which are compressed on all cores while the next ones are drawn.
@@ -47,7 +48,7 @@ private struct GIFFilm {
     }
 
     func append(_ frame: DistinctFrame, delay: Int) {
-        // What has become transparent can't be laid over what was there: such a film is shown frame by frame.
+        // A pixel can't become transparent by drawing over it: a film with transparency has full frames.
         let before = isOpaque ? frame.before : nil
         let area = isOpaque ? frame.area : frame.canvas.whole
         let own = ownTable(for: frame.canvas, area, over: before)
@@ -67,7 +68,7 @@ private struct GIFFilm {
         return file.bytes
     }
 
-    /// A table of what has changed, when the file's does not have all of its colours.
+    /// Returns a table for the changed pixels if the file's lacks some of their colours.
     private func ownTable(for canvas: Canvas, _ area: PixelRect, over before: Canvas?) -> GIFTable? {
         var (colors, isOwn) = (ColorCounts(), false)
         for y in area.top..<area.bottom {
@@ -83,8 +84,8 @@ private struct GIFFilm {
     }
 }
 
-/// The frame with the smallest data of several ways to leave out what is unchanged; which one it is can't be seen
-/// beforehand.
+/// Returns the frame with the smallest data of several ways to omit unchanged pixels; the best one isn't known in
+/// advance.
 private func smallest(
     _ frame: GIFBlocks.Frame, _ places: GIFPlaces, in table: GIFTable, isOpaque: Bool, isFirst: Bool
 ) -> GIFBlocks.Frame {
@@ -99,12 +100,12 @@ private func smallest(
     let whole = places.symbols(transparent: isOpaque ? nil : free, from: .max)
     attempt(whole, transparent: isOpaque ? nil : free)
     if isFirst { return best }
-    // Where all that is unchanged is left out, its colours' places are free too.
+    // If all unchanged pixels are omitted, the entries of their colours are free too.
     let changed = table.place(notIn: places.usedByChanges)
     attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
     guard let free else { return best }
     for run in [2, 4, 8, 16, 32] { attempt(places.symbols(transparent: free, from: run), transparent: free) }
-    // Pixel by pixel, whatever makes longer matches; of equally long ones the second is taken.
+    // Chosen per pixel for longer matches; among equally long ones the second is taken.
     let all = places.symbols(transparent: free, from: 1)
     let own = places.symbols(transparent: free, from: .max)
     attempt(own, or: all, transparent: free)
@@ -112,11 +113,11 @@ private func smallest(
     return best
 }
 
-/// The pixels of a frame as places in a table of colours.
+/// The pixels of a frame as indices of a colour table.
 struct GIFPlaces: Sendable {
-    /// nil for pixels that are not there, or not in the table since they are as before.
+    /// nil for transparent pixels, and for unchanged ones whose colour is not in the table.
     private var places: [UInt8?] = []
-    /// How many pixels of the row, in one stretch with this one, are as before; 0 for one that is not.
+    /// The length of the run of unchanged pixels that contains each pixel; 0 for a changed one.
     private var unchanged: [UInt16] = []
     private(set) var used: Set<UInt8> = []
     private(set) var usedByChanges: Set<UInt8> = []
@@ -145,9 +146,9 @@ struct GIFPlaces: Sendable {
         }
     }
 
-    /// The places, and `transparent` for what is not there and for what is as before in stretches of at least `run` pixels.
+    /// Returns the indices, with `transparent` for transparent pixels and for runs of at least `run` unchanged ones.
     ///
-    /// nil when it takes transparency and there is none.
+    /// nil if transparency is needed but unavailable.
     func symbols(transparent: UInt8?, from run: Int) -> [UInt8]? {
         var symbols: [UInt8] = []
         symbols.reserveCapacity(places.count)

@@ -1,13 +1,13 @@
-/// An animated WebP without loss: of each frame no more than the smallest rectangle that has changed.
+/// Encodes a lossless animated WebP, with only the smallest changed rectangle of each frame.
 ///
-/// Frames equal to the one before only prolong it. Times are rounded to milliseconds. The same frames give the same bytes.
-/// Frames are compressed on all cores while the next ones are drawn.
+/// Frames equal to the previous one extend it. Times are rounded to milliseconds. The same frames give the same
+/// bytes. Frames are compressed on all cores while the next ones are drawn.
 package func encodeWebP(_ frames: some Frames, _ settings: AnimationSettings) throws -> [UInt8] {
     guard max(frames.width, frames.height) <= longestWebPSide else {
         throw ImageError.unencodableSize(width: frames.width, height: frames.height)
     }
     let compressed = CompressedFrames<WebPChunks.Frame>()
-    // A frame's duration has 24 bits, for milliseconds.
+    // A frame's duration has 24 bits, in milliseconds.
     try frames.playDistinct(upTo: 10_000 * frames.rate) { shown in
         let (change, duration) = (WebPChange(shown), frames.duration(of: shown.ticks, units: 1000))
         compressed.add { () throws(ImageError) in try change.encoded(lasting: duration) }
@@ -26,5 +26,5 @@ package func encodeWebP(_ frames: some Frames, _ settings: AnimationSettings) th
     return try file.finish()
 }
 
-/// No side of a WebP is longer, in pixels.
+/// The longest side of a WebP, in pixels.
 package let longestWebPSide = 16_383

@@ -1,8 +1,8 @@
 import TatamiPrimitives
 
-/// Which colours the frames of a film have, found by looking at all of them once.
+/// The colours in the frames of a film, collected by playing it once.
 struct FilmColors {
-    /// All of them, when there are at most 256.
+    /// All colours, if there are at most 256.
     private(set) var palette: PixelPalette? = PixelPalette()
     private(set) var isOpaque = true
     /// A bit for each of the 2²⁴ colours without alpha.
@@ -33,7 +33,7 @@ struct FilmColors {
         used[Int(color >> 6)] |= 1 << UInt64(color & 63)
     }
 
-    /// The pixel of an opaque colour that no frame has; nil when they have all.
+    /// An opaque colour that no frame has; nil if all are used.
     var unusedColor: UInt32? {
         guard let word = used.firstIndex(where: { $0 != .max }) else { return nil }
         let color = UInt32(word << 6) | UInt32((~used[word]).trailingZeroBitCount)
@@ -41,20 +41,20 @@ struct FilmColors {
     }
 }
 
-/// How often the colours of pictures occur; of very many colours those are taken together that differ least.
+/// The frequencies of colours in pictures; if there are too many colours, similar ones are merged.
 struct ColorCounts {
     private(set) var counts: [UInt32: Int] = [:]
-    /// How many low bits of each channel are no longer told apart.
+    /// The number of low bits of each channel that are ignored.
     private var coarseness: UInt32 = 0
     private var last: (pixel: UInt32, count: Int)?
 
-    /// More colours than can be told apart in a palette of 255 a hundred times over.
+    /// A hundred times as many colours as a palette of 255 has.
     private static let limit = 1 << 15
 
-    /// Whether each colour is counted for itself.
+    /// Whether each colour is counted separately.
     var isExact: Bool { coarseness == 0 }
 
-    /// Opaque pixels.
+    /// Counts an opaque pixel.
     mutating func add(_ pixel: UInt32) {
         if let last, last.pixel == pixel {
             self.last?.count += 1
@@ -64,7 +64,7 @@ struct ColorCounts {
         last = (pixel, 1)
     }
 
-    /// Takes what was counted last into `counts`.
+    /// Adds the pending count to `counts`.
     mutating func flush() {
         guard let last else { return }
         counts[coarse(last.pixel), default: 0] += last.count
@@ -75,7 +75,7 @@ struct ColorCounts {
     private func coarse(_ pixel: UInt32) -> UInt32 {
         guard coarseness > 0 else { return pixel }
         let channel: UInt32 = (0xFF >> coarseness) << coarseness
-        // The middle of what is taken together.
+        // The centre of the merged colours.
         let middle: UInt32 = 1 << (coarseness - 1)
         let mask = channel | channel << 8 | channel << 16
         let word = pixel.littleEndian & mask | (middle | middle << 8 | middle << 16)

@@ -1,25 +1,26 @@
 package import TatamiPrimitives
 
-/// Pictures of one size, one after the other and each shown equally long, that an encoder goes through as often as it needs.
+/// A sequence of pictures of the same size and duration, which an encoder can play any number of times.
 ///
-/// So no encoder has to hold them all: one that must know all colours before it writes the first looks twice.
+/// So encoders need not hold all of them: one that needs all colours before the first frame plays it twice.
 package protocol Frames {
-    /// Pixels, at least 1 each.
+    /// In pixels, at least 1 each.
     var width: Int { get }
     var height: Int { get }
-    /// Frames a second, at least 1.
+    /// Frames per second, at least 1.
     var rate: Int { get }
 
-    /// Shows each frame in its turn: the canvas, which the next frame will change, and the area outside of which nothing
-    /// has changed since the frame before (nil when nothing has at all; for the first it does not matter).
+    /// Calls `show` for each frame with the canvas, which the next frame changes, and the changed area.
+    ///
+    /// The area contains all changes since the previous frame; nil for none. It is ignored for the first frame.
     func play(_ show: (_ canvas: Canvas, _ changed: PixelRect?) throws -> Void) throws
 }
 
-/// What animations have in common.
+/// The settings of all animation formats.
 package struct AnimationSettings: Hashable, Sendable {
-    /// How often the film is shown; 0 for ever, at most 65,535.
+    /// The number of times the film is played; 0 for an endless loop, at most 65,535.
     package var loops: Int
-    /// Whether colours that a GIF's palette lacks are mixed from those it has, in a fixed pattern.
+    /// Whether colours missing in a GIF's palette are approximated by a fixed pattern.
     package var dithers: Bool
 
     package init(loops: Int = 0, dithers: Bool = false) {
@@ -27,23 +28,23 @@ package struct AnimationSettings: Hashable, Sendable {
     }
 }
 
-/// A frame that differs from the one before, and how long it is seen.
+/// A frame that differs from the previous one, with its duration.
 struct DistinctFrame {
-    /// What is seen.
+    /// The current frame.
     let canvas: Canvas
-    /// What was seen before; nil for the first frame.
+    /// The previous frame; nil for the first.
     let before: Canvas?
-    /// The smallest area outside of which both are the same; all of it for the first frame. When it was to be seen for too
-    /// long for one frame, a frame of one pixel prolongs it.
+    /// The smallest area that contains all differences; everything for the first frame. If the duration exceeds a
+    /// frame's limit, a frame of one pixel extends it.
     let area: PixelRect
-    /// From and to, in frames.
+    /// The limits, in frames.
     let ticks: Range<Int>
 }
 
 extension Frames {
-    /// Shows each frame that differs from the one before, together with the frames after it that don't.
+    /// Calls `show` for each frame that differs from the previous one, together with the equal ones after it.
     ///
-    /// `maximum` is how many ticks one frame can be shown.
+    /// `maximum` is the longest duration of one frame in ticks.
     func playDistinct(upTo maximum: Int, _ show: (DistinctFrame) throws -> Void) throws {
         let (seen, before) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
         var (tick, begun) = (0, 0)
@@ -75,9 +76,9 @@ extension Frames {
         try finish()
     }
 
-    /// How long `ticks` last in units of which there are `units` in a second.
+    /// Returns the duration of `ticks` in units of which a second has `units`.
     ///
-    /// Ends are rounded, not durations, so that no error adds up: the sum of all is as exact as the unit allows.
+    /// Ends are rounded, not durations, so that errors don't accumulate: the sum is as exact as the unit allows.
     func duration(of ticks: Range<Int>, units: Int) -> Int {
         func rounded(_ tick: Int) -> Int { (2 * tick * units + rate) / (2 * rate) }
         return rounded(ticks.upperBound) - rounded(ticks.lowerBound)

@@ -6,19 +6,20 @@ import TatamiPrimitives
 struct GIFBlocks {
     private(set) var bytes: [UInt8]
 
-    /// No side is longer, and no delay.
+    /// The limit of sides and delays.
     static let maximum = 0xFFFF
 
-    /// What becomes of a frame when its time is over.
+    /// The treatment of a frame after its time.
     enum Disposal: UInt8 { case keep = 1, background = 2 }
 
     init(width: Int, height: Int, table: GIFTable) {
         bytes = Array("GIF89a".utf8) + littleEndian(width) + littleEndian(height)
-        // A table follows, its colours have eight bits a channel; no colour of the background; square pixels.
+        // A table follows, with eight bits per channel; no background colour; square pixels.
         bytes += [0xF0 | table.sizeBits, 0, 0] + table.bytes
     }
 
-    /// Without this the film is shown once. `loops` 0 stands for ever; it is told to readers how often to *repeat*.
+    /// Without this the film is played once. `loops` 0 means an endless loop; the file stores the number of
+    /// *repetitions*.
     mutating func appendLoops(_ loops: Int) {
         guard loops != 1 else { return }
         bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
@@ -27,14 +28,14 @@ struct GIFBlocks {
 
     struct Frame: Sendable {
         var area: PixelRect
-        /// Hundredths of a second.
+        /// In hundredths of a second.
         var delay: Int
         var disposal: Disposal
-        /// The frame's own; nil for the file's.
+        /// The frame's own table; nil for the file's.
         var table: GIFTable?
-        /// The place of what is as before, or not there; nil where nothing is.
+        /// The index for unchanged or transparent pixels; nil if there are none.
         var transparent: UInt8?
-        /// As LZW makes it.
+        /// Compressed by LZW.
         var data: [UInt8] = []
     }
 
@@ -56,14 +57,14 @@ private func littleEndian(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
 }
 
-/// Up to 256 colours of a GIF. A place that a frame does not use can stand for transparency in it.
+/// Up to 256 colours of a GIF. In a frame, an unused index can stand for transparency.
 struct GIFTable: Sendable {
     private var indices: [UInt32: UInt8] = [:]
     private(set) var colors: [UInt32] = []
 
     static let maximumCount = 256
 
-    /// Opaque pixels, of which those beyond the 256th are left out.
+    /// Takes opaque pixels; those after the 256th are ignored.
     init(_ colors: some Sequence<UInt32>) {
         for color in colors where self.colors.count < Self.maximumCount && indices[color] == nil {
             indices[color] = UInt8(self.colors.count)
@@ -79,26 +80,26 @@ struct GIFTable: Sendable {
         return table
     }
 
-    /// Whether there is a place beyond those of the colours, though the table gets twice as long for it.
+    /// Whether there is an index beyond those of the colours, even if this doubles the table.
     private(set) var hasRoom = false
 
-    /// The table has 2 to the power of this and one places.
+    /// The table has 2 to the power of `sizeBits` + 1 entries.
     var sizeBits: UInt8 {
         var bits: UInt8 = 0
         while bits < 7, 2 << Int(bits) < colors.count + (hasRoom ? 1 : 0) { bits += 1 }
         return bits
     }
 
-    /// Whether all places are taken, and there could be more.
+    /// Whether all entries are used, and the table could be larger.
     var isFull: Bool { colors.count < Self.maximumCount && 2 << Int(sizeBits) == colors.count }
 
-    /// The first place of the table that is not in use; nil when all are.
+    /// Returns the first unused index; nil if there is none.
     func place(notIn used: Set<UInt8>) -> UInt8? {
         (0..<UInt8.max).first { !used.contains($0) && $0 >> (sizeBits + 1) == 0 }
             ?? (sizeBits == 7 && !used.contains(.max) ? .max : nil)
     }
 
-    /// Red, green and blue of each place; those that are not taken are black.
+    /// Red, green and blue of each entry; unused ones are black.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for pixel in colors {

@@ -1,15 +1,16 @@
-/// The image data of a GIF, by LZW with codes of up to twelve bits, where a pixel may be free to be one of two colours.
+/// The LZW compression of a GIF's image data with codes of up to twelve bits, where a pixel may have a choice of two
+/// colours.
 ///
-/// A pixel that looks as before can be stored as it is or as transparent; of all ways to read it, the one is taken that
-/// makes the longest match. Source: GIF89a specification, appendix F, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
+/// An unchanged pixel can be stored as it is or as transparent; the choice is the one with the longest match. Source:
+/// GIF89a specification, appendix F, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
 final class GIFCompression {
-    /// What happens once all 4,096 codes are given away; which is best depends on the picture.
+    /// The strategy once all 4,096 codes are assigned; the best one depends on the picture.
     enum Clearing: CaseIterable {
         case atOnce, never
-        /// When fewer pixels go into a code than in the best stretch since.
+        /// Clears when fewer pixels go into a code than in the best stretch since.
         case whenWorse, whenMuchWorse
 
-        /// The part of the best stretch's pixels that is held to be good enough.
+        /// The least acceptable fraction of the best stretch's pixels.
         fileprivate var share: Double {
             switch self {
             case .atOnce: .infinity
@@ -20,10 +21,10 @@ final class GIFCompression {
         }
     }
 
-    /// Children of codes by symbol: which round of the table they belong to, above the twelve bits of the child's code.
+    /// The children of codes by symbol: the round of the table above the twelve bits of the child's code.
     private let children = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096 * 256)
     private var round: UInt32 = 0
-    /// Room for codes: of one length, no two of them are the same.
+    /// Buffers for the codes of matches: those of one length are distinct.
     private let matches = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
     private let longer = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
 
@@ -41,10 +42,10 @@ final class GIFCompression {
         longer.deallocate()
     }
 
-    /// The smallest of the streams that the ways of clearing make, ready to stand behind an image's descriptor: the
-    /// minimum code size, then blocks.
+    /// Returns the smallest stream of all clearing strategies, ready to follow an image's descriptor: the minimum
+    /// code size, then blocks.
     ///
-    /// Pixel by pixel, `symbols` and `others` are what it can be; where there is no choice they are equal.
+    /// `symbols` and `others` are the two choices for each pixel; they are equal if there is no choice.
     func compress(_ symbols: [UInt8], or others: [UInt8]) -> [UInt8] {
         symbols.withUnsafeBufferPointer { symbols in
             others.withUnsafeBufferPointer { others in
@@ -103,10 +104,10 @@ final class GIFCompression {
         }
     }
 
-    /// The longest match, which first symbol it begins with, and how many pixels it takes.
+    /// Returns the longest match, its first symbol, and its number of pixels.
     ///
-    /// The code that will be `next` is the last one with the first symbol of this match: so it depends on what it begins
-    /// with whether it is there.
+    /// The code that will be `next` ends with the first symbol of this match, so whether it exists depends on the
+    /// choice of that symbol.
     private func longestMatch(
         at place: Int, in symbols: Symbols, or others: Symbols, after last: Int?, next: Int
     ) -> (code: Int, first: UInt8, count: Int) {
@@ -125,7 +126,7 @@ final class GIFCompression {
         return two.count >= one.count ? two : one
     }
 
-    /// The longest match that begins with a symbol. Only values and pointers are touched for each pixel.
+    /// Returns the longest match that begins with a symbol. The loop over pixels uses only values and pointers.
     private func walk(
         _ first: UInt8, from place: Int, in symbols: Symbols, or others: Symbols
     ) -> (code: Int, first: UInt8, count: Int) {
@@ -152,13 +153,13 @@ final class GIFCompression {
             swap(&current, &following)
             end += 1
         }
-        // Of equally long matches the one with the latest code, so that the choice is a fixed one.
+        // Of equally long matches the one with the latest code, so that the choice is deterministic.
         var best = current[0]
         for index in 1..<count { best = max(best, current[index]) }
         return (best, first, end - place)
     }
 
-    /// The children of codes in the round that goes on.
+    /// The children of codes in the current round.
     private struct Table {
         let children: UnsafeMutableBufferPointer<UInt32>
         let round: UInt32
@@ -171,13 +172,13 @@ final class GIFCompression {
     }
 }
 
-/// How many pixels went into codes since the table was full, counted in stretches of codes.
+/// The number of pixels in codes since the table was full, counted in stretches of codes.
 private struct Stretch {
     private var codes = 0
     private var pixels = 0
     private var best = 0
 
-    /// Counts a code, and says whether its stretch is at its end and holds less than `share` of the best one.
+    /// Counts a code; returns whether its stretch is complete and has less than `share` of the best one's pixels.
     mutating func isWorse(after count: Int, share: Double) -> Bool {
         if share == .infinity { return true }
         codes += 1
@@ -190,7 +191,7 @@ private struct Stretch {
     }
 }
 
-/// Codes as bits, the lowest first, in blocks of at most 255 bytes.
+/// A writer of codes as bits, the lowest first, in blocks of at most 255 bytes.
 private struct CodeWriter {
     private var blocks: [UInt8]
     private var block: [UInt8] = []
@@ -207,7 +208,7 @@ private struct CodeWriter {
         width = minimumSize + 1
     }
 
-    /// So many codes now have a meaning: those to come get wider once all of a width are given away.
+    /// Sets the number of assigned codes: new codes get wider once all of a width are assigned.
     mutating func made(codes: Int) {
         if codes == 1 << width, width < 12 { width += 1 }
     }

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 
-/// A film in the colours of a GIF: each frame brings at most 255 new ones, all opaque, and pixels that are transparent or not.
+/// A film in the colours of a GIF: each frame adds at most 255 new opaque colours, and pixels are either opaque or
+/// transparent.
 struct GIFFrames<Source: Frames>: Frames {
     /// The palette of the file.
     let table: GIFTable
@@ -12,7 +13,7 @@ struct GIFFrames<Source: Frames>: Frames {
     init(_ source: Source, _ settings: AnimationSettings) throws {
         (self.source, self.settings) = (source, settings)
         var counts = ColorCounts()
-        // In how many frames after the first a colour comes.
+        // The number of frames after the first in which a colour appears.
         var appearances: [UInt32: Int] = [:]
         var (isOpaque, isFirst) = (true, true)
         try source.play { canvas, changed in
@@ -33,11 +34,11 @@ struct GIFFrames<Source: Frames>: Frames {
         }
         counts.flush()
         self.isOpaque = isOpaque
-        // One place is kept free: for the pixels that are not there, or for those of a frame that are as before.
+        // One entry is reserved for transparent pixels, or for unchanged ones.
         let limit = GIFTable.maximumCount - 1
         isExact = counts.isExact && counts.counts.count <= limit
         let colors = chooseColors(counts.counts, limit: limit)
-        // Low numbers make short codes: they go to what the small frames show.
+        // Low indices give short codes, so they are assigned to the colours of small frames.
         let order = colors.enumerated().sorted {
             (appearances[$0.element] ?? 0, $1.offset) > (appearances[$1.element] ?? 0, $0.offset)
         }
@@ -49,7 +50,7 @@ struct GIFFrames<Source: Frames>: Frames {
     var rate: Int { source.rate }
 
     func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
-        // What was seen in the source's own colours, and in those of the GIF.
+        // The previous frame in the source's own colours, and in those of the GIF.
         let (before, mapped) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
         var isFirst = true
         var common = NearestColors(table.colors, dithers: settings.dithers && !isExact)
@@ -58,7 +59,7 @@ struct GIFFrames<Source: Frames>: Frames {
             if let area {
                 let base = isFirst ? nil : before
                 let error = map(canvas, area, since: base, with: &common, into: mapped)
-                // Whole frames, as those of a film with transparency are, would need the palettes of earlier ones too.
+                // Full frames, as in a film with transparency, would need the palettes of earlier ones too.
                 if isOpaque, error > Self.tolerance {
                     var own = NearestColors(colors(of: canvas, area, since: base), dithers: settings.dithers)
                     map(canvas, area, since: base, with: &own, into: mapped)
@@ -70,7 +71,7 @@ struct GIFFrames<Source: Frames>: Frames {
         }
     }
 
-    /// The mean square of differences above which a frame gets colours of its own: some five levels in each channel. Dithering
+    /// The mean square difference above which a frame gets its own colours: some five levels per channel. Dithering
     /// hides more, and so would a palette for each frame, at 768 bytes.
     private static var tolerance: Float { 75 }
 
@@ -86,7 +87,7 @@ struct GIFFrames<Source: Frames>: Frames {
         return chooseColors(counts.counts, limit: GIFTable.maximumCount - 1)
     }
 
-    /// Maps what has changed and returns the mean square of the differences; what hasn't keeps the colour it had.
+    /// Maps changed pixels and returns the mean square difference; unchanged pixels keep their colour.
     @discardableResult
     private func map(
         _ canvas: Canvas, _ area: PixelRect, since before: Canvas?, with colors: inout NearestColors,
@@ -112,7 +113,7 @@ struct GIFFrames<Source: Frames>: Frames {
 }
 
 extension UInt32 {
-    /// A pixel as a GIF knows it: opaque, or (nil) not there at all.
+    /// The pixel made opaque; nil for a transparent one.
     fileprivate var solid: UInt32? {
         littleEndian >> 24 < 128 ? nil : self | UInt32(littleEndian: 0xFF00_0000)
     }

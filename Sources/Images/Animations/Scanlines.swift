@@ -1,8 +1,8 @@
-/// The scanlines of a PNG before they are filtered, one after the other.
+/// The unfiltered scanlines of a PNG.
 struct Scanlines {
-    /// Bytes of a line, and lines.
+    /// The bytes per line, and the number of lines.
     let width, height: Int
-    /// Bytes from a pixel to the next.
+    /// The bytes per pixel.
     let step: Int
     var bytes: [UInt8] = []
 
@@ -11,10 +11,11 @@ struct Scanlines {
         bytes.reserveCapacity(width * height)
     }
 
-    /// The lines as PNG compresses them, in the ways worth trying: each line led by its filter's number.
+    /// Returns the filtered lines in the candidate ways, each line preceded by its filter type.
     ///
-    /// Screens get smaller without filters: text has sharp edges and backgrounds are flat. What scales or fades has soft
-    /// ones. So both are tried, except in a palette, where neighbours in number are not neighbours in colour.
+    /// Screens are smaller without filters, because text has sharp edges and backgrounds are flat. Scaled or fading
+    /// content has soft edges. So both are tried, except with a palette, where adjacent indices are not similar
+    /// colours.
     func filtered() throws(ImageError) -> [FilteredScanlines] {
         step == 1
             ? [try FilteredScanlines(unfiltered)] : [try FilteredScanlines(unfiltered), try FilteredScanlines(guessed)]
@@ -32,10 +33,11 @@ struct Scanlines {
 
     private static let filters: [ScanlineFilter] = [.none, .sub, .up, .average, .paeth]
 
-    /// For each line the filter that leaves the smallest sum of differences, as the specification recommends.
+    /// For each line the filter with the smallest sum of differences, as the specification recommends.
     private var guessed: [UInt8] {
         let (length, margin) = (width + 1, step)
-        // Every line begins with a pixel of zeros, the neighbour of its first one; so does the one above the first.
+        // Every line begins with a pixel of zeros, the left neighbour of its first one; so does the one above the
+        // first.
         var (line, above) = ([UInt8](repeating: 0, count: margin + width), [UInt8](repeating: 0, count: margin + width))
         return [UInt8](unsafeUninitializedCapacity: length * height) { lines, count in
             for y in 0..<height {
@@ -56,7 +58,7 @@ struct Scanlines {
     }
 }
 
-/// Scanlines as they are compressed, and how many bytes they will take, about.
+/// Filtered scanlines, with an estimate of their compressed size.
 struct FilteredScanlines: Sendable {
     private let bytes: [UInt8]
     let estimate: Int
@@ -68,7 +70,7 @@ struct FilteredScanlines: Sendable {
         }
     }
 
-    /// As a zlib stream, as small as libdeflate makes it.
+    /// Compresses to a zlib stream at libdeflate's highest level.
     func compressed() throws(ImageError) -> [UInt8] {
         try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
             try compress(UnsafeRawBufferPointer(bytes), level: 12)
@@ -79,13 +81,14 @@ struct FilteredScanlines: Sendable {
     private static let quickLevel: Int32 = 6
 }
 
-/// A line and the one above, each behind a pixel of zeros.
+/// A line and the one above, each preceded by a pixel of zeros.
 private struct Neighbours {
     let line, above: UnsafeBufferPointer<UInt8>
-    /// Bytes from a pixel to the next.
+    /// The bytes per pixel.
     let step: Int
 
-    /// Calls `body` with each byte's place in the line, the byte, and its neighbours to the left, above and in the corner.
+    /// Calls `body` with each byte's offset in the line, the byte, and its neighbours to the left, above and in the
+    /// corner.
     @inline(__always)
     func visit(_ body: (_ x: Int, _ byte: UInt8, _ left: UInt8, _ up: UInt8, _ corner: UInt8) -> Void) {
         for x in 0..<line.count - step { body(x, line[x + step], line[x], above[x + step], above[x]) }
@@ -93,20 +96,20 @@ private struct Neighbours {
 }
 
 extension ScanlineFilter {
-    /// The sum of what is left of a line's bytes when this filter has guessed them.
+    /// Returns the sum of a line's differences with this filter.
     fileprivate func sum(_ neighbours: Neighbours) -> Int {
         var sum: UInt32 = 0
         visit(neighbours) { sum &+= UInt32(Int8(bitPattern: $1).magnitude) }
         return Int(sum)
     }
 
-    /// Writes the filter's number and what is left of a line's bytes.
+    /// Writes the filter type and a line's differences.
     fileprivate func apply(_ neighbours: Neighbours, into result: UnsafeMutableBufferPointer<UInt8>) {
         result[0] = rawValue
         visit(neighbours) { result[$0 + 1] = $1 }
     }
 
-    /// A loop for each filter, without a choice in it.
+    /// A separate loop for each filter, without branches in it.
     @inline(__always)
     private func visit(_ neighbours: Neighbours, _ body: (_ x: Int, _ rest: UInt8) -> Void) {
         switch self {
@@ -123,7 +126,7 @@ extension ScanlineFilter {
     }
 }
 
-/// The neighbour nearest to left + up − corner; of equally near ones left, then up.
+/// Returns the neighbour nearest to left + up − corner; if tied, left, then up.
 @inline(__always)
 private func nearestNeighbor(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
     let (l, u, c) = (Int16(left), Int16(up), Int16(corner))

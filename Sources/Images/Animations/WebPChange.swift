@@ -1,8 +1,8 @@
 import TatamiPrimitives
 
-/// What a frame of an animated WebP changes: the pixels of a rectangle, and those that were there before.
+/// The change of a frame in an animated WebP: the pixels of a rectangle, and the previous ones.
 ///
-/// The rectangle begins at even pixels, since a WebP counts in pairs.
+/// The rectangle begins at even pixels, because WebP stores halved offsets.
 struct WebPChange: Sendable {
     private let area: PixelRect
     private let pixels: [UInt32]
@@ -16,7 +16,7 @@ struct WebPChange: Sendable {
         before = shown.before?.pixels(of: area)
     }
 
-    /// The smallest that was found.
+    /// Returns the smallest encoding.
     func encoded(lasting duration: Int) throws(ImageError) -> WebPChunks.Frame {
         var best: WebPChunks.Frame?
         for way in ways {
@@ -28,10 +28,10 @@ struct WebPChange: Sendable {
         return best
     }
 
-    /// One way to write the change.
+    /// A candidate encoding of the change.
     private struct Way {
         var pixels: [UInt32]
-        /// Whether transparent pixels leave what was there.
+        /// Whether transparent pixels keep the previous ones.
         var blends: Bool
         var effort: WebPImage.Effort
 
@@ -40,11 +40,12 @@ struct WebPChange: Sendable {
         }
     }
 
-    /// The ways that may turn out the smallest.
+    /// The candidate encodings.
     ///
-    /// Holes for what has not changed pay where that is nearly all; elsewhere they break up what would else be like the rows
-    /// above. A few holes in a picture of few colours can keep the encoder from a palette that does not pay. The limits are
-    /// from the films of the reference screens, where more ways made no film 2 % smaller.
+    /// Gaps for unchanged pixels are worthwhile if nearly all are unchanged; otherwise they break up similarities
+    /// with the rows above. A few gaps in a picture of few colours can keep the encoder from a palette that isn't
+    /// worthwhile. The limits are from the films of the reference screens, where more candidates made no film 2 %
+    /// smaller.
     private var ways: [Way] {
         let whole = Way(pixels: pixels, blends: false, effort: .standard)
         guard let before else { return [whole] }
@@ -55,7 +56,7 @@ struct WebPChange: Sendable {
             }
         }
         switch share {
-        // Of so few pixels, everything is tried.
+        // For so few pixels, everything is tried.
         case _ where area.area <= 1 << 14: return [whole] + holed([16, 1], .standard)
         case 0.96...:
             let ways = holed([16, 1], .quick)
@@ -66,8 +67,9 @@ struct WebPChange: Sendable {
         }
     }
 
-    /// The pixels, with what is as before for at least `run` pixels of a row left out; nil when this would not look the same:
-    /// where what is not left out is translucent itself.
+    /// Returns the pixels without runs of at least `run` unchanged ones.
+    ///
+    /// nil if this would look different, because a remaining pixel is translucent itself.
     private func withHoles(from run: Int, _ before: [UInt32]) -> [UInt32]? {
         var holed = pixels
         let isExact = pixels.withUnsafeBufferPointer { pixels in

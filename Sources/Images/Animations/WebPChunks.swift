@@ -4,18 +4,18 @@ import TatamiPrimitives
 ///
 /// Source: WebP container, <https://developers.google.com/speed/webp/docs/riff_container>.
 struct WebPChunks {
-    /// Of `RIFF`, the length of what follows, and `WEBP`.
+    /// The length of `RIFF`, the file's length, and `WEBP`.
     static let headerLength = 12
 
     private var bytes = Array("RIFF".utf8) + littleEndian(0, bytes: 4) + Array("WEBP".utf8)
 
-    /// What is seen from its time on.
+    /// A frame of an animation.
     struct Frame: Sendable {
-        /// From even pixels.
+        /// Begins at even pixels.
         var area: PixelRect
-        /// Milliseconds.
+        /// In milliseconds.
         var duration: Int
-        /// Whether it is laid over what was there, or takes its place.
+        /// Whether it is blended with the previous frame or replaces it.
         var blends: Bool
         var image: WebPImage
     }
@@ -28,7 +28,7 @@ struct WebPChunks {
                 + littleEndian(height - 1, bytes: 3))
     }
 
-    /// `loops` 0 stands for ever.
+    /// `loops` 0 means an endless loop.
     mutating func appendAnimationControl(loops: Int) {
         // White for players that want a background; frames cover it.
         append("ANIM", [255, 255, 255, 255] + littleEndian(min(loops, 0xFFFF), bytes: 2))
@@ -42,12 +42,12 @@ struct WebPChunks {
             numbers.flatMap { littleEndian($0, bytes: 3) } + [frame.blends ? 0 : 0x02] + frame.image.chunk)
     }
 
-    /// A picture that does not move.
+    /// Appends a still picture.
     mutating func append(_ image: WebPImage) {
         bytes += image.chunk
     }
 
-    /// The whole file.
+    /// Returns the whole file.
     consuming func finish() throws(ImageError) -> [UInt8] {
         let length = bytes.count - 8
         guard length <= 0xFFFF_FFF6 else { throw .codec("a WebP holds less than 4 GiB") }
@@ -55,7 +55,7 @@ struct WebPChunks {
         return bytes
     }
 
-    /// `data` has an even length.
+    /// `data` must have an even length.
     private mutating func append(_ name: String, _ data: [UInt8]) {
         bytes += Array(name.utf8) + littleEndian(data.count, bytes: 4) + data
     }

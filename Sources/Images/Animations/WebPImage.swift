@@ -1,28 +1,28 @@
 import CWebP
 
-/// A picture without loss, as libwebp writes it.
+/// A lossless picture encoded by libwebp.
 struct WebPImage: Sendable {
-    /// With its name and its length, and of an even length.
+    /// Includes its name and its length; the total length is even.
     let chunk: [UInt8]
 
-    /// How long libwebp looks for the fewest bytes.
+    /// The effort of libwebp to reduce the size.
     enum Effort: Int32 {
-        /// Little worse where most of a picture is one colour.
+        /// Little worse if most of a picture has one colour.
         case quick = 2
         /// Above it, films of screens took twice as long and as many bytes.
         case standard = 3
     }
 
-    /// Pixels row by row, as words whose bytes in memory are red, green, blue and straight alpha.
+    /// Takes pixels row by row, as words whose bytes in memory are red, green, blue and straight alpha.
     ///
-    /// Colours under full transparency are kept, as in the other formats.
+    /// Colours of fully transparent pixels are kept, as in the other formats.
     init(_ pixels: [UInt32], width: Int, height: Int, _ effort: Effort) throws(ImageError) {
         var configuration = WebPConfig()
         guard WebPConfigInit(&configuration) != 0 else { throw .codec("libwebp has another version") }
         configuration.lossless = 1
         configuration.exact = 1
         configuration.method = effort.rawValue
-        // Above 75, equal pixels are found however far above they lie.
+        // Above 75, equal pixels are found at any distance above.
         configuration.quality = 76
 
         var picture = WebPPicture()
@@ -53,9 +53,10 @@ struct WebPImage: Sendable {
         chunk = Array(UnsafeBufferPointer(start: writer.mem, count: writer.size)[WebPChunks.headerLength...])
     }
 
-    /// By the bit of its header that says so.
+    /// Whether the header's alpha bit is set.
     ///
-    /// Source: WebP lossless bitstream, <https://developers.google.com/speed/webp/docs/webp_lossless_bitstream_specification>:
-    /// a name and a length of 4 bytes each, a signature, 14 bits for each side, and then this one.
+    /// Source: WebP lossless bitstream,
+    /// <https://developers.google.com/speed/webp/docs/webp_lossless_bitstream_specification>: a name and a length of
+    /// 4 bytes each, a signature, 14 bits for each side, and then this bit.
     var hasAlpha: Bool { chunk.count > 12 && chunk[12] & 0x10 != 0 }
 }

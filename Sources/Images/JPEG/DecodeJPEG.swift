@@ -1,10 +1,11 @@
 import CTurboJPEG
 package import TatamiPrimitives
 
-/// The pixels of a baseline or progressive JPEG in colour or grey, turned upright as its EXIF data say.
+/// Decodes a baseline or progressive JPEG in colour or grey, rotated upright by its EXIF data.
 ///
-/// The same on every processor: libjpeg-turbo's accurate transform and smooth upsampling are exact integer arithmetic in
-/// all its implementations. A picture with missing or damaged data is an error, not a half-grey picture.
+/// The result is the same on every processor: libjpeg-turbo's accurate transform and smooth upsampling are exact
+/// integer arithmetic in all its implementations. A picture with missing or damaged data is an error, not a half-grey
+/// picture.
 package func decodeJPEG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> Bitmap {
     if bytes.isEmpty { throw .empty }
     let header = try JPEGHeader(bytes, limits: limits)
@@ -12,7 +13,7 @@ package func decodeJPEG(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
     return header.orientation.apply(to: bitmap)
 }
 
-/// libjpeg-turbo at work on one file.
+/// A decoder of libjpeg-turbo for one file.
 private final class JPEGDecoder {
     private let handle: tjhandle
 
@@ -31,7 +32,7 @@ private final class JPEGDecoder {
             tjDecompressHeader3(
                 handle, bytes, UInt(bytes.count), &decodedWidth, &decodedHeight, &subsampling, &colorSpace))
         guard decodedWidth == width, decodedHeight == height else { throw .malformed("two frame headers") }
-        // Inks have no colours of their own without a profile.
+        // CMYK inks have no defined colours without a profile.
         if colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue) {
             throw .unsupported("CMYK JPEG")
         }
@@ -50,16 +51,16 @@ private final class JPEGDecoder {
     private func check(_ status: Int32) throws(ImageError) {
         if status == 0 { return }
         let message = tjGetErrorStr2(handle).map { String(cString: $0) } ?? ""
-        // Only the words tell missing data from other damage.
+        // Only the message distinguishes missing data from other damage.
         throw message.lowercased().contains("premature end") ? .truncated : .malformed(message)
     }
 }
 
-/// What a JPEG says of itself before its pixels.
+/// The header of a JPEG before its pixels.
 ///
 /// Source: ITU-T T.81, annex B.
 struct JPEGHeader {
-    /// Pixels as they are stored, before they are turned upright.
+    /// In stored pixels, before rotation.
     let width: Int
     let height: Int
     let orientation: PhotoOrientation
@@ -74,7 +75,7 @@ struct JPEGHeader {
             else { throw .truncated }
             guard lead == 0xFF else { throw .malformed("no marker where one should be") }
             place += 1
-            // Any number of fill bytes may stand before a marker.
+            // Any number of fill bytes may precede a marker.
             if marker == 0xFF { continue }
             place += 1
             // Markers without a length: TEM and RSTn.
@@ -103,12 +104,12 @@ struct JPEGHeader {
 }
 
 extension PhotoOrientation {
-    /// The picture as it should be seen.
+    /// Returns the upright picture.
     func apply(to bitmap: Bitmap) -> Bitmap {
         if self == .upright { return bitmap }
         let (width, height) = (bitmap.width, bitmap.height)
         let (newWidth, newHeight) = swapsSides ? (height, width) : (width, height)
-        // Where the first pixel of the result lies in the source, and how far its right and lower neighbours are from there.
+        // The place of the result's first pixel in the source, and the offsets to its right and lower neighbours.
         let (start, right, down) =
             switch self {
             case .upright: (0, 1, width)

@@ -1,10 +1,11 @@
 import CSPNG
 package import TatamiPrimitives
 
-/// The pixels of a PNG of any kind: palettes, grey and transparent colours expanded, 16 bits cut to 8, gamma untouched.
+/// Decodes a PNG of any kind: palettes, grey and transparent colours are expanded, 16 bits reduced to 8, gamma
+/// ignored.
 ///
-/// Checked against the limits by its header, before memory is taken. Checksums of all that makes pixels must be right;
-/// what follows the end of the picture is ignored.
+/// The header is checked against the limits before memory is allocated. The checksums of all chunks that affect
+/// pixels must be correct; data after the end of the picture are ignored.
 package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> Bitmap {
     if bytes.isEmpty { throw .empty }
     let header = try PNGHeader(bytes, limits: limits)
@@ -12,8 +13,9 @@ package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws
     return try PNGDecoder(pixelChunks(of: bytes), limits: limits).decode(width: header.width, height: header.height)
 }
 
-/// The size of a PNG that `decodePNG` makes a picture of, found by unpacking all of it; pixels are not kept, where that is
-/// not needed to know.
+/// Returns the size of a PNG that `decodePNG` accepts, by decompressing all of it.
+///
+/// Pixels are kept only if the check needs them.
 func checkedSize(ofPNG bytes: [UInt8], limits: ImageLimits) throws(ImageError) -> (width: Int, height: Int) {
     if bytes.isEmpty { throw .empty }
     let header = try PNGHeader(bytes, limits: limits)
@@ -23,7 +25,7 @@ func checkedSize(ofPNG bytes: [UInt8], limits: ImageLimits) throws(ImageError) -
     return (header.width, header.height)
 }
 
-/// libspng at work on one file.
+/// A decoder of libspng for one file.
 private final class PNGDecoder {
     private let context: OpaquePointer
     private let bytes: UnsafeMutableBufferPointer<UInt8>
@@ -34,7 +36,7 @@ private final class PNGDecoder {
         self.bytes = .allocate(capacity: bytes.count)
         _ = self.bytes.initialize(from: bytes)
         try check(spng_set_image_limits(context, UInt32(clamping: limits.side), UInt32(clamping: limits.side)))
-        // Of what is left of the file only a palette is kept in memory whole.
+        // Of the remaining chunks only a palette is kept in memory as a whole.
         try check(spng_set_chunk_limits(context, 1 << 16, 1 << 20))
         try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
         try check(spng_set_png_buffer(context, self.bytes.baseAddress, self.bytes.count))
@@ -56,7 +58,7 @@ private final class PNGDecoder {
             count = status == 0 ? size : 0
         }
         try check(status)
-        // Reads on to the end chunk.
+        // Reads up to the end chunk.
         try check(spng_decode_chunks(context))
         return Bitmap(width: width, height: height, pixels: pixels)
     }
@@ -68,7 +70,7 @@ private final class PNGDecoder {
     }
 }
 
-/// What a PNG says of itself before its pixels.
+/// The header of a PNG before its pixels.
 struct PNGHeader {
     let width: Int
     let height: Int
@@ -88,10 +90,10 @@ struct PNGHeader {
     }
 }
 
-/// The file without the chunks that do not make pixels: what is not there cannot be malformed, nor unpack to gigabytes.
+/// Returns the file without chunks that don't affect pixels, which so can't be malformed or decompress to gigabytes.
 ///
-/// Text, profiles and the rest are left out, whatever follows the end chunk too. Throws when the chunks don't follow each
-/// other up to the end chunk; their content and checksums are not looked at.
+/// Text, profiles and others are removed, and everything after the end chunk. Throws if the sequence of chunks up to
+/// the end chunk is broken; contents and checksums are not checked.
 func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
     let reader = ByteReader(bytes[...])
     var kept = PNGChunks.signature
@@ -109,7 +111,7 @@ func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
             kept += chunk
             return kept
         default:
-            // A capital first letter marks a chunk that must be understood.
+            // A capital first letter marks a critical chunk.
             guard let first = type.first, first & 0x20 != 0 else {
                 throw .malformed("unknown chunk \(name.debugDescription)")
             }

@@ -2,10 +2,10 @@ import CISAL
 import Glibc
 import TatamiPrimitives
 
-/// The pixels of the kind of PNG that nearly all screenshots are: colour of eight bits a channel, with alpha or without,
-/// not interlaced, no colour transparent; several times faster than by libspng.
+/// Decodes the usual kind of PNG for screenshots, several times faster than libspng.
 ///
-/// nil for every other kind, and when anything at all is wrong: libspng then has the last word.
+/// This is eight-bit colour with or without alpha, not interlaced, without a transparent colour. nil for every other
+/// kind, and for any error: libspng then decides.
 func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBufferPointer { file in
         guard let kind = TruecolorFile(file) else { return nil }
@@ -23,7 +23,7 @@ func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     }
 }
 
-/// Whether a PNG is one that `decodeTruecolor` makes a picture of; its pixels are unpacked, and not kept.
+/// Whether `decodeTruecolor` accepts a PNG; its pixels are decompressed, but not kept.
 func isWholeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     bytes.withUnsafeBufferPointer { file in
         guard let kind = TruecolorFile(file) else { return false }
@@ -34,7 +34,7 @@ func isWholeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     }
 }
 
-/// The chunks that make the pixels of such a file, with checksums that are right.
+/// The chunks with the pixels of such a file, with correct checksums.
 private struct TruecolorFile {
     private(set) var hasAlpha = false
     private(set) var imageData: [UnsafeBufferPointer<UInt8>] = []
@@ -46,7 +46,7 @@ private struct TruecolorFile {
             guard length <= file.count - place - 12 else { return nil }
             let (content, end) = (place + 8, place + 12 + length)
             let type = file.bigEndian(at: place + 4)
-            // What need not be understood has a small first letter; only transparency changes pixels.
+            // Ancillary chunks have a lower-case first letter; of these only transparency changes pixels.
             let matters = type & 0x2000_0000 == 0
             if type == Chunk.transparency { return nil }
             if matters {
@@ -55,7 +55,7 @@ private struct TruecolorFile {
             }
             switch type {
             case Chunk.header:
-                // Eight bits, colour with or without alpha, and no choice in the rest.
+                // Eight bits, colour with or without alpha, and the only valid values for the rest.
                 guard place == 8, length == 13, file[content + 8] == 8, [2, 6].contains(file[content + 9]) else {
                     return nil
                 }
@@ -83,7 +83,7 @@ private struct TruecolorFile {
     }
 }
 
-/// Unpacks some rows at a time and makes their pixels; false when the data are damaged, too short or too long.
+/// Decompresses some rows at a time and converts their pixels; false if the data are damaged, too short or too long.
 @inline(__always)
 private func decode<Channels: ScanlineChannels>(
     _ imageData: [UnsafeBufferPointer<UInt8>], as channels: Channels.Type,
@@ -103,9 +103,9 @@ private func decode<Channels: ScanlineChannels>(
     }
 }
 
-/// Unpacks scanlines of `length` bytes, some at a time, in memory that stays in cache; behind each there is one more byte that
-/// can be read, since pixels of three bytes are read as four. False when `body` says so, and when the data are damaged, too
-/// short or too long.
+/// Decompresses scanlines of `length` bytes, some at a time, in memory that stays in cache. One more byte can be read
+/// after each, because pixels of three bytes are read as four. Returns false if `body` does, and if the data are
+/// damaged, too short or too long.
 @inline(__always)
 private func forEachScanline(
     of imageData: [UnsafeBufferPointer<UInt8>], length: Int, count: Int, _ body: (UnsafeRawPointer) -> Bool
@@ -127,7 +127,7 @@ private func forEachScanline(
     return source.isAtEnd()
 }
 
-/// The unpacked scanlines, one after the other.
+/// The decompressed scanlines in order.
 private struct ScanlineSource {
     private let inflate = StreamingInflate()
     private var rest: ArraySlice<UnsafeBufferPointer<UInt8>>
@@ -136,20 +136,20 @@ private struct ScanlineSource {
         rest = imageData[...]
     }
 
-    /// Unpacks as many bytes as fit; false when there are fewer, or damaged ones.
+    /// Fills the output; false if there are too few bytes, or damaged ones.
     mutating func fill(_ output: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var filled = 0
         while filled < output.count {
             let hadInput = feed()
             guard let count = inflate.unpack(into: .init(rebasing: output[filled...])) else { return false }
-            // What is still to come may lie within ISA-L after all input was taken.
+            // Output may be pending in ISA-L after all input was taken.
             if count == 0, !hadInput || inflate.isFinished || !inflate.needsInput { return false }
             filled += count
         }
         return true
     }
 
-    /// True when the stream ends here, whole, and nothing follows it.
+    /// Whether the stream is complete here and nothing follows it.
     mutating func isAtEnd() -> Bool {
         var spill: UInt8 = 0
         return withUnsafeMutablePointer(to: &spill) { spill in
@@ -163,7 +163,7 @@ private struct ScanlineSource {
         }
     }
 
-    /// Hands over the next part of the input when the last was taken; false when there is none left.
+    /// Provides the next part of the input if the last was taken; false if there is none left.
     private mutating func feed() -> Bool {
         guard inflate.needsInput else { return true }
         guard let next = rest.popFirst() else { return false }
@@ -178,16 +178,16 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// A large picture's fresh memory comes in pages of 2 MiB where the system allows: each page costs the same to get.
+/// Requests pages of 2 MiB for a large picture if the system supports them: each page has the same cost.
 private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
     guard let start = memory.baseAddress, memory.count >= 4 << 20 else { return }
     let page = 4096
     let skipped = -Int(bitPattern: start) & (page - 1)
-    // Only advice: a system without huge pages refuses it, and nothing is lost.
+    // Only advice: a system without huge pages refuses it harmlessly.
     madvise(start + skipped, (memory.count - skipped) & ~(page - 1), MADV_HUGEPAGE)
 }
 
-/// A zlib stream that is unpacked piece by piece, by ISA-L: several times faster than zlib, in memory that stays in cache.
+/// A zlib stream that ISA-L decompresses in parts: several times faster than zlib, in memory that stays in cache.
 final class StreamingInflate {
     private let inflater: OpaquePointer
 
@@ -200,21 +200,21 @@ final class StreamingInflate {
         free_inflater(inflater)
     }
 
-    /// True when the stream's end was reached and its checksum found right.
+    /// Whether the stream's end was reached with a correct checksum.
     var isFinished: Bool { is_finished(inflater) }
 
-    /// True when all input was taken.
+    /// Whether all input was taken.
     var needsInput: Bool { input_left(inflater) == 0 }
 
-    /// True when whole bytes of the input that was taken are not part of what was unpacked yet.
+    /// Whether whole bytes of the taken input have not been decompressed yet.
     var holdsInput: Bool { held_bits(inflater) >= 8 }
 
-    /// `bytes`, fewer than 2³², must stay where they are until they are taken.
+    /// `bytes`, fewer than 2³², must stay valid until they are taken.
     func setInput(_ bytes: UnsafeBufferPointer<UInt8>) {
         set_input(inflater, bytes.baseAddress, UInt32(bytes.count))
     }
 
-    /// Unpacks what fits from what input there is, and returns how many bytes that were; nil when the data are damaged.
+    /// Decompresses as much as fits, and returns the number of bytes; nil if the data are damaged.
     func unpack(into output: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         let count = unpack_input(inflater, output.baseAddress, UInt32(output.count))
         return count < 0 ? nil : Int(count)

@@ -1,9 +1,9 @@
 package import TatamiPrimitives
 
-/// A PNG of the pixels: eight bits a channel, without alpha when the picture is opaque, never interlaced.
+/// Encodes a PNG: eight bits per channel, without alpha if the picture is opaque, never interlaced.
 ///
-/// `pixelsPerPoint` tells viewers the physical size; nil leaves it open. The same pixels give the same bytes. A picture
-/// without pixels, or with a side of 2³¹ and more, is an error.
+/// `pixelsPerPoint` gives the physical size; nil omits it. The same pixels give the same bytes. A picture without
+/// pixels, or with a side of 2³¹ or more, is an error.
 package func encodePNG(
     _ rows: some PixelRows, pixelsPerPoint: Double? = nil, compression: PNGCompression = .fast
 ) throws(ImageError) -> [UInt8] {
@@ -51,7 +51,9 @@ private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws
     return file.bytes
 }
 
-/// Of the 236 baselines of this project, libdeflate's level 7 makes 0.8 % fewer bytes than 6 in a quarter more time; of a full
+/// The libdeflate level for small files.
+///
+/// For the 236 baselines of this project, level 7 makes 0.8 % fewer bytes than 6 in a quarter more time. For a full
 /// chat screen, 10 makes 8 % fewer than 7 in fifteen times the time, and 12 makes 10 % fewer.
 private let smallLevel: Int32 = 6
 
@@ -66,7 +68,7 @@ private func directScanlines(_ rows: some PixelRows, _ source: RowBuffer) -> Uns
     return scanlines
 }
 
-/// nil when there are more than 256 colours.
+/// nil if there are more than 256 colours.
 private func indexedScanlines(
     _ rows: some PixelRows, _ source: RowBuffer
 ) -> (palette: PixelPalette, scanlines: UnsafeMutableRawBufferPointer)? {
@@ -87,12 +89,12 @@ private func indexedScanlines(
     return (palette, scanlines)
 }
 
-/// One row of a picture on its way from pixels to a PNG scanline; reused for all rows.
+/// A buffer for converting a row of pixels to a PNG scanline; reused for all rows.
 final class RowBuffer {
     let isOpaque: Bool
     /// Red, green, blue, alpha of each pixel, to be filled by `copyRow`.
     let pixels: UnsafeMutableRawBufferPointer
-    /// The filter's number, which is always 0 for none, then the channels.
+    /// The filter type, which is always 0 for none, then the channels.
     private let line: UnsafeMutableRawBufferPointer
     let scanlineLength: Int
 
@@ -100,7 +102,7 @@ final class RowBuffer {
         isOpaque = rows.isOpaque
         pixels = .allocate(byteCount: rows.width * 4, alignment: 4)
         scanlineLength = 1 + rows.width * (isOpaque ? 3 : 4)
-        // Pixels are stored four bytes at a time, so the last one of three needs one byte to spill into.
+        // Pixels are stored four bytes at a time, so the last one of three needs one more byte.
         line = .allocate(byteCount: scanlineLength + 1, alignment: 4)
         line[0] = 0
     }
@@ -110,13 +112,13 @@ final class RowBuffer {
         line.deallocate()
     }
 
-    /// A pixel's four bytes as they lie in memory; alpha is 255 throughout an opaque picture.
+    /// Returns a pixel's four bytes as they are in memory; alpha is 255 throughout an opaque picture.
     func pixel(_ x: Int) -> UInt32 {
         let pixel = pixels.load(fromByteOffset: x * 4, as: UInt32.self)
         return isOpaque ? pixel | UInt32(littleEndian: 0xFF00_0000) : pixel
     }
 
-    /// The scanline of what is in `pixels`; overwritten by the next one.
+    /// Returns the scanline of `pixels`; overwritten by the next one.
     func scanline() -> UnsafeMutableRawBufferPointer {
         let result = UnsafeMutableRawBufferPointer(rebasing: line[..<scanlineLength])
         if isOpaque, let from = pixels.baseAddress, let to = line.baseAddress {
@@ -131,9 +133,9 @@ final class RowBuffer {
     }
 }
 
-/// The colours of a picture in the order in which they are met, as long as there are at most 256.
+/// The colours of a picture in order of appearance, at most 256.
 struct PixelPalette {
-    /// Bytes in memory order.
+    /// The bytes in memory order.
     struct Color {
         var red, green, blue, alpha: UInt8
 
@@ -149,7 +151,7 @@ struct PixelPalette {
 
     var colors: [Color] { pixels.map(Color.init) }
 
-    /// The place of a pixel's colour; nil when it would be the 257th.
+    /// Returns the index of a pixel's colour; nil if it would be the 257th.
     mutating func index(of pixel: UInt32) -> UInt8? {
         if let last, last.pixel == pixel { return last.index }
         // Fibonacci hashing: the upper ten bits are the best mixed.

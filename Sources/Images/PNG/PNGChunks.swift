@@ -6,7 +6,7 @@ import CISAL
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#5DataRep>.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// No chunk may be longer.
+    /// The limit of a chunk.
     static let maximumLength = 0x7FFF_FFFF
 
     private(set) var bytes = PNGChunks.signature
@@ -17,7 +17,8 @@ struct PNGChunks {
         append("IHDR", bigEndian(width) + bigEndian(height) + [8, colorType.rawValue, 0, 0, 0])
     }
 
-    /// The colours are sRGB (rendered perceptually), and so many pixels make a point of 1/72 inch; nil leaves the latter open.
+    /// Declares sRGB colours (perceptual intent) and the number of pixels per point of 1/72 inch; nil omits the
+    /// latter.
     mutating func appendMeaning(pixelsPerPoint: Double?) {
         append("sRGB", [0])
         guard let pixelsPerPoint else { return }
@@ -44,9 +45,9 @@ struct PNGChunks {
         }
     }
 
-    /// Image data that `write` puts into a buffer of `capacity` bytes, and that need not be copied from there.
+    /// Appends image data that `write` puts directly into a buffer of `capacity` bytes.
     ///
-    /// `write` returns how many bytes it wrote, or nil where it failed; then so does this.
+    /// `write` returns the number of bytes, or nil on failure; then this returns false.
     mutating func appendImageData(
         capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?
     ) -> Bool {
@@ -69,12 +70,12 @@ struct PNGChunks {
         return true
     }
 
-    /// A colour that stands for full transparency in a picture without alpha.
+    /// Appends a colour that stands for full transparency in a picture without alpha.
     mutating func appendTransparentColor(_ color: PixelPalette.Color) {
         append("tRNS", [0, color.red, 0, color.green, 0, color.blue])
     }
 
-    /// `loops` 0 stands for ever.
+    /// `loops` 0 means an endless loop.
     mutating func appendAnimationControl(frames: Int, loops: Int) {
         append("acTL", bigEndian(frames) + bigEndian(loops))
     }
@@ -88,7 +89,7 @@ struct PNGChunks {
                 + [control.disposal.rawValue, control.blending.rawValue])
     }
 
-    /// What IDAT is to the first frame. `number` counts frame controls and these together.
+    /// Appends the data of a frame after the first. `number` counts frame controls and frame data together.
     mutating func appendFrameData(_ data: [UInt8], number: Int) {
         append("fdAT", bigEndian(number) + data)
     }
@@ -117,7 +118,7 @@ private func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }
 
-/// How a frame of an animation is put on what is there.
+/// The way a frame of an animation is composed.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#fcTL-chunk>.
 struct FrameControl: Sendable {

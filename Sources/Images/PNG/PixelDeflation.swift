@@ -1,10 +1,11 @@
 import CPixelDeflate
 import TatamiPrimitives
 
-/// The image data of a PNG, made quickly from pixels; the same for the same pixels, however their rows are handed out.
+/// Fast compression of a PNG's image data; the same for the same pixels, regardless of how their rows are provided.
 ///
-/// A general compressor looks at bytes, and libdeflate's quickest takes four times as long. ISA-L is twice as fast as that,
-/// but hashes the address of its own stream (2.30), so that one process in 4,000 chooses other matches for the same data.
+/// A general compressor works on bytes, and libdeflate's fastest takes four times as long. ISA-L is twice as fast as
+/// that, but hashes the address of its own stream (2.30), so that one process in 4,000 chooses other matches for the
+/// same data.
 struct PixelDeflation<Rows: PixelRows> {
     let isOpaque: Bool
     private let rows: Rows
@@ -16,10 +17,10 @@ struct PixelDeflation<Rows: PixelRows> {
 
     private var channels: pixel_channels { isOpaque ? PIXEL_CHANNELS_RGB : PIXEL_CHANNELS_RGBA }
 
-    /// More bytes than are ever written.
+    /// An upper bound of the written bytes.
     var capacity: Int { Int(clamping: pixel_deflate_bound(rows.width, rows.height, channels)) }
 
-    /// How many bytes were written; nil without memory.
+    /// Returns the number of written bytes; nil without memory.
     func write(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         rows.withRowsInMemory { memory in
             let order = memory?.order == .words ? PIXEL_ORDER_WORDS : PIXEL_ORDER_RGBA

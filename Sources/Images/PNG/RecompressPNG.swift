@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// A PNG that `encodePNG` wrote, compressed otherwise: the bytes that it would have written so of the same pixels in the first
-/// place. Also gives these pixels.
+/// Recompresses a PNG of `encodePNG`: returns the bytes that it would have written for the same pixels with
+/// `compression`, and the pixels.
 package func recompressPNG(
     _ bytes: [UInt8], as compression: PNGCompression, limits: ImageLimits = .standard
 ) throws(ImageError) -> (bytes: [UInt8], pixels: Bitmap) {
@@ -11,9 +11,9 @@ package func recompressPNG(
     return (try encodePNG(rows, pixelsPerPoint: said.pixelsPerPoint, compression: compression), pixels)
 }
 
-/// What a file says of its picture beside the pixels.
+/// The metadata of a file besides its pixels.
 private struct WrittenMeaning {
-    /// nil where the file leaves it to the colours of a palette.
+    /// nil if it depends on the colours of a palette.
     private(set) var isOpaque: Bool?
     private(set) var pixelsPerPoint: Double?
 
@@ -30,7 +30,7 @@ private struct WrittenMeaning {
                 }
             } else if type.elementsEqual("pHYs".utf8) {
                 guard reader.integer(at: content + 8, bytes: 1) == 1 else { return }
-                // The same whole number of pixels to the metre comes of it again.
+                // The conversion back gives the same whole number of pixels per metre.
                 pixelsPerPoint = reader.integer(at: content, bytes: 4).map { Double($0) * 0.0254 / 72 }
             } else if type.elementsEqual("IDAT".utf8) {
                 return
@@ -40,7 +40,7 @@ private struct WrittenMeaning {
     }
 }
 
-/// A picture as one that was drawn: whether it is opaque was settled before its pixels were.
+/// A picture whose opacity was determined before its pixels, as in drawing.
 private struct RecompressedRows: PixelRows {
     let pixels: Bitmap
     let isOpaque: Bool

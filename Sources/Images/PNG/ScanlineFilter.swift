@@ -1,12 +1,12 @@
-/// How a scanline's bytes were made from its pixels and their neighbours; undone while pixels get their four bytes.
+/// The filter of a scanline's bytes, which is undone while pixels are expanded to four bytes.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#9Filter-types>.
 enum ScanlineFilter: UInt8 {
     case none, sub, up, average, paeth
 
-    /// Makes pixels of a scanline of eight bits a channel.
+    /// Converts a scanline of eight bits per channel to pixels.
     ///
-    /// Behind the scanline's last pixel there must be a byte that can be read. `above` is the row above, zeros for the first.
+    /// One byte after the scanline's last pixel must be readable. `above` is the row above, zeros for the first.
     @inline(__always)
     func undo<Channels: ScanlineChannels>(
         _ scanline: UnsafeRawPointer, as channels: Channels.Type, above: UnsafePointer<UInt32>,
@@ -46,12 +46,12 @@ enum ScanlineFilter: UInt8 {
     }
 }
 
-/// The kinds of pixels that have all their channels in the file.
+/// A pixel format with all channels in the file.
 protocol ScanlineChannels {
     static var count: Int { get }
-    /// What makes a pixel opaque whose file has no alpha.
+    /// The bits that make a pixel opaque if the file has no alpha.
     static var opaque: UInt32 { get }
-    /// The channels of a pixel, the first in the lowest byte.
+    /// Returns the channels of a pixel, the first in the lowest byte.
     static func pixel(_ x: Int, in scanline: UnsafeRawPointer) -> UInt32
 }
 
@@ -75,9 +75,10 @@ enum FourChannels: ScanlineChannels {
     }
 }
 
-/// The neighbour nearest to left + above − corner; of equally near ones left, then above.
+/// Returns the neighbour nearest to left + above − corner; if tied, left, then above.
 ///
-/// Written with the extremes of left and above instead of three distances, which comes to the same and takes fewer steps.
+/// Expressed with the minimum and maximum of left and above instead of three distances, which is equivalent and takes
+/// fewer steps.
 @inline(__always)
 private func paethPredictor(_ left: Numbers, _ above: Numbers, _ corner: Numbers) -> Numbers {
     let isLower = left .< above

@@ -1,15 +1,15 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Where the children of a container stand, in its own coordinates, and the problem that has this as its solution.
+/// The places of a container's children in its own coordinates, and the problems whose solution they are.
 struct ConstrainedArrangement {
     var arrangement: Arrangement
-    /// What was solved: one problem for both axes where constraints join them, else one for each.
+    /// One problem for both axes if constraints join them, otherwise one for each.
     var problems: [ConstraintProblem]
 }
 
 extension LayoutPass {
-    /// Arranges the container that an element is in the room offered.
+    /// Arranges an element's container in the offered room.
     func arrange(_ container: Constrained, id: ElementID, in room: Proposal) -> ConstrainedArrangement {
         let arranging = Arranging(id: id, room: room)
         if let known = measured.containers[arranging], known.container == container { return known.arranged }
@@ -27,9 +27,10 @@ extension LayoutPass {
         return arranged
     }
 
-    /// Solves along the width, measures the children at the widths they got, and solves along the height.
+    /// Solves the horizontal problem, measures the children at the resulting widths, and solves the vertical problem.
     ///
-    /// Where constraints join widths and heights, both are solved together, again until the widths no longer change.
+    /// If constraints join widths and heights, both are solved together, repeatedly until the widths no longer
+    /// change.
     private func arranged(_ container: Constrained, in room: Proposal) -> ConstrainedArrangement {
         var problem = ConstraintProblem(rules: container.rules, isRightToLeft: isRightToLeft)
         problem.width = room.width
@@ -66,17 +67,17 @@ extension LayoutPass {
             arrangement: arrangement(across: joinsAxes ? solved : across, down: solved), problems: problems)
     }
 
-    /// As high as the constraints need it; in less room, as low as they can make it.
+    /// Returns the height that the constraints need; in less room, the least height that they allow.
     func size(of container: Constrained, id: ElementID, in room: Proposal) -> Size {
         let natural = arrange(container, id: id, in: Proposal(width: room.width, height: nil)).arrangement.size
         guard let height = room.height, natural.height > height else { return natural }
         return arrange(container, id: id, in: room).arrangement.size
     }
 
-    /// How often texts are measured again where their widths follow from their heights.
+    /// The most times that texts are measured again if their widths follow from their heights.
     private static let rounds = 4
 
-    /// A container that is as high as it asks to be is solved as it was when it was asked.
+    /// A container with exactly the height that it needs is solved as when it was measured.
     private func withHeight(_ height: Double?, _ problem: ConstraintProblem) -> ConstraintProblem {
         guard let height, let needed = solution(of: problem).height, grid.ceil(needed) != height else { return problem }
         var problem = problem
@@ -84,7 +85,7 @@ extension LayoutPass {
         return problem
     }
 
-    /// Asks for the content widths of those children alone whose width does not follow from constraints that matter more.
+    /// Measures the content widths of the children whose width isn't determined by constraints of higher priority.
     private func measureWidths(of container: Constrained, in problem: inout ConstraintProblem) {
         let candidates = container.children.indices.filter {
             hasContentLength(container.children[$0], along: .horizontal)
@@ -124,13 +125,13 @@ extension LayoutPass {
             let (right, bottom) = (
                 (across.leading[index] + across.widths[index]).tidy, (down.top[index] + down.heights[index]).tidy
             )
-            // Edges that are equal stay equal on the pixels.
+            // Equal edges stay equal on the pixels.
             return pixels(mirrored(Rect(x: left, y: top, width: right - left, height: bottom - top), in: size.width))
         }
         return Arrangement(size: size, frames: frames)
     }
 
-    /// Puts the children into a rectangle of the screen, and notes what is wrong with their constraints.
+    /// Places the children in a rectangle of the screen, and reports errors in their constraints.
     func place(_ container: Constrained, id: ElementID, in rect: Rect) -> [LayoutNode] {
         let arranged = arrange(container, id: id, in: Proposal(width: rect.width, height: rect.height))
         note(arranged, of: container, id: id, in: rect)
@@ -141,7 +142,7 @@ extension LayoutPass {
         }
     }
 
-    // MARK: What was solved before
+    // MARK: Cached solutions
 
     func solution(of problem: ConstraintProblem) -> ConstraintSolution {
         if let known = solved.solutions[problem] { return known }
@@ -151,7 +152,7 @@ extension LayoutPass {
         return solution
     }
 
-    /// How many solutions are kept; a list of any length must not fill the memory.
+    /// The limit of cached solutions, for long lists.
     private static let remembered = 20_000
 
     private func undecidedWidths(of problem: ConstraintProblem) -> [Bool] {
@@ -163,7 +164,7 @@ extension LayoutPass {
     }
 }
 
-/// Constraints solved so far in a pass: rows that differ in nothing but their words share a solution.
+/// The problems solved in a pass: rows that differ only in their texts share a solution.
 struct SolvedConstraints {
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]
     var undecided: [ConstraintProblem: [Bool]] = [:]
@@ -171,12 +172,12 @@ struct SolvedConstraints {
 }
 
 extension Box {
-    /// Whether it says itself how wide and how high it is, so that no ratio has a say.
+    /// Whether both sides are given, so that the aspect ratio is ignored.
     fileprivate var hasBothSides: Bool { width != nil && width != .fill && height != nil && height != .fill }
 }
 
 extension Double {
-    /// Without the noise of solving, and within what a length may be.
+    /// The value without the noise of solving, and within the range of lengths.
     var tidy: Double {
         guard isFinite else { return 0 }
         return (Swift.min(Swift.max(self, -LayoutPass.longest), LayoutPass.longest) * 0x1p20).rounded() / 0x1p20

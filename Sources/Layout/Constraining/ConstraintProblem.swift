@@ -1,35 +1,37 @@
 import TatamiScenes
 
-/// All that decides where the children of a container stand: equal problems have equal solutions.
+/// All inputs that determine the places of a container's children: equal problems have equal solutions.
 struct ConstraintProblem: Hashable {
     var rules: ConstraintSet
     var isRightToLeft: Bool
-    /// Points; nil along an axis on which the container is to be as small as it can.
+    /// In points; nil along an axis on which the container is to be as small as possible.
     var width: Double?
     var height: Double?
     var solvesHorizontally = false
     var solvesVertically = false
-    /// One for each child along an axis that is solved.
+    /// One extent for each child along an axis that is solved.
     var horizontal: [Extent] = []
     var vertical: [Extent] = []
-    /// Of those children whose width by their height is settled, by their places; both axes are then solved together.
+    /// The ratios of the children whose width determines their height or vice versa, by index.
+    ///
+    /// Both axes are then solved together.
     var aspectRatios: [Int: Double] = [:]
-    /// Wishes of lower priority are left out.
+    /// Preferences of lower priority are ignored.
     var leastPriority = Priority(clamping: 1)
 }
 
-/// Where the children of a container stand: positions from its leading edge and its top, in points.
+/// The places of a container's children: positions from its leading edge and its top, in points.
 struct ConstraintSolution {
     var leading: [Double] = []
     var widths: [Double] = []
     var top: [Double] = []
     var heights: [Double] = []
-    /// Of the container; nil along an axis that was not solved.
+    /// The size of the container; nil along an axis that was not solved.
     var width: Double?
     var height: Double?
-    /// False when some constraints could not hold and were left out.
+    /// Whether all required constraints hold; otherwise some were left out.
     var holds = true
-    /// True when there is certainly no other solution as good.
+    /// Whether there is certainly no other solution as good.
     var isUnique = true
 }
 

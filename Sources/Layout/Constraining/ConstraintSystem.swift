@@ -1,32 +1,33 @@
 import TatamiScenes
 import TatamiPrimitives
 
-/// A container's constraints, and what else holds in it, as linear constraints in a solver.
+/// A container's constraints with its implicit ones, as linear constraints in a solver.
 struct ConstraintSystem {
     private var solver = Solver()
     private let problem: ConstraintProblem
     private var container = Variables()
     private var children: [Variables] = []
-    /// What each of the solver's constraints stands for.
+    /// The meaning of each of the solver's constraints.
     private var deciders: [LayoutDecider] = []
-    /// False when a required constraint was left out because it can't hold together with those before it.
+    /// Whether all required constraints hold; false if one was left out because it conflicts with earlier ones.
     private(set) var holds = true
 
-    /// Of the container: its size. Of a child: its place too, from the container's leading edge and top.
+    /// The variables of the container's size, or of a child's size and place from the container's leading edge and
+    /// top.
     private struct Variables {
         var leading: Variable?
         var width: Variable?
         var top: Variable?
         var height: Variable?
 
-        /// Sizes first: where they are free, the places of others follow them.
+        /// Sizes come first: if they are free, other places follow from them.
         var anchors: [(Variable, Anchor)] {
             let all: [(Variable?, Anchor)] = [(width, .width), (leading, .leading), (height, .height), (top, .top)]
             return all.compactMap { variable, anchor in variable.map { ($0, anchor) } }
         }
     }
 
-    /// A linear constraint with what it stands for.
+    /// A linear constraint with its meaning.
     struct Statement {
         var constraint: LinearConstraint
         var decider: LayoutDecider
@@ -64,9 +65,10 @@ struct ConstraintSystem {
         }
     }
 
-    // MARK: What holds
+    // MARK: Statements
 
-    /// Facts first, so that of two contradictions the author's own words are the ones that are found wanting.
+    /// Returns the statements, facts first, so that of two conflicting ones the author's constraint is the one that
+    /// is refused.
     func statements() -> [Statement] {
         var all: [Statement] = []
         if let width = problem.width, problem.solvesHorizontally {
@@ -81,7 +83,7 @@ struct ConstraintSystem {
         addWishes(problem.horizontal, .width, to: &all)
         addWishes(problem.vertical, .height, to: &all)
         if let height = problem.height, problem.solvesVertically {
-            // A row that is held too low keeps its constraints, and what does not fit stands out at its bottom.
+            // A row that is too low keeps its constraints, and overflows at its bottom.
             all.add(
                 length(of: .container, .height) - height, .equal, .fact(.containerHeight(height)),
                 Priority(clamping: 999))
@@ -119,7 +121,7 @@ struct ConstraintSystem {
         }
     }
 
-    /// A child's percentages are of the container's length, whatever that comes to be.
+    /// Adds the percentages of a child, which refer to the container's resulting length.
     private func addShares(_ extent: Extent, _ child: Int, _ anchor: Anchor, to all: inout [Statement]) {
         let shares: [(Double?, Constraint.Relation)] = [
             (extent.share, .equal), (extent.minimumShare, .greaterOrEqual), (extent.maximumShare, .lessOrEqual),
@@ -143,7 +145,7 @@ struct ConstraintSystem {
         }
     }
 
-    /// An element hugs its content, and resists getting smaller.
+    /// Adds the preferences of elements: they hug their content, and resist compression.
     private func addWishes(_ extents: [Extent], _ anchor: Anchor, to all: inout [Statement]) {
         for (child, extent) in extents.enumerated() {
             guard let content = extent.content else { continue }
@@ -224,7 +226,7 @@ struct ConstraintSystem {
 
     var isUnique: Bool { solver.hasOnlySolution }
 
-    /// Anchors that nothing decides, the fewest that leave no choice once they are held.
+    /// Returns undetermined anchors: the fewest that determine everything once they are held.
     func freeAnchors() -> [(child: Int, anchor: Anchor)] {
         guard !isUnique else { return [] }
         var held = solver
@@ -239,12 +241,12 @@ struct ConstraintSystem {
         return free
     }
 
-    /// Whether the widths of children follow from what was stated.
+    /// Returns for each child whether its width is undetermined.
     func undecidedWidths() -> [Bool] {
         children.map { child in child.width.map { !isUnique && solver.isAmbiguous($0) } ?? false }
     }
 
-    /// What an anchor would move with; each once.
+    /// Returns the constraints that an anchor would move with, without duplicates.
     func deciders(of item: Constraint.Item, _ anchor: Anchor) -> [LayoutDecider] {
         var found: [LayoutDecider] = []
         for id in solver.deciders(of: length(of: item, anchor)) where !found.contains(deciders[id.index]) {
@@ -253,9 +255,10 @@ struct ConstraintSystem {
         return found
     }
 
-    /// Required statements that can't hold together, while without any one of them the others can; empty when all can.
+    /// Returns a minimal set of required statements that conflict; empty if there is none.
     ///
-    /// There may be several such sets. What contradicts itself without any fact, or in fewer words, is easier to see.
+    /// There may be several such sets. Prefers those without facts and those with fewer statements, because they are
+    /// easier to understand.
     func conflict() -> [LayoutDecider] {
         let all = statements().filter { $0.constraint.strength == .required }
         let written = all.filter { if case .constraint = $0.decider { true } else { false } }
@@ -267,7 +270,7 @@ struct ConstraintSystem {
 }
 
 extension [ConstraintSystem.Statement] {
-    /// nil when all can hold; facts are what nobody can change.
+    /// nil if all can hold; facts are fixed.
     fileprivate var minimalConflict: Set<LayoutDecider>? {
         let facts = indices.filter { if case .fact = self[$0].decider { true } else { false } }
         return TatamiLayout.minimalConflict(among: map(\.constraint), facts: Set(facts))
@@ -301,7 +304,7 @@ extension Strength {
 }
 
 extension LinearExpression {
-    /// Nothing is added for an axis that is not solved.
+    /// Adds nothing for an axis that is not solved.
     fileprivate mutating func add(_ variable: Variable?, _ coefficient: Double) {
         if let variable, coefficient != 0 { terms.append(Term(variable, coefficient)) }
     }

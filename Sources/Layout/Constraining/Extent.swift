@@ -1,34 +1,34 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What is known of a child along one axis before constraints decide its length. Lengths are points, on whole pixels.
+/// The known values of a child along one axis before constraints determine its length, in points on whole pixels.
 struct Extent: Hashable {
-    /// As the child's box says.
+    /// The length in the child's box.
     var fixed: Double?
     var minimum: Double?
     var maximum: Double?
-    /// Parts of the container's length along the axis: what it is, and its limits.
+    /// Fractions of the container's length along the axis: the length and its limits.
     var share: Double?
     var minimumShare: Double?
     var maximumShare: Double?
-    /// As its content wants; nil when it wants nothing, or when that was not measured.
+    /// The length of the content; nil if it has none or was not measured.
     var content: Double?
     var hugging: Priority
     var compressionResistance: Priority
-    /// Down the vertical axis.
+    /// Set along the vertical axis.
     var baselines: TextBaselines?
 }
 
-/// Where the first and last lines of text stand: `top + share · height + first`, and so the last.
+/// The baselines of the first and last lines of text: `top + share · height + first`, and likewise `last`.
 struct TextBaselines: Hashable {
-    /// The part of spare height that is above the text.
+    /// The fraction of spare height above the text.
     var share: Double
     var first: Double
     var last: Double
 }
 
 extension LayoutPass {
-    /// What a child's box says of its length along an axis.
+    /// Returns the lengths in a child's box along an axis.
     func extent(of child: Element, along axis: Stack.Axis) -> Extent {
         let bounds = axis.boundsAlong(of: child.box)
         let isHorizontal = axis == .horizontal
@@ -51,7 +51,7 @@ extension LayoutPass {
         return extent
     }
 
-    /// Whether a child's content asks for a length along an axis that nothing else fixes.
+    /// Whether a child's length along an axis is that of its content, because nothing else fixes it.
     func hasContentLength(_ child: Element, along axis: Stack.Axis) -> Bool {
         guard axis.lengthAlong(of: child.box) == nil else { return false }
         switch child.kind {
@@ -61,7 +61,7 @@ extension LayoutPass {
         }
     }
 
-    /// Where the lines of a child stand that is so wide, and as high as its content by itself.
+    /// Returns the baselines of a child with that width, whose content has that height.
     func baselines(of child: Element, width: Double, contentHeight: Double) -> TextBaselines? {
         let size = Size(width: width, height: contentHeight)
         guard let first = baseline(of: child, size: size, isLast: false),
@@ -78,7 +78,7 @@ extension LayoutPass {
 }
 
 extension Label.VerticalAlignment {
-    /// The part of spare height that stands above the text.
+    /// The fraction of spare height above the text.
     var shareAbove: Double {
         switch self {
         case .top: 0

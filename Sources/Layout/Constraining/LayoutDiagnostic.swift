@@ -1,31 +1,31 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// What layout found wrong with the constraints of an element that it placed; the tree stands all the same.
+/// An error that layout found in a placed element; the tree is complete nevertheless.
 package enum LayoutDiagnostic: Hashable, Sendable {
-    /// These can't hold together, and without any one of them the others can. The tree was made without some of them.
+    /// A minimal set of conflicting constraints. The tree was made without some of them.
     case conflict(container: ElementID, rules: ConstraintSet, members: [LayoutDecider])
-    /// Nothing decides where this anchor lies, so that it was put anywhere.
+    /// An anchor that no constraint determines, which was placed arbitrarily.
     case ambiguous(element: ElementID, anchor: Anchor)
-    /// The constraints need more height than the container was given, in points.
+    /// The constraints need more height than the container has, in points.
     case tooLow(container: ElementID, given: Double, needed: Double)
-    /// A list that can't scroll, and whose blank rows make way for others, has more rows than room.
+    /// A list that can't scroll, and whose blank rows make room for others, has more rows than room.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
-    /// A list or carousel that something follows gets another width by that.
+    /// A follower changes the width of the list or carousel that it follows.
     case leaderChanges(ElementID)
-    /// The layout took more than it may, at this element; what came after it is not in the tree.
+    /// The layout exceeded a limit at this element; later elements are not in the tree.
     case excess(element: ElementID, Excess)
 }
 
-/// Something that has a say in where an element stands.
+/// A reason for the place of an element.
 package enum LayoutDecider: Hashable, Sendable {
-    /// A constraint of a set, by its place.
+    /// A constraint of a set, by its index.
     case constraint(Int)
     case fact(LayoutFact)
 }
 
 extension LayoutPass {
-    /// Notes conflicts, free anchors and lack of height of a container that was placed.
+    /// Reports conflicts, undetermined anchors and lack of height in a placed container.
     func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID, in rect: Rect) {
         for problem in arranged.problems {
             let diagnosis = diagnosis(of: problem)
@@ -54,25 +54,25 @@ extension LayoutPass {
     }
 }
 
-/// What is wrong with a problem.
+/// The errors in a problem.
 struct ConstraintDiagnosis {
     var conflict: [LayoutDecider] = []
     var free: [(child: Int, anchor: Anchor)] = []
 }
 
-/// What decided the frame of an element that stands among constraints, or of their container.
+/// The constraints that determined the frame of an element among constraints, or of their container.
 package struct FrameExplanation: Hashable, Sendable {
     package var container: ElementID
     package var rules: ConstraintSet
-    /// nil when the element is the container itself.
+    /// nil if the element is the container itself.
     package var child: Int?
     package var anchors: [AnchorExplanation]
 
     package struct AnchorExplanation: Hashable, Sendable {
         package var anchor: Anchor
-        /// Points, from the container's top or leading edge; or a length.
+        /// In points from the container's top or leading edge; or a length.
         package var value: Double
-        /// Each once, constraints in the order of the set.
+        /// Without duplicates, constraints in the order of the set.
         package var deciders: [LayoutDecider]
 
         package init(anchor: Anchor, value: Double, deciders: [LayoutDecider]) {
@@ -90,13 +90,13 @@ package struct FrameExplanation: Hashable, Sendable {
     }
 }
 
-/// The element whose frame is to be explained, and what was found out.
+/// The element whose frame is to be explained, and the result.
 struct FrameInquiry {
     var element: ElementID
     var explanation: FrameExplanation?
 }
 
-/// What decided the frame of an element; nil when no constraints placed it, or when it is not to be seen.
+/// Returns the explanation of an element's frame; nil if no constraints placed it, or if it is not visible.
 package func explainFrame(
     of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard
@@ -107,7 +107,7 @@ package func explainFrame(
 }
 
 extension LayoutPass {
-    /// Answers when the element that was asked for is the container or one of its children.
+    /// Records the explanation if the element is the container or one of its children.
     func explain(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID) {
         guard let inquiry else { return }
         let child = container.children.firstIndex { $0.id == inquiry.element }

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What a layout solved to place elements among constraints: asked afterwards, what decided a frame, and how wide an element
-/// could have become.
+/// The constraint problems that a layout solved, for later queries.
+///
+/// They give the constraints that determined a frame, and the possible width of an element.
 package struct PlacementReasons: Sendable {
     private var containers: [ElementID: Container] = [:]
     private var containerOfChild: [ElementID: (container: ElementID, place: Int)] = [:]
@@ -13,7 +14,7 @@ package struct PlacementReasons: Sendable {
         var problems: [ConstraintProblem]
     }
 
-    /// Of a layout that nobody asks.
+    /// Creates an empty value.
     package init() {}
 
     mutating func add(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID) {
@@ -22,20 +23,20 @@ package struct PlacementReasons: Sendable {
         for (place, child) in container.children.enumerated() { containerOfChild[child.id] = (id, place) }
     }
 
-    /// The containers, in no order. That of a row is called as the row.
+    /// The ids of the containers, in no order. A row's container has the id of the row.
     package var ids: some Collection<ElementID> { containers.keys }
 
-    /// The constraints of a container in the words of a scene file; none for what is no container.
+    /// Returns the constraints of a container as spelled in scene files; none for other elements.
     package func constraints(of container: ElementID) -> [String] { containers[container]?.rules.spelled ?? [] }
 
-    /// Which constraints hold the anchors of a container and its children where they are, though they need not; nil for what
-    /// is no container.
+    /// Returns the decisive constraints in a container; nil for other elements.
     package func choosers(in container: ElementID) -> Choosers? {
         containers[container].map { Choosers(rules: $0.rules, children: $0.children, problems: $0.problems) }
     }
 
-    /// The points that the width of a child could take at most, all else as it is; nil for what stands among no constraints,
-    /// and where others would give way.
+    /// Returns the largest possible width of a child in points, if everything else stays.
+    ///
+    /// nil for an element without constraints, or if others would give way.
     package func room(for child: ElementID) -> Double? {
         guard let (id, place) = containerOfChild[child],
             let problem = containers[id]?.problems.first(where: \.solvesHorizontally)
@@ -54,11 +55,11 @@ package struct PlacementReasons: Sendable {
         return isAlone ? other.value(.child(place), .width).tidy : nil
     }
 
-    /// Points that are no difference.
+    /// In points; smaller differences are rounding errors.
     private static let slack = 0.001
 
-    /// The constraints of a container that choose: those that hold with room to spare elsewhere, or are wishes. What always
-    /// holds explains nothing.
+    /// The decisive constraints of a container: preferences, and those that hold with slack elsewhere. Constraints
+    /// that are always tight explain nothing.
     package struct Choosers {
         private let rules: ConstraintSet
         private let children: [ElementID]
@@ -69,7 +70,8 @@ package struct PlacementReasons: Sendable {
             systems = problems.map { ($0, ConstraintSystem($0)) }
         }
 
-        /// In the words of a scene file, in the order of the set. `child` is nil for the container itself.
+        /// Returns the constraints as spelled in scene files, in the order of the set. `child` is nil for the
+        /// container itself.
         package func of(_ anchor: Anchor, of child: ElementID? = nil) -> [String] {
             var item = Constraint.Item.container
             if let child {

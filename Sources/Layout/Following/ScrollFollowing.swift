@@ -1,17 +1,17 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Layout of scenes in which elements follow a scroll.
+/// The layout of scenes in which elements follow a scroll.
 ///
-/// What comes in is a scene whose followers are as they are before anything has scrolled or was dragged. The first pass lays it out so, and
-/// tells how far the followed lists and carousels have scrolled; the second has each follower as its source gives it for these
-/// numbers. What a scroll is was settled by the first pass and stays: a list whose frame begins higher because the bar above
-/// it has shrunk shows its rows where they stood on the screen, so that content goes no faster than the finger. Where no
-/// number is another than before all scrolling, the first pass is the whole layout. After it nothing follows any more,
-/// and no row was measured that is not near the viewport, or near enough to the list's start to matter.
+/// The first pass lays out the scene with its followers in their unscrolled state, and determines the scroll
+/// positions of their lists and carousels. The second pass gets each follower for these values from its source. The
+/// scroll positions stay those of the first pass: a list whose frame begins higher because the bar above it has
+/// shrunk shows its rows at the same places on the screen, so that content moves no faster than the finger. If no
+/// value differs from the unscrolled one, the first pass is the result. The tree contains no followers any more, and
+/// only rows near the viewport, or near the beginning of the list, were measured.
 extension LayoutPass {
-    /// The layout, and the pass that made it. `given` are numbers of followers that are on their way from one look to another,
-    /// whatever has scrolled here.
+    /// Returns the layout, and the pass that made it. `given` holds the values of followers in a transition,
+    /// regardless of scrolling.
     func settle(
         _ scene: Scene, followed given: [ElementID: [Double]] = [:]
     ) -> (tree: LayoutTree, pass: LayoutPass) {
@@ -47,7 +47,7 @@ extension LayoutPass {
         return measure.value(after: grid.snap(above + window.scroll))
     }
 
-    /// A pass over the same scene with what follows, after this one.
+    /// Creates a pass over the same scene with resolved followers.
     private func following(_ leaders: Set<ElementID>) -> LayoutPass {
         let pass = LayoutPass(
             screen: screen, shaper: shaper, source: source, motion: motion, knownTexts: measured.texts, limits: limits)
@@ -59,7 +59,7 @@ extension LayoutPass {
         return pass
     }
 
-    /// Whoever asks how far something is scrolled gets the answer of the first pass, by which everything followed.
+    /// Keeps the scroll positions of the first pass, which determined the followers.
     private func keepScrolls(of leaders: Set<ElementID>) {
         guard let first = before?.pass else { return }
         for id in leaders {
@@ -76,8 +76,9 @@ extension LayoutPass {
 
     private func pair<Value>(_ a: Value?, _ b: Value?) -> (Value, Value)? { a.flatMap { a in b.map { (a, $0) } } }
 
-    /// What a followed list shows in the second pass: its rows stand on the screen where they stood in the first, held to the
-    /// list's ends as far as they were then. nil for other lists, and in other passes.
+    /// Returns the window of a followed list in the second pass; nil for other lists, and in other passes.
+    ///
+    /// Its rows are at the same places on the screen as in the first pass, held to the list's ends as before.
     func followedWindow(of slots: ListSlots, id: ElementID, in viewport: Rect, rest: ([Double]) -> [Double])
         -> ListWindow?
     {
@@ -93,7 +94,7 @@ extension LayoutPass {
     }
 }
 
-/// The pass before the one in which elements follow, and the lists and carousels that they follow.
+/// The pass before followers are resolved, and the lists and carousels that they follow.
 struct BeforeFollowing {
     let pass: LayoutPass
     let leaders: Set<ElementID>

@@ -1,12 +1,12 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The five ways in which a list comes to rest on its bottom edge.
+/// The five strategies for a list that rests on its bottom edge.
 ///
-/// Each reaches its picture in its own way, as the platform's tricks do. They agree while the rows are lower than the
-/// viewport; in longer lists they differ in what an offset counts from, and so in what an appended row moves.
+/// Each reproduces a technique on the platform. They agree while the rows are lower than the viewport. In longer
+/// lists they differ in the origin of offsets, and so in the motion of appended rows.
 extension List.BottomStrategy {
-    /// True when offsets count from the bottom: the list was turned over, or by 180°, and its rows with it.
+    /// Whether offsets count from the bottom: the list and its rows are flipped, or rotated by 180°.
     var isFlipped: Bool {
         switch self {
         case .inverted, .rotated(as: .inverted): true
@@ -14,14 +14,14 @@ extension List.BottomStrategy {
         }
     }
 
-    /// True when left and right of the list have changed places, and those of its rows with them back again.
+    /// Whether left and right of the list are exchanged, and those of its rows back again.
     var isRotated: Bool {
         if case .rotated = self { true } else { false }
     }
 
-    /// The top of each slot, from their heights, when all of them are lower than the viewport.
+    /// Returns the top of each slot from their heights, if the sum is lower than the viewport.
     ///
-    /// `covers` is false where blank rows fill no more than whole ones can.
+    /// `covers` is false if blank rows fill only as much as whole ones can.
     func restingTops(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -33,7 +33,7 @@ extension List.BottomStrategy {
         }
     }
 
-    /// Reversed rows stand from the top of the flipped list, whose y axis grows upward on the screen.
+    /// Reversed rows are laid out from the top of the flipped list, whose y axis points up on the screen.
     private func flippedTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
         var flippedTop = 0.0
         let tops = heights.reversed().map { height in
@@ -43,7 +43,7 @@ extension List.BottomStrategy {
         return tops.reversed()
     }
 
-    /// A margin above the rows is as high as what the viewport has left.
+    /// A margin above the rows fills the rest of the viewport.
     private func insetTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
         var top = max(0, viewport - heights.reduce(0, +))
         return heights.map { height in
@@ -63,8 +63,8 @@ extension List.BottomStrategy {
         return tops
     }
 
-    /// As many blank rows as cover the rest stand above, and the list is scrolled to its end; or as many as fit, and what
-    /// is left over lies below the last row (screen A).
+    /// Blank rows cover the rest, with the list scrolled to its end; or as many as fit, with the remainder below the
+    /// last row (screen A).
     private func topsBelowFillers(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -79,25 +79,25 @@ extension List.BottomStrategy {
     }
 }
 
-/// The blank rows above a list that comes to rest on its bottom edge by means of them.
+/// The blank rows above a list that rests on its bottom edge by means of them.
 extension LayoutPass {
-    /// More blank rows than fit on any screen are not worth their names.
+    /// The limit of blank rows, more than fit on any screen.
     private static let mostFillers = 10_000.0
 
-    /// Points, on whole pixels.
+    /// In points, on whole pixels.
     func fillerHeight(of list: List) -> Double {
         guard case .filler(let height) = list.fill.strategy else { return 0 }
         return length(height ?? list.rowHeight ?? list.minimumRowHeight)
     }
 
-    /// Whether blank rows cover all that the rows leave, which takes a list that can be scrolled to its end.
+    /// Whether blank rows cover the whole rest, which requires a list that can be scrolled to its end.
     func fillersCover(_ list: List) -> Bool { list.isScrollable }
 
-    /// From the top of a filler to the top of the next.
+    /// The distance between the tops of two blank rows.
     func fillerPitch(of list: List) -> Double { fillerHeight(of: list) + length(list.spacing) }
 
-    /// From the top; the first may be cut by the viewport's edge. They are counted from the rows upward, so that each
-    /// keeps its name when rows are added. They draw nothing.
+    /// Returns the blank rows from the top; the first may be cut by the viewport's edge. They are numbered from the
+    /// rows upward, so that each keeps its id when rows are added. They draw nothing.
     func fillers(of list: List, id: ElementID, above window: ListWindow, in viewport: Rect) -> [LayoutNode] {
         let height = fillerHeight(of: list)
         guard height > 0 else { return [] }
@@ -116,8 +116,8 @@ extension LayoutPass {
 }
 
 extension Double {
-    /// The least multiple of this length that covers another, or the largest that fits in it. Lengths on whole pixels add up
-    /// to others only but for the last bits.
+    /// Returns the least multiple of this length that covers another, or the largest that fits. Sums of lengths on
+    /// whole pixels have rounding errors.
     fileprivate func multiple(within length: Double, covers: Bool) -> Double {
         let count = length / self
         let near = count.rounded()
@@ -126,15 +126,14 @@ extension Double {
 }
 
 extension LayoutPass {
-    /// Notes a list of blank rows above its rows that can't scroll, and has more rows than its viewport has room for: as
-    /// many blank rows as that takes away there can't be.
+    /// Reports a list with blank rows that can't scroll and has more rows than fit into its viewport.
     func note(rowsBeyond slots: ListSlots, id: ElementID, in viewport: Rect) {
         guard !slots.list.isScrollable, case .filler = slots.list.fill.strategy else { return }
         let count = slots.sections.reduce(0) { $0 + $1.rows.count }
         var (height, fitting) = (0.0, 0)
         for position in 0..<slots.count {
             height += slots.height(at: position)
-            // Sums of heights at three pixels to a point are off by the last bits.
+            // Sums of heights at three pixels per point have rounding errors.
             guard !isSpent, height <= viewport.height + grid.hairline / 2 else { break }
             if case .row = slots.slot(at: position) { fitting += 1 }
         }

@@ -1,14 +1,13 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Carousels.
+/// The layout of carousels.
 ///
-/// What comes in is the carousel, the rectangle of the screen that it is seen through, and how far fingers and transitions
-/// have moved it; what goes out is the nodes of the items that can be seen, in their places. Three steps: how wide the items
-/// are and where they stand along the strip; how far the strip is scrolled; which items that leaves in the viewport. After it
-/// nothing that is out of sight is in the tree, and where items have a width of their own nothing out of sight was measured:
-/// but a carousel without a height is as high as its tallest item, and has to ask them all. Of one that only names its items,
-/// those are read that are seen, and the first for the height of all.
+/// A carousel, its viewport on the screen and its motion become the nodes of the visible items, in three steps: the
+/// widths of the items and their places along the strip; the scroll offset of the strip; the items in the viewport.
+/// If items have an explicit width, invisible ones are not measured, except that a carousel without a height is as
+/// high as its tallest item and measures all. For items on demand, only the visible ones are read, and the first for
+/// the height of all.
 extension LayoutPass {
     func size(of carousel: Carousel, in room: Proposal) -> Size {
         let strip = strip(of: carousel, padding: .zero, width: room.width, height: room.height)
@@ -18,10 +17,10 @@ extension LayoutPass {
         return Size(width: room.width ?? strip.length, height: heights.max() ?? 0)
     }
 
-    /// The items that a viewport shows, in their places.
+    /// Places the items in a viewport.
     func place(_ carousel: Carousel, id: ElementID, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
         let (outside, edges) = (visible, self.edges)
-        // What scrolls stays where it is.
+        // Scrolling content ignores the screen's edges.
         self.edges = nil
         let beyond = motion.looksBeyond ? viewport.width : 0
         let seen = viewport.inset(by: EdgeInsets(left: -beyond, right: -beyond))
@@ -52,7 +51,7 @@ extension LayoutPass {
 
     // MARK: The strip
 
-    /// `width` is that of the viewport from edge to edge; nil where it has no bounds, and then all is seen.
+    /// `width` is that of the whole viewport; nil if it is unbounded, and then all items are visible.
     private func strip(of carousel: Carousel, padding: EdgeInsets, width: Double?, height: Double?) -> CarouselStrip {
         let inner = width.map { max(0, $0 - padding.horizontal) }
         let insets =
@@ -70,25 +69,26 @@ extension LayoutPass {
         return CarouselStrip(widths: widths, spacing: spacing, padding: insets, viewport: width ?? all)
     }
 
-    /// Points, on whole pixels; nil where each item is as wide as its content.
+    /// In points, on whole pixels; nil if each item is as wide as its content.
     private func itemWidth(of carousel: Carousel, in width: Double?) -> Double? {
         switch carousel.itemWidth {
         case .points(let points)?: length(points)
         case .percent(let percent)?:
-            // Of a carousel that has no bounds itself there is nothing that it could be a part of.
+            // A percentage of an unbounded carousel has no meaning.
             width.map { length($0 * percent / 100) } ?? (carousel.cells.isEmpty ? nil : 0)
         case nil: nil
         }
     }
 
-    /// `width` is that of all items; nil where the item has one of its own.
+    /// `width` is that of all items; nil if the item has its own.
     private func measuredItem(_ index: Int, of carousel: Carousel, width: Double?, in room: Proposal) -> Size {
         let item = settledItem(index, of: carousel, in: room)
         let each = carousel.itemWidth == nil ? nil : width
         return measure(item, in: Proposal(width: each, height: room.height))
     }
 
-    /// With its percentages in points of the carousel's viewport, and as wide as the others where only its shape is said.
+    /// Returns an item with percentages resolved to points of the viewport, and as wide as the others if only its
+    /// aspect ratio is given.
     private func settledItem(_ index: Int, of carousel: Carousel, in room: Proposal) -> Element {
         var item = item(index, of: carousel).resolved(in: room)
         if carousel.itemWidth != nil, item.box.aspectRatio != nil, item.box.width == nil, item.box.height == nil {
@@ -111,7 +111,7 @@ extension LayoutPass {
 }
 
 extension Element {
-    /// Whether it says how wide it is, whatever the others are.
+    /// Whether the item has a width of its own.
     fileprivate var hasOwnWidth: Bool {
         switch box.width {
         case .points, .percent: true
@@ -121,7 +121,7 @@ extension Element {
     }
 }
 
-/// How far a carousel on the screen can be moved; nil for what is none.
+/// Returns the range in which a visible carousel can be moved; nil for other elements.
 package func carouselRoom(
     of carousel: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> CarouselRoom? {

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// The height of all that a list holds.
+    /// Returns the height of a list's whole content.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
         let slots = ListSlots(list, id: id, padding: .zero, width: width, height: nil, withAppended: true, pass: self)
         note(budget.takeContentRows(slots.sections.reduce(0) { $0 + $1.rows.count }, of: id), at: id)
@@ -18,12 +18,12 @@ extension LayoutPass {
         }
     }
 
-    /// The rows, headers and footers that a viewport shows, in their places.
+    /// Places the rows, headers and footers in a viewport.
     func place(
         _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, in viewport: Rect
     ) -> [LayoutNode] {
         let (outside, edges) = (visible, self.edges)
-        // What stands in a list stays where it is.
+        // Content of a list ignores the screen's edges.
         self.edges = nil
         let seen =
             motion.looksBeyond
@@ -78,26 +78,26 @@ extension LayoutPass {
         return nodes
     }
 
-    /// An element that plays a part of a list and is named for it.
+    /// Places an element in the role of a list's part.
     func place(_ element: Element, in rect: Rect, kind: LayoutNodeKind) -> LayoutNode? {
         guard var node = place(element, in: rect) else { return nil }
         (node.kind, node.role) = (kind, element.role)
         return node
     }
 
-    /// The frame from side to side of the rows.
+    /// Returns the frame with the horizontal extent of the rows.
     func across(_ frame: Rect, _ slots: ListSlots) -> Rect {
         let span = slots.rowSpan
         return pixels(Rect(x: frame.minX + span.minX, y: frame.minY, width: span.width, height: frame.height))
     }
 
-    /// By how many points, whole pixels, a finger or a transition has moved the content up.
+    /// Returns the distance in points, on whole pixels, by which a finger or a transition has moved the content up.
     func scroll(of id: ElementID) -> Double {
         let scroll = motion.ways[id]?.scroll ?? touches[id]?.scroll ?? 0
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
-    /// Where the list has come to stand: by its scroll position, then by what was appended.
+    /// Returns the window of the list: by its scroll position, then by appended rows.
     private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false
@@ -117,8 +117,8 @@ extension LayoutPass {
             let start = slots.anchor(for: isFlipped ? .end : .start, viewport: height, isFlipped: isFlipped)
             return ListWindow(of: slots, around: start, viewport: height, rest: rest)
         }
-        // The offset stays what it was. Counted from the top it keeps the old rows in their places; counted from the
-        // bottom it keeps the distance to the end, so that the old rows move up by what came below them.
+        // The offset is kept. Counted from the top, old rows keep their places; counted from the bottom, the distance
+        // to the end stays, so that old rows move up by the appended height.
         var kept = ListWindow.Anchor(position: first.position, top: first.top)
         if isFlipped { kept.top -= appendedHeight(slots) }
         return ListWindow(of: slots, around: kept, viewport: height, rest: rest)

@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A list's headers, rows and footers as one sequence of slots, each measured only when someone asks for its height.
+/// A list's headers, rows and footers as one sequence of slots, each measured on demand.
 ///
-/// Each section has a slot for its header and one for its footer, whether it has them or not: there stand the gaps
+/// Each section has a slot for its header and one for its footer, even without these elements: they hold the gaps
 /// between sections, and the list's padding.
 struct ListSlots {
     enum Slot: Hashable {
@@ -12,18 +12,18 @@ struct ListSlots {
         case footer(section: Int)
     }
 
-    /// Not held, for the pass holds the windows of its lists, and those hold this.
+    /// Unowned, because the pass owns the windows of its lists, which own the slots.
     unowned let pass: LayoutPass
     let list: List
     let id: ElementID
     let sections: [Section]
     /// The list's padding; above the first and below the last slot it scrolls with the rows.
     let padding: EdgeInsets
-    /// The part of the padding that is the screen's: rows scroll under it, and nothing comes to rest there.
+    /// The part of the padding that is the screen's safe area: rows scroll under it but don't rest there.
     let safeArea: EdgeInsets
-    /// Points, of the list from edge to edge.
+    /// The width of the whole list, in points.
     let width: Double
-    /// Points between the padding above and below; nil for a list that is as high as its rows.
+    /// The height between the padding above and below, in points; nil for a list that is as high as its rows.
     let viewport: Double?
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]
@@ -52,11 +52,11 @@ struct ListSlots {
 
     var count: Int { starts.last ?? 0 }
 
-    /// How many rows stand in the sections before one: two slots of each section are none.
+    /// Returns the number of rows in earlier sections: two slots of each section are not rows.
     func rows(before section: Int) -> Int { starts[section] - 2 * section }
 
     func slot(at position: Int) -> Slot {
-        // The last section that starts at or before the position, by halving.
+        // A binary search for the last section that starts at or before the position.
         var (low, high) = (0, sections.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -70,7 +70,7 @@ struct ListSlots {
     func headerPosition(ofSection section: Int) -> Int { starts[section] }
     func footerPosition(ofSection section: Int) -> Int { starts[section + 1] - 1 }
 
-    /// The position of a row counted through all sections, held to the rows there are; nil without any.
+    /// Returns the position of a row counted through all sections, clamped to the existing rows; nil without any.
     func position(ofRow row: Int) -> Int? {
         var before = 0
         var last: Int?
@@ -87,10 +87,10 @@ struct ListSlots {
 
     // MARK: Heights
 
-    /// What all rows measure when the author says so; nil when each is as tall as its content.
+    /// The height of all rows if it is given; nil if each is as high as its content.
     var fixedRowHeight: Double? { list.rowHeight.map { pass.length($0) } }
 
-    /// A row's place from side to side.
+    /// The horizontal extent of rows.
     var rowSpan: Rect {
         let margin = list.style == .insetGrouped ? pass.grid.snap(list.cardMargin) : 0
         let (left, right) = (padding.left + margin, padding.right + margin)
@@ -98,7 +98,7 @@ struct ListSlots {
     }
 
     func height(at position: Int) -> Double {
-        // Rows cost something even where none of them has a height.
+        // Rows count towards the limit even if they have no height.
         pass.note(pass.budget.takeMeasurement(), at: id)
         guard !pass.isSpent else { return 0 }
         switch slot(at: position) {
@@ -109,10 +109,10 @@ struct ListSlots {
         }
     }
 
-    /// Points between two rows of a section, on whole pixels.
+    /// The spacing between two rows of a section in points, on whole pixels.
     var spacing: Double { pass.length(list.spacing) }
 
-    /// What a slot keeps free below its row; nothing below the last row of a section, headers and footers.
+    /// Returns the gap below a row in its slot; zero below the last row of a section, headers and footers.
     func gap(below position: Int) -> Double {
         guard case .row(let section, let index) = slot(at: position) else { return 0 }
         return gap(below: index, of: section)
@@ -132,8 +132,8 @@ struct ListSlots {
         element.map { pass.measure(settled($0), in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
     }
 
-    /// Percentages are of the width that rows have, and of the viewport's height; an aspect ratio is that of what is as
-    /// wide as the list.
+    /// Returns an element with percentages resolved to the width of rows and the viewport's height. An element with
+    /// only an aspect ratio is as wide as the list.
     private func settled(_ element: Element) -> Element {
         var element = element.resolved(in: Proposal(width: rowSpan.width, height: viewport))
         if element.box.aspectRatio != nil, element.box.width == nil, element.box.height == nil {
@@ -142,7 +142,7 @@ struct ListSlots {
         return element
     }
 
-    /// Where a section's header stands in its slot.
+    /// Returns the gaps around a section's header in its slot.
     func headerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.header(
             of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0)
@@ -151,7 +151,7 @@ struct ListSlots {
         return gaps
     }
 
-    /// Where a section's footer stands in its slot.
+    /// Returns the gaps around a section's footer in its slot.
     func footerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.footer(of: list.style, hasElement: sections[section].footer != nil)
         if section == sections.count - 1 { gaps.below += padding.bottom }
@@ -159,7 +159,7 @@ struct ListSlots {
     }
 }
 
-/// What a slot keeps free above and below its header or footer, in points.
+/// The gaps above and below the header or footer in its slot, in points.
 struct SlotGaps {
     var above: Double
     var below: Double
@@ -171,10 +171,10 @@ struct SlotGaps {
     }
 }
 
-/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first group and
-/// between two groups. A header has 17 points above it and 6 below, as the platform's list content tells of itself ("Base
-/// Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one stands as far below the list's
-/// edge as others below a group.
+/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first
+/// group and between two groups. A header has 17 points above it and 6 below, as printed by the platform's list
+/// content ("Base Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one is as far
+/// below the list's edge as others below a group.
 extension SlotGaps {
     static func header(of style: List.Style, hasElement: Bool, isFirst: Bool) -> SlotGaps {
         guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }

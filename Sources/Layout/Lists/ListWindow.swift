@@ -1,10 +1,10 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The slots of a list that a viewport shows, and where.
+/// The slots in a list's viewport, with their places.
 ///
-/// It grows from one anchor outward until the viewport is covered, and is then pushed back where the list ends inside
-/// the viewport. So nothing is measured that is not near the anchor, however long the list.
+/// It grows from an anchor until the viewport is covered, and is then moved back if the list ends inside the
+/// viewport. So only slots near the anchor are measured, even in a long list.
 struct ListWindow {
     /// A slot and its place: `top` counts from the viewport's top edge.
     struct Anchor: Hashable {
@@ -24,14 +24,14 @@ struct ListWindow {
         var bottom: Double { top + height }
     }
 
-    /// What a viewport so many points high shows. `rest` gives the top of each slot from the heights of all, where
-    /// they are together lower than the viewport.
+    /// Creates the window of a viewport with that height in points. `rest` returns the top of each slot from the
+    /// heights of all, if together they are lower than the viewport.
     init(of slots: ListSlots, around anchor: Anchor, viewport: Double, rest: ([Double]) -> [Double]) {
         self.slots = slots
         self.viewport = viewport
         guard slots.count > 0 else { return }
         let position = min(max(anchor.position, 0), slots.count - 1)
-        // Sums of heights at three pixels to a point are off by the last bits, and those would let in a row.
+        // Without snapping, rounding errors at three pixels per point would include another row.
         let start = slots.pass.grid.snap(anchor.top)
         places = [Place(position: position, top: start, height: slots.height(at: position))]
         growDown(to: viewport)
@@ -47,7 +47,7 @@ struct ListWindow {
         keepSeen(from: 0, to: viewport)
     }
 
-    /// The same list with its content so many points higher; it may go beyond its ends.
+    /// Returns the window with its content moved up; it may go beyond its ends.
     func moved(up distance: Double, in viewport: Double) -> ListWindow {
         guard distance != 0, !places.isEmpty else { return self }
         var window = self
@@ -57,7 +57,7 @@ struct ListWindow {
         return window
     }
 
-    /// With what stands up to `distance` points above and below the viewport.
+    /// Returns the window with slots up to `distance` points above and below the viewport.
     func extended(by distance: Double) -> ListWindow {
         var window = self
         window.grow(from: -distance, to: viewport + distance)
@@ -103,17 +103,17 @@ struct ListWindow {
     }
 }
 
-/// The header of a plain list that stays at the top of the viewport while its section is on the screen.
+/// The header of a plain list that stays at the top of the viewport while its section is visible.
 struct PinnedHeader {
     var section: Int
     var element: Element
-    /// From the viewport's top: zero, or less where the next section pushes it out.
+    /// From the viewport's top: zero, or negative if the next section pushes it out.
     var top: Double
     var height: Double
 }
 
 extension LayoutPass {
-    /// nil while the first section to be seen begins in the viewport.
+    /// nil while the first visible section begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
         let edge = slots.safeArea.top
         guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {

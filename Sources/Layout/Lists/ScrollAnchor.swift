@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension ListSlots {
-    /// Which slot stands where, before the ends of the list have their say.
+    /// Returns the slot and place of a scroll position, before it is held to the ends of the list.
     func anchor(for scroll: List.ScrollPosition, viewport: Double, isFlipped: Bool) -> ListWindow.Anchor {
         switch scroll {
         case .start: ListWindow.Anchor(position: 0, top: 0)
@@ -28,14 +28,14 @@ extension ListSlots {
         return ListWindow.Anchor(position: position, top: safeArea.top + top)
     }
 
-    /// The header that floats over the top of the viewport does not cover a row that was asked to stand there.
+    /// The pinned header at the top of the viewport must not cover a row that is scrolled there.
     private func pinnedHeaderHeight(above position: Int) -> Double {
         guard list.style == .plain, case .row(let section, _) = slot(at: position) else { return 0 }
         return elementHeight(sections[section].header)
     }
 
-    /// The slot that the viewport's top edge cuts when that many points are above it. Every slot up to there has to be
-    /// measured, but rows of one fixed height are only counted. No estimate takes part: the offset is exact.
+    /// Returns the slot at the viewport's top edge for an exact offset in points. Every slot before it is measured,
+    /// but rows of a fixed height are only counted. No estimates are used.
     private func anchor(offsetFromStart offset: Double) -> ListWindow.Anchor {
         var walk = Walk(distance: usable(offset))
         for (section, rows) in sections.enumerated() {
@@ -48,7 +48,7 @@ extension ListSlots {
         return ListWindow.Anchor(position: walk.position, top: walk.passed - walk.distance)
     }
 
-    /// The same from the end of the list and the viewport's bottom edge.
+    /// Returns the slot for an offset from the end of the list at the viewport's bottom edge.
     private func anchor(offsetFromEnd offset: Double, viewport: Double) -> ListWindow.Anchor {
         var walk = Walk(distance: usable(offset))
         for (section, rows) in sections.enumerated().reversed() {
@@ -62,7 +62,7 @@ extension ListSlots {
         return ListWindow.Anchor(position: walk.position, top: bottom - (count > 0 ? height(at: walk.position) : 0))
     }
 
-    /// The height of a slot that is probably passed over, and then never asked for again.
+    /// Returns the height of a slot that is probably skipped, without caching.
     func passedHeight(at position: Int) -> Double { pass.withoutKeeping { height(at: position) } }
 
     private func usable(_ offset: Double) -> Double {
@@ -70,19 +70,19 @@ extension ListSlots {
     }
 }
 
-/// A way over slots until a distance is used up.
+/// A walk over slots until a distance is used up.
 private struct Walk {
-    /// Points to go.
+    /// In points.
     let distance: Double
-    /// The slot that the distance ends in, or the last one on the way.
+    /// The slot in which the distance ends, or the last visited one.
     var position = 0
-    /// Points from the beginning to this slot.
+    /// The points from the beginning to this slot.
     var passed = 0.0
     private var end = 0.0
 
     init(distance: Double) { self.distance = distance }
 
-    /// Goes over one slot; true when the distance ends in it.
+    /// Walks over one slot; true if the distance ends in it.
     mutating func reaches(_ slot: Int, _ height: (Int) -> Double) -> Bool {
         position = slot
         passed = end
@@ -90,14 +90,14 @@ private struct Walk {
         return end > distance
     }
 
-    /// Goes over the rows of a section, from the one at `first` on.
+    /// Walks over the rows of a section, beginning at `first`.
     mutating func reachesRow(of count: Int, from first: Int, step: Int, _ slots: ListSlots) -> Bool {
         guard let height = slots.fixedRowHeight, height > 0 else {
             return (0..<count).contains { slots.pass.isSpent || reaches(first + $0 * step, slots.passedHeight(at:)) }
         }
         guard count > 0 else { return false }
         let pitch = height + slots.spacing
-        // No gap is below the last row, from which one comes on the way back.
+        // There is no gap below the last row, where a walk back begins.
         let ahead = step > 0 ? pitch : height
         // Both are far below 2⁶³: the distance is at most a billion points, and a height at least a third of one.
         let whole = distance - end < ahead ? 0 : 1 + Int(max(0, (distance - end - ahead) / pitch))

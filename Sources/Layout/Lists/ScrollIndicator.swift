@@ -1,17 +1,16 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// How much of a list is above the viewport, in it and below it, with estimates for the rows that are not in it.
+/// The heights of a list above and below its viewport, with estimates for invisible rows.
 ///
-/// Rows that were measured on the way but are not seen count as estimated too, so that the same rows on screen give
-/// the same extent however one got there.
+/// Measured rows that are not visible are estimated too, so that the same visible rows always give the same extent.
 struct ScrollExtent {
     /// Points above the viewport's top edge.
     var above: Double
     /// Points below its bottom edge.
     var below: Double
 
-    /// nil when all slots are in the viewport.
+    /// nil if all slots are in the viewport.
     init?(of slots: ListSlots, in window: ListWindow, viewport: Double) {
         guard let first = window.places.first, let last = window.places.last else { return nil }
         above = max(0, slots.estimatedHeight(of: 0..<first.position) - first.top)
@@ -21,7 +20,7 @@ struct ScrollExtent {
 }
 
 extension ListSlots {
-    /// What these slots count for as long as nobody measures them; the time it takes depends on the sections only.
+    /// Returns the estimated height of unmeasured slots; the time depends on the number of sections only.
     func estimatedHeight(of positions: Range<Int>) -> Double {
         let own = fixedRowHeight ?? max(pass.length(list.minimumRowHeight), pass.length(list.estimatedRowHeight))
         let row = own + spacing
@@ -50,13 +49,14 @@ extension SlotGaps {
 extension LayoutPass {
     private enum IndicatorMetrics {
         static let width = 3.0
-        /// From the viewport's trailing edge, and from its ends.
+        /// The distance from the viewport's trailing edge, and from its ends.
         static let margin = 3.0
         static let leastLength = 36.0
     }
 
-    /// A capsule as long in its track as the viewport is in the content, as far as that is known; nil when everything
-    /// is in the viewport, or when the list can't scroll.
+    /// Returns a capsule whose length in its track is that of the viewport in the content, as estimated.
+    ///
+    /// nil if everything is visible, or if the list can't scroll.
     func scrollIndicator(of slots: ListSlots, id: ElementID, in window: ListWindow, viewport: Rect) -> LayoutNode? {
         guard let color = slots.list.scrollIndicator, slots.list.isScrollable,
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)
@@ -67,7 +67,7 @@ extension LayoutPass {
         let length = min(track, max(length(IndicatorMetrics.leastLength), track * viewport.height / content))
         let top = slots.safeArea.top + margin + (track - length) * extent.above / (extent.above + extent.below)
         let width = self.length(IndicatorMetrics.width)
-        // A list that is turned by 180° has turned its indicator with it.
+        // The indicator of a list that is rotated by 180° is rotated too.
         let left = slots.list.fill.strategy?.isRotated == true ? margin : viewport.width - margin - width
         let place = mirrored(Rect(x: left, y: top, width: width, height: length), in: viewport.width)
         let frame = pixels(place.offset(by: viewport.origin))

@@ -2,10 +2,11 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// The section index of a list: its titles one below the other, in the middle of the viewport's trailing edge; nil
-    /// for lists without one.
+    /// Returns the section index of a list: its titles in a column in the middle of the viewport's trailing edge.
     ///
-    /// It stays where it is while the rows scroll. Where not all titles fit, dots stand between those that are shown.
+    /// nil for lists without one.
+    ///
+    /// It stays in place while the rows scroll. If not all titles fit, dots replace the omitted ones.
     func sectionIndex(of slots: ListSlots, id: ElementID, in viewport: Rect) -> LayoutNode? {
         guard let index = slots.list.sectionIndex, !index.titles.isEmpty else { return nil }
         let id = id.part("index")
@@ -34,7 +35,7 @@ extension LayoutPass {
         return node
     }
 
-    /// As many of the titles as fit on so many lines, the first and the last among them, with dots for what is left out.
+    /// Returns as many titles as fit on `lines` lines, including the first and the last, with dots for omitted ones.
     static func shown(_ titles: [String], lines: Int) -> [String] {
         guard titles.count > lines else { return titles }
         guard lines > 2 else { return [] }

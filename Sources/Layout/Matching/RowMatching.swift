@@ -1,18 +1,18 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Which row of one look of a list is which of another, where rows have no names of their own.
+/// The correspondence between the rows in two looks of a list, for rows without ids of their own.
 ///
-/// Such rows are called by their number, so a row that comes in at the top renames all others. When the rows of a list
-/// don't show the same under the same names, those that show the same are taken for the same, in their order (a longest
-/// common subsequence), and between two such rows those of the same number. So they are when some names have gone while
-/// others have come: after a row was deleted, its list may be given anew with all of its rows counted from the top.
+/// Such rows are named by number, so a row inserted at the top renames all others. If equal names don't have equal
+/// contents, rows with equal contents are matched in order (a longest common subsequence), and between two such rows
+/// those of the same number. The same applies if some names are gone and others are new: after a deletion, a list may
+/// be given again with all rows counted from the top.
 package struct RowMatching {
-    /// The id that each row has in the second look, by its id in the first; nil for one that has gone. Empty when every
-    /// row shows the same under its name.
+    /// The id of each row in the second look, by its id in the first; nil for a removed row. Empty if every row has
+    /// the same content under its name.
     package let successors: [ElementID: ElementID?]
 
-    /// Rows of `list`, from top to bottom; those with names of their own are left out, for they keep them.
+    /// Rows of `list`, from top to bottom; those with ids of their own are ignored, because they keep them.
     package init(of before: [MatchedRow], among after: [MatchedRow], in list: ElementID) {
         let isNumbered = { (row: MatchedRow) in row.id.rowNumber(in: list) != nil }
         let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
@@ -23,18 +23,18 @@ package struct RowMatching {
         var names: [ElementID: ElementID?] = [:]
         var (i, j) = (0, 0)
         for (a, b) in Self.pairs(of: old, new) + [(old.count, new.count)] {
-            // Rows between two that are the same: those of one number are one row that has changed.
+            // Rows between two matched ones: those with the same number are one changed row.
             let between = Set(new[j..<b].map(\.id))
             for row in old[i..<a] where between.contains(row.id) { names[row.id] = row.id }
             if a < old.count { names[old[a].id] = new[b].id }
             (i, j) = (a + 1, b + 1)
         }
-        // What is left has gone, and must not be taken for another that has its number now.
+        // The rest was removed, and must not be matched with a row that now has its number.
         for row in old where names[row.id] == nil { names.updateValue(nil, forKey: row.id) }
         successors = names
     }
 
-    /// Whether names can't be trusted: one stands for what shows something else, or some are gone while others are new.
+    /// Whether names are unreliable: one has different content, or some are gone while others are new.
     private static func areRenamed(_ old: [MatchedRow], _ new: [MatchedRow]) -> Bool {
         let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
         let shared = old.filter { known[$0.id] != nil }
@@ -42,7 +42,7 @@ package struct RowMatching {
             || shared.count < old.count && shared.count < known.count
     }
 
-    /// Of equal rows, those that have the shorter way: a pile that stands on its lower edge keeps its lower rows.
+    /// Prefers the matching of equal rows that move less: a pile on its lower edge keeps its lower rows.
     private static func pairs(of old: [MatchedRow], _ new: [MatchedRow]) -> [(Int, Int)] {
         let (a, b) = (old.map(\.look), new.map(\.look))
         let fromTop = common(a, b)
@@ -53,8 +53,9 @@ package struct RowMatching {
         return way(fromBottom) < way(fromTop) ? Array(fromBottom) : fromTop
     }
 
-    /// Pairs of a longest common subsequence (Wagner and Fischer's table, 1974); there are no more rows than a screen or
-    /// two can hold.
+    /// Returns the pairs of a longest common subsequence (the table of Wagner and Fischer, 1974).
+    ///
+    /// There are no more rows than fit on a screen or two.
     private static func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
         guard !a.isEmpty, !b.isEmpty, a.count * b.count <= 1_000_000 else { return [] }
         var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
@@ -79,10 +80,10 @@ package struct RowMatching {
     }
 }
 
-/// A row as far as it matters for which it is of another look.
+/// The properties of a row that determine its match.
 package struct MatchedRow {
     let id: ElementID
-    /// Of its frame; only differences count.
+    /// The top of its frame; only differences count.
     let top: Double
     let look: RowLook
 
@@ -93,7 +94,7 @@ package struct MatchedRow {
     }
 }
 
-/// What a row shows, wherever it stands and whatever it is called.
+/// The content of a row, independent of its place and its name.
 struct RowLook: Hashable {
     private var parts: [Part] = []
 

@@ -1,11 +1,11 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Places every visible element of a scene at a moment: at rest, or on its way.
+/// Places every visible element of a scene at a moment, at rest or in a transition.
 ///
-/// Both ends of each change are laid out, and what lies between is found by `interpolate`. What a row or a list lets one
-/// see depends on how far it has moved, so these numbers are set half way in both ends first. `memo` spares the work for
-/// what a moment before was the same; it never changes the result.
+/// Both ends of each change are laid out, and `interpolate` computes the tree between them. The visible parts of a
+/// row or a list depend on how far it has moved, so these values are first interpolated in both ends. `memo` reuses
+/// layouts of earlier moments and never changes the result.
 package func layout(
     _ moment: Moment, shaping shaper: any TextShaper, keeping memo: LayoutMemo = LayoutMemo()
 ) -> LayoutTree {
@@ -27,8 +27,8 @@ package func layout(
     return tree
 }
 
-/// The numbers of what follows a scroll, for all scenes alike, where its list is another in them and so has no way from one to
-/// the other: between what they are in each. What is true or false, or a page, changes half way.
+/// Returns the values of followers for all scenes if their list differs between the scenes and so has no motion: they
+/// are interpolated. Flags and page numbers change halfway.
 private func followed(
     _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress], _ ways: Ways
 ) -> [ElementID: [Double]] {
@@ -54,16 +54,16 @@ private func followed(
     return found
 }
 
-/// What layout keeps from one moment of a scene to the next: whole ends of changes, and all texts.
+/// The layouts kept from one moment of a scene to the next: the ends of changes, and all texts.
 ///
 /// Belongs to one thread, one shaper and one source of rows.
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
-    /// What the rows are read from that scenes only name.
+    /// The source of the rows that scenes only name.
     private let source: any RowSource
 
-    /// As many as a moment with a few changes under way has.
+    /// Enough for a moment with several concurrent changes.
     private static let capacity = 6
 
     private let limits: Limits
@@ -106,11 +106,11 @@ package final class LayoutMemo {
     }
 }
 
-/// The rows and lists that are on their way between scenes, for each of the scenes.
+/// The motion of rows and lists between scenes, for each of the scenes.
 private struct Ways {
     var ofEach: [[ElementID: Touch]]
     var areEmpty: Bool { ofEach.allSatisfy(\.isEmpty) }
-    /// The lists and carousels that something follows.
+    /// The lists and carousels that have followers.
     private let leaders: Set<ElementID>
 
     init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress]) {
@@ -124,7 +124,7 @@ private struct Ways {
         }
     }
 
-    /// One look for the row in all scenes that have it.
+    /// Adds the interpolated state of each row to all scenes that contain it.
     private mutating func addRows(
         _ first: LayoutMemo.LaidOut, _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress]
     ) {
@@ -145,7 +145,7 @@ private struct Ways {
         }
     }
 
-    /// The content of a list that only scrolls moves as one.
+    /// Adds the motion of lists that only scroll: their content moves as a whole.
     private mutating func addLists(
         from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
     ) {
@@ -159,7 +159,7 @@ private struct Ways {
         }
     }
 
-    /// The same of carousels whose items stand alike: wherever they come to rest, they go there together.
+    /// Adds the motion of carousels with equal strips, whose content moves as a whole.
     private mutating func addCarousels(
         from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
     ) {
@@ -175,7 +175,7 @@ private struct Ways {
 }
 
 extension LayoutNode {
-    /// Without what of a list's rows, or a carousel's items, has come to stand outside of it.
+    /// The node without rows of a list, or items of a carousel, that are outside of it.
     fileprivate var withoutUnseenRows: LayoutNode {
         var node = self
         if kind == .list || kind == .carousel { node.children = children.filter { $0.frame.overlaps(frame) } }

@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A node moved or scaled as a whole, with everything that it shows.
+/// Moving and scaling a node as a whole, with its content.
 extension LayoutNode {
-    /// `distance` in whole pixels.
+    /// `distance` must be in whole pixels.
     func moved(by distance: Point) -> LayoutNode {
         guard distance != .zero else { return self }
         var node = self
@@ -13,7 +13,7 @@ extension LayoutNode {
         return node
     }
 
-    /// Scaled around a point, with edges on whole pixels; corners, shadows and texts scale with it.
+    /// Scales around a point, with edges on whole pixels, including corners, shadows and texts.
     func scaled(by factor: Double, around center: Point, on grid: PixelGrid) -> LayoutNode {
         guard factor != 1 else { return self }
         func scaled(_ rect: Rect) -> Rect {

@@ -1,26 +1,28 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a list shows, and of which list it is; for those who ask how far it is to what another shows.
+/// The visible part of a list, for computing the distance to another.
 struct PlacedWindow {
     var list: List
     var slots: ListSlots
     var window: ListWindow
-    /// The same before fingers moved the content.
+    /// The window before touches moved the content.
     var unmoved: ListWindow
-    /// Points by which the content was moved up.
+    /// The distance in points by which the content was moved up.
     var scroll: Double
     /// The viewport on the screen, in points.
     var frame: Rect
     var height: Double { frame.height }
 
-    /// More rows than this between two places of a list are not worth measuring for the way from one to the other.
+    /// The limit of rows between two places of a list that are measured to compute their distance.
     private static let farthest = 2_000
 
-    /// By how many points the content has to move up to stand as in `other`; nil when the lists don't hold the same
-    /// rows, or when it is too far. Rows may have come at the end of the list where no row is seen both before and after:
-    /// rows that are seen in both move by themselves. `isFollowed` lets the rows be others as long as they are as many, since
-    /// what follows the list has to go as they do: that which is first to be seen moves so far.
+    /// Returns the distance in points by which the content has to move up to reach `other`.
+    ///
+    /// nil if the lists have different rows, or if it is too far. Rows may be appended to the list if no row is
+    /// visible both before and after; otherwise visible rows move individually. `isFollowed` allows different rows of
+    /// the same number, because followers must move with the list: the distance is then that of the first visible
+    /// slot.
     func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
         let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)
@@ -41,7 +43,7 @@ struct PlacedWindow {
         return end.position < start.position
     }
 
-    /// Whether the other list holds the same rows and, at its end, more.
+    /// Whether the other list has the same rows and more at its end.
     private func isBeginning(of other: PlacedWindow) -> Bool {
         guard slots.count < other.slots.count, slots.sections.count == other.slots.sections.count,
             let last = slots.sections.last, var longer = other.slots.sections.last,
@@ -51,7 +53,7 @@ struct PlacedWindow {
         return longer == last
     }
 
-    /// How many points were hidden above and below before fingers moved the content, counted up to `limit` each.
+    /// Returns the points hidden above and below before touches moved the content, up to `limit` each.
     func room(upTo limit: Double) -> (above: Double, below: Double) {
         guard let first = unmoved.places.first, let last = unmoved.places.last else { return (0, 0) }
         var above = -first.top
@@ -70,13 +72,13 @@ struct PlacedWindow {
     }
 }
 
-/// A row as it was placed, as fingers have left it.
+/// A placed row, as changed by touches.
 struct PlacedRow {
     var row: Row
     /// The id of its list.
     var list: ElementID
-    /// Points.
+    /// In points.
     var width: Double
-    /// How far the first action has come on its way to take all the room of a full swipe, 0 to 1.
+    /// The progress of the first action towards filling the row in a full swipe, 0 to 1.
     var expansion = 0.0
 }

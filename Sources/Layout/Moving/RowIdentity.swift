@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// The rows of one tree called as the same rows of another are.
+/// A renaming of the rows of one tree to those of another.
 struct RowIdentity {
-    /// New names for rows of the first tree, by their old ones.
+    /// The new names for rows of the first tree, by their old ones.
     private var names: [ElementID: ElementID] = [:]
 
     init(from start: LayoutNode, to end: LayoutNode) {
@@ -18,7 +18,7 @@ struct RowIdentity {
         self.names = names
     }
 
-    /// The first tree with its rows called as in the second.
+    /// Returns the first tree with its rows named as in the second.
     func renamed(_ node: LayoutNode) -> LayoutNode {
         guard !names.isEmpty else { return node }
         var node = node
@@ -33,7 +33,7 @@ struct RowIdentity {
 extension LayoutNode {
     fileprivate var rows: [LayoutNode] { children.filter { $0.kind == .row } }
 
-    /// The node as a part of another, with all in it.
+    /// Returns the node with its descendants under a new name.
     fileprivate func renamed(from old: ElementID, to new: ElementID) -> LayoutNode {
         guard old != new else { return self }
         var node = self

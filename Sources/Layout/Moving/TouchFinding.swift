@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What a finger finds under an id on the screen; nil when nothing that can be seen bears it.
+/// Returns the target of a touch on an id; nil if no visible element has it.
 package func touchTarget(
     _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> TouchTarget? {
@@ -30,14 +30,15 @@ package func touchTarget(
     }
 }
 
-/// The rows on the screen that are open at rest, in any way.
+/// Returns the visible rows that are open at rest, in any way.
 package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo) -> [TouchedRow] {
     let laidOut = memo.settled(scene, shaper)
     return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
 }
 
-/// How far a list on the screen can scroll, measured up to `limit` points in both directions from where it is; nil for
-/// what is no list.
+/// Returns the range in which a visible list can scroll, measured up to `limit` points in both directions.
+///
+/// nil for other elements.
 package func scrollRoom(
     of list: ElementID, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> ScrollRoom? {
@@ -48,7 +49,7 @@ package func scrollRoom(
         scroll: window.scroll)
 }
 
-/// How far a finger goes over what it can drag on the screen; nil for anything else.
+/// Returns the range of a drag on a visible element; nil if it can't be dragged.
 package func dragRoom(
     of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> DragRoom? {

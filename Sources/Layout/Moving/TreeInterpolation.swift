@@ -1,10 +1,10 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// The tree between two others, by identity: an element of both moves, resizes, fades and recolours from one frame to the
-/// other; one that only one of them has comes or goes by its rule.
+/// Returns the tree between two others, whose elements are matched by id.
 ///
-/// A pure function: at the start it gives the first tree, at the end the second, whatever lies between.
+/// An element of both moves, resizes, fades and changes colour between its frames; an element of only one appears or
+/// disappears by its rule. A pure function: at the start it gives the first tree, at the end the second.
 package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: Progress) -> LayoutTree {
     if progress.isAtStart { return start }
     if progress.isAtEnd { return end }
@@ -19,7 +19,7 @@ package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: P
     return tree
 }
 
-/// One interpolation, with what it needs to know of both trees.
+/// An interpolation, with indices of both trees.
 struct TreeInterpolation {
     private let start: LayoutNode
     private let end: LayoutNode
@@ -39,13 +39,13 @@ struct TreeInterpolation {
         (self.starts, self.ends) = (starts, ends)
     }
 
-    /// What surrounds a node: how far it has come, its rules, and through what it is seen.
+    /// The context of a node: its progress, its rules, and the area in which it is visible.
     private struct Surroundings {
         var progress: Double
         var appearing: Entrance
         var disappearing: Entrance
         var window: Rect
-        /// That of a row whose list begins or ends to be edited: its controls come and go over its edges.
+        /// The frame of a row whose list begins or ends editing: its controls enter and leave at its edges.
         var edited: Rect?
     }
 
@@ -83,7 +83,7 @@ struct TreeInterpolation {
         return node
     }
 
-    /// What stays the same moves along; for the rest, the old fades out while the new fades in.
+    /// Returns the content: equal content moves; otherwise the old fades out while the new fades in.
     private func content(
         _ a: LayoutNode, _ b: LayoutNode, in frame: Rect, _ blend: Blend
     ) -> (LayoutNode.Content, exchanged: [LayoutNode]) {
@@ -124,9 +124,9 @@ struct TreeInterpolation {
         }
     }
 
-    // MARK: Elements that come and go
+    // MARK: Elements that appear and disappear
 
-    /// In the order of the end; what goes stays above what was before it.
+    /// Returns the children in the order of the end; a disappearing one stays above the child that preceded it.
     private func children(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> [LayoutNode] {
         var leaving: [ElementID?: [LayoutNode]] = [:]
         let staying = Set(b.children.map(\.id))
@@ -148,7 +148,7 @@ struct TreeInterpolation {
         return b.kind == .list ? withinGaps(all) : all.map(\.node)
     }
 
-    /// Rows that come and go are seen in the gap that the others leave or make, and never through one of them.
+    /// Clips appearing and disappearing rows to the gap between the others, so that they never show through one.
     private func withinGaps(_ rows: [(node: LayoutNode, stays: Bool)]) -> [LayoutNode] {
         var all = rows.map(\.node)
         let isStaying = rows.map { $0.stays && $0.node.kind == .row }
@@ -185,7 +185,7 @@ struct TreeInterpolation {
         return node
     }
 
-    /// The node with so much of its entrance made; nil where nothing of it can be seen.
+    /// Returns the node with a share of its entrance completed; nil if it is not visible.
     private func on(its entrance: Entrance, _ node: LayoutNode, share: Double, _ around: Surroundings) -> LayoutNode? {
         if share == 1 { return node }
         switch entrance {
@@ -204,10 +204,10 @@ struct TreeInterpolation {
         }
     }
 
-    /// By how much an element that settles is larger at first; the platform's alerts begin at 1.2.
+    /// The excess size of a settling element at first; the platform's alerts begin at 1.2.
     private static let settling = 0.2
 
-    /// From where an element stands to where it is just out of sight.
+    /// Returns the distance from the node's place to just out of sight.
     private func wayIn(of node: LayoutNode, over edge: Entrance.Edge, _ window: Rect) -> Point {
         return switch edge {
         case .left: Point(x: window.minX - node.frame.maxX, y: 0)
@@ -217,7 +217,7 @@ struct TreeInterpolation {
         }
     }
 
-    /// As far as the content makes room, so that a control never lies over it, as on the platform; 0 for what is no control.
+    /// Returns the distance that keeps a control beside the content, as on the platform; 0 for other elements.
     private func wayIn(ofControl node: LayoutNode, over row: Rect) -> Double {
         guard node.isEditingControl else { return 0 }
         return node.frame.midX < row.midX ? row.minX - node.frame.maxX : row.maxX - node.frame.minX
@@ -231,14 +231,14 @@ extension LayoutNode {
 
     fileprivate var hasEditingControls: Bool { children.contains(where: \.isEditingControl) }
 
-    /// nil when nothing is left to be seen.
+    /// nil if nothing is visible any more.
     fileprivate func faded(to share: Double) -> LayoutNode? {
         var faded = self
         faded.paint.opacity *= min(max(share, 0), 1)
         return faded.paint.opacity > 0 ? faded : nil
     }
 
-    /// Shows no more than what lies between two heights.
+    /// Clips the node to a vertical range.
     fileprivate mutating func cut(from top: Double, to bottom: Double) {
         let (start, end) = (max(frame.minY, top), min(frame.maxY, bottom))
         guard start > frame.minY || end < frame.maxY else { return }
@@ -248,7 +248,7 @@ extension LayoutNode {
 }
 
 extension PlacedText {
-    /// Whether the two differ in nothing but place and colour.
+    /// Whether the texts differ at most in place and colour.
     fileprivate func isSet(like other: PlacedText) -> Bool {
         text == other.text && font == other.font && hasRuns(like: other) && lines.count == other.lines.count
             && zip(lines, other.lines).allSatisfy { $0.line == $1.line }

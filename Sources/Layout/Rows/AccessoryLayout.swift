@@ -1,23 +1,25 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The room that a row's accessories take, and their places in a row of some width; points, on whole pixels.
+/// The room for a row's accessories, and their places in a row of a given width, in points on whole pixels.
 struct AccessoryRoom {
-    /// What the content keeps free at its sides, in place of its own padding there.
+    /// The content's padding beside accessories, in place of its own.
     var padding: EdgeInsets
-    /// By how much the content moves away from the leading side.
+    /// The distance by which the content moves away from the leading side.
     var leading = 0.0
-    /// From the row's left edge and from its middle height.
+    /// Relative to the row's left edge and its vertical middle.
     var places: [(accessory: Accessory, frame: Rect)] = []
-    /// Of the highest.
+    /// The height of the highest accessory.
     var height = 0.0
 }
 
 extension LayoutPass {
-    /// As measured of the platform's table cells: rows with a disclosure indicator keep 34 points free at the trailing side,
-    /// with a detail button 48, with a check mark 40, with the first two 68 (the `systemAccessoryWidths` of
-    /// https://github.com/forkingdog/UITableView-FDTemplateLayoutCell). These are marks 8, 22 and 14 wide, 16 from the edge,
-    /// 12 apart, and 10 from the content. At the leading side a control 22 wide moves the content by 38.
+    /// Measures of the platform's table cells, in points.
+    ///
+    /// Rows with a disclosure indicator keep 34 points free at the trailing side, with a detail button 48, with a
+    /// check mark 40, with the first two 68 (the `systemAccessoryWidths` of
+    /// https://github.com/forkingdog/UITableView-FDTemplateLayoutCell). So the marks are 8, 22 and 14 wide, 16 from
+    /// the edge, 12 apart, and 10 from the content. At the leading side a control 22 wide moves the content by 38.
     private enum AccessoryMetrics {
         static let margin = 16.0
         static let gap = 12.0
@@ -30,11 +32,11 @@ extension LayoutPass {
         let padding = pixels(row.content.box.padding)
         var room = AccessoryRoom(padding: padding)
         let (near, far) = isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
-        // No further from the edge than the content would stand.
+        // No further from the edge than the content would be.
         var start = grid.snap(near > 0 ? near : AccessoryMetrics.margin)
         var end = width - grid.snap(far > 0 ? far : AccessoryMetrics.margin)
         let gap = grid.snap(AccessoryMetrics.gap)
-        // Text takes half of the row at most.
+        // Text takes at most half of the row.
         let offer = Proposal(width: grid.snap(width / 2), height: nil)
         func add(_ accessory: Accessory, _ size: Size, at x: Double) {
             room.height = max(room.height, size.height)
@@ -61,7 +63,7 @@ extension LayoutPass {
         return room
     }
 
-    /// The row's content as it stands beside the accessories.
+    /// Returns the row's content with the padding beside accessories.
     func content(of row: Row, beside room: AccessoryRoom?) -> Element {
         guard let room else { return row.content }
         var content = row.content
@@ -69,13 +71,13 @@ extension LayoutPass {
         return content
     }
 
-    /// In the middle of the row's height, over its content.
+    /// Places the accessories in the vertical middle of the row, over its content.
     func place(_ room: AccessoryRoom, of row: Row, in frame: Rect) -> [LayoutNode] {
         let middle = frame.minY + grid.snap(frame.height / 2)
         return room.places.compactMap { accessory, place in
             var element = accessory.element
             if accessory.kind == .select {
-                // It is the row that is selected, by a tap anywhere on it.
+                // A tap anywhere on the row selects it.
                 if row.state == .selected { element.kind = element.flipped ?? element.kind }
                 element.flipped = nil
             }
@@ -83,7 +85,7 @@ extension LayoutPass {
         }
     }
 
-    /// The height that a row asks for by its content and its accessories.
+    /// Returns the height that a row's content and accessories need.
     func height(of row: Row, width: Double) -> Double {
         let room = accessoryRoom(of: row, width: width)
         let content = measure(content(of: row, beside: room), in: Proposal(width: width, height: nil))

@@ -1,24 +1,24 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// What a finger made of a row: how far its content has moved aside, and what is seen where it was.
+/// The effect of a gesture on a row: the shift of its content, and the elements that it uncovers.
 struct RowGesture {
     /// Points to the right on the screen, on whole pixels.
     var shift = 0.0
     /// Drawn before the content.
     var uncovered: [LayoutNode] = []
-    /// What the moved content is called in the tree; nil for what it is.
+    /// The kind of the moved content in the tree; nil for its own.
     var contentKind: LayoutNodeKind?
-    /// Fills the row behind all that; nil leaves the row's own.
+    /// The row's background behind everything; nil for the row's own.
     var background: Paint?
-    /// How far the first action has come on its way to take all the room, 0 to 1.
+    /// The progress of the first action towards filling the room, 0 to 1.
     var expansion = 0.0
-    /// True when the content lies over what is uncovered, and must not let it show through.
+    /// Whether the content covers the uncovered elements and must be opaque.
     var hidesUncovered = false
 }
 
 extension LayoutPass {
-    /// A row with its content, what lies under it, and the line below it.
+    /// Places a row with its content, the elements under it, and its separators.
     func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         note(row)
@@ -32,7 +32,7 @@ extension LayoutPass {
             part: .row(row))
         let room = accessoryRoom(of: row, width: frame.width)
         node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
-        // Lines go along with a row that uncovers actions, and never lie across them.
+        // Separators move with a row that uncovers actions, and never cross them.
         let way = Point(x: gesture.hidesUncovered ? 0 : gesture.shift, y: 0)
         if let line = look.topSeparator {
             let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: grid.hairline)
@@ -40,7 +40,7 @@ extension LayoutPass {
             node.children += [separator(line, id: id, along: edge, movedBy: way, in: frame)].compactMap(\.self)
         }
         if var line = look.separator {
-            // It begins as much later as the content does, unless it ends a group.
+            // Its inset grows as the content's does, unless it ends a group.
             if let room, !look.endsGroup {
                 if isRightToLeft { line.insets.right += room.leading } else { line.insets.left += room.leading }
             }
@@ -52,7 +52,7 @@ extension LayoutPass {
         return node
     }
 
-    /// The row as fingers have left it, and on its way if it is on one.
+    /// Returns the row as changed by touches and by a transition.
     private func asTouched(_ given: Row, of list: ElementID, width: Double) -> Row {
         var row = given
         if let touch = touches[row.id] { row = row.touched(touch) }
@@ -66,7 +66,7 @@ extension LayoutPass {
         return swiping(row, in: frame)
     }
 
-    /// The base view fills the row, wherever it has moved, with the accessories on it; nothing once it has left it.
+    /// Returns the content, which fills the row, with the accessories on it; nothing once it has left the row.
     private func content(
         of row: Row, beside room: AccessoryRoom?, look: RowFrame, gesture: RowGesture, in frame: Rect
     ) -> [LayoutNode] {
@@ -85,7 +85,7 @@ extension LayoutPass {
         return [node] + accessories
     }
 
-    /// What fills the row from side to side: its content, or a box in which narrower content stands at the leading edge.
+    /// Returns the element that fills the row: its content, or a box with narrower content at the leading edge.
     private func base(of row: Row, width: Double) -> Element {
         let box = row.content.box.resolved(in: Proposal(width: width, height: nil))
         let wish: Double? = if case .points(let points) = box.width { points } else { box.maxWidth?.points }
@@ -94,8 +94,9 @@ extension LayoutPass {
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
-    /// One pixel high, along an edge of the row and inside it, and as far aside as the row has gone; nil where its insets
-    /// leave nothing of it, or nothing of it is left in the row.
+    /// Returns a separator one pixel high, inside an edge of the row and shifted with it.
+    ///
+    /// nil if nothing of it is left between its insets or in the row.
     private func separator(
         _ separator: List.Separator, id: ElementID, along edge: Rect, movedBy way: Point, in frame: Rect
     ) -> LayoutNode? {
@@ -120,21 +121,21 @@ extension Row.StatePaints {
     }
 }
 
-/// What a row has around its content.
+/// The parts of a row around its content.
 struct RowFrame {
     var background: Paint?
     var cornerRadius = 0.0
     var corners: Corners = []
-    /// nil where no line ends the row.
+    /// nil if no line ends the row.
     var separator: List.Separator?
-    /// nil where no line begins the row.
+    /// nil if no line begins the row.
     var topSeparator: List.Separator?
-    /// True where the line below the row is that of a whole group.
+    /// Whether the separator is that of a whole group.
     var endsGroup = false
-    /// Stands behind content that has no background of its own when it must hide what lies under it.
+    /// The background for transparent content that must hide the elements under it.
     var backdrop: Color
 
-    /// The frame of row `index` of `count` in its section.
+    /// Returns the frame of row `index` of `count` in its section.
     init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color, isRightToLeft: Bool) {
         self.backdrop = backdrop
         if row.hasSeparator { separator = list.separator }
@@ -147,7 +148,7 @@ struct RowFrame {
             self.backdrop = color
         }
         guard list.style == .insetGrouped else {
-            // A group from edge to edge has a whole line above and below.
+            // A group from edge to edge has a full line above and below.
             let edge = list.separator.map { List.Separator(color: $0.color, insets: .zero) }
             if index == 0 { topSeparator = edge }
             if index == count - 1, row.hasSeparator {
@@ -156,7 +157,7 @@ struct RowFrame {
             }
             return
         }
-        // Rows that stand apart are a card each.
+        // Rows with spacing are a card each.
         if index == 0 || list.spacing > 0 { corners.formUnion(.top) }
         if index == count - 1 || list.spacing > 0 {
             corners.formUnion(.bottom)
@@ -167,10 +168,10 @@ struct RowFrame {
     }
 }
 
-/// The exact heights of rows of a list that is so many points wide from edge to edge, without gaps and headers.
+/// Returns the exact heights of rows in a list with that width in points, without gaps and headers.
 ///
-/// Nothing is kept from row to row but what the shaper keeps, so that any share of the rows may be measured elsewhere, by
-/// another shaper on another thread.
+/// Nothing is cached between rows except by the shaper, so that parts of the rows may be measured on other threads
+/// with other shapers.
 package func rowHeights(
     of list: List, rows: Range<Int>, width: Double, on screen: ScreenTraits, shaping shaper: any TextShaper,
     from source: any RowSource = NoRowSource.none

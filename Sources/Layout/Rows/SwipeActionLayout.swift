@@ -1,30 +1,30 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What an action shows in a row of a certain height, and how wide it asks to be.
+/// The content of an action in a row of a given height, and its preferred width.
 struct SwipeActionParts {
     var action: SwipeAction
-    /// nil when the action has none, or when it would not fit under the picture.
+    /// nil if the action has none, or if it doesn't fit below the picture.
     var title: Label?
     var titleSize: Size
     var pictureSize: Size
-    /// Points, on whole pixels.
+    /// In points, on whole pixels.
     var width: Double
 }
 
 extension LayoutPass {
-    /// Widths and gaps as the platform's.
+    /// The platform's widths and gaps, in points.
     private enum ActionMetrics {
         static let leastWidth = 74.0
         static let sidePadding = 16.0
         static let verticalPadding = 6.0
         static let gap = 4.0
-        /// Points, of rows in which the platform shows both picture and title. It does not document that; the height is as
-        /// its users measured it (rdar://33107135, http://www.openradar.me/33107135).
+        /// The height of rows in which the platform shows both picture and title. It is not documented, but was
+        /// measured by its users (rdar://33107135, http://www.openradar.me/33107135).
         static let leastHeightForBoth = 91.0
     }
 
-    /// The picture stands above the title; in a row too low for both there is only the picture.
+    /// Returns the parts of an action: the picture above the title, or only the picture in a row too low for both.
     func actionParts(_ action: SwipeAction, height: Double) -> SwipeActionParts {
         var title = action.title.isEmpty ? nil : titleLabel(of: action)
         var titleSize = title.map { broken($0, id: titleID(of: action), width: nil).size } ?? .zero
@@ -45,7 +45,8 @@ extension LayoutPass {
             action: action, title: title, titleSize: titleSize, pictureSize: picture, width: grid.snap(width))
     }
 
-    /// The action at the row's left or right edge; `expansion` is how far it has come on its way to take the whole stretch.
+    /// Places the action at the row's left or right edge; `expansion` is its progress towards filling the whole
+    /// stretch.
     func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, expansion: Double) -> LayoutNode {
         let action = parts.action
         var node = LayoutNode(
@@ -53,7 +54,8 @@ extension LayoutPass {
             paint: BoxPaint(background: .solid(action.background), clipsContent: true))
         var inner = frame
         if expansion > 0 || frame.width < parts.width {
-            // What it shows goes over to the moving content, and is cut at the other side while there is too little room.
+            // The content moves towards the row's content, and is clipped at the other side while there is too little
+            // room.
             let x = isLeft ? frame.maxX - parts.width : frame.minX
             let share = frame.width < parts.width ? 1 : expansion
             let middle = frame.midX - parts.width / 2

@@ -1,17 +1,17 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// How a row's actions share the stretch that its content has uncovered.
+/// The distribution of a row's actions over the stretch that its content has uncovered.
 struct SwipeReveal {
-    /// Points, on whole pixels.
+    /// In points, on whole pixels.
     var distance: Double
-    /// From the row's edge, one for each action, in the same order; empty ones are covered by the first.
+    /// From the row's edge, one for each action in order; empty ones are covered by the first.
     var extents: [Range<Double>]
-    /// How far the first action has come on its way to take all, which a full swipe gives it: 0 to 1.
+    /// The progress of the first action towards filling the stretch, as in a full swipe: 0 to 1.
     var expansion: Double
 
-    /// After the finger went so many points over a row of that width, whose actions ask for these widths, the one
-    /// nearest to the edge first. `expansion` is 0 to 1; with nil the first action takes all at once.
+    /// Creates the distribution for a finger's distance over a row with actions of these widths, the one nearest to
+    /// the edge first. `expansion` is 0 to 1; with nil the first action fills the stretch at once.
     init(
         distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, expansion: Double?,
         on grid: PixelGrid
@@ -28,19 +28,20 @@ struct SwipeReveal {
         for width in widths {
             let start = end
             passed += width
-            // Those behind the first one are pushed out of the stretch.
+            // The actions behind the first one are pushed out of the stretch.
             let share = passed * stretch
             end = grid.snap(share + (distance - share) * self.expansion)
             extents.append(start..<max(start, end))
         }
     }
 
-    /// The part of a finger's way that the row still follows beyond the actions when there is nothing further to reach.
+    /// The fraction of a finger's distance that the row follows beyond the actions if there is no full swipe.
     private static let resistance = 0.25
 }
 
 extension LayoutPass {
-    /// The content moves away from an edge and uncovers that edge's actions; a row without actions there stays closed.
+    /// Moves the content away from an edge and uncovers that edge's actions; a row without actions there stays
+    /// closed.
     func swiping(_ row: Row, in frame: Rect) -> RowGesture {
         guard let (edge, reach) = row.swipe.reach else { return RowGesture() }
         let actions = edge == .leading ? row.actions.leading : row.actions.trailing
@@ -74,9 +75,9 @@ extension SwipeState {
 }
 
 extension LayoutPass {
-    /// The content moves away from the trailing end, where an icon stands on the row's own background (screen D).
+    /// Moves the content away from the trailing edge, where an icon is on the row's own background (screen D).
     ///
-    /// The icon keeps its distance from the end when it grows. Mirrored where the screen reads from right to left.
+    /// The icon keeps its distance from the edge when it grows. Mirrored in right-to-left screens.
     func uncovering(_ threshold: ThresholdSwipe, of row: Row, in frame: Rect) -> RowGesture {
         let distance = grid.snap(min(max(0, threshold.fraction), 1) * frame.width)
         var gesture = RowGesture(
@@ -100,7 +101,7 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-    /// The content moves to the right over a view of the same size, which stays where it is (screen B).
+    /// Moves the content to the right over a view of the same size, which stays in place (screen B).
     func sliding(_ slide: Row.Slide, in frame: Rect) -> RowGesture {
         let shift = grid.snap(min(max(0, slide.fraction), 1) * frame.width)
         guard shift > 0, let under = place(slide.under, in: frame, kind: .slide) else {

@@ -1,6 +1,6 @@
-/// A quantity that a solver finds a value for.
+/// A quantity whose value a solver determines.
 package struct Variable: Hashable, Sendable {
-    /// Its place in the order in which the solver's variables were made.
+    /// The index in the order of creation.
     package let index: Int
 }
 
@@ -16,7 +16,7 @@ package struct LinearExpression: Hashable, Sendable {
         }
     }
 
-    /// A variable may stand in several terms; they add up.
+    /// A variable may occur in several terms, which add up.
     package var terms: [Term]
     package var constant: Double
 
@@ -26,17 +26,18 @@ package struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// How an expression stands to zero.
+/// The relation of an expression to zero.
 package enum Relation: Hashable, Sendable {
     case lessOrEqual, equal, greaterOrEqual
 }
 
-/// How much a constraint matters.
+/// The importance of a constraint.
 package enum Strength: Hashable, Sendable {
     /// Must hold.
     case required
-    /// Is held as well as can be: no number of constraints of lower priority outweighs one of a higher, and among equals
-    /// the weighted sum of the violations is made as small as possible.
+    /// Is satisfied as well as possible: any higher priority outweighs all lower ones.
+    ///
+    /// Among equals the weighted sum of the violations is minimised.
     case preferred(priority: Int, weight: Double)
 
     /// A preference by the platform's scale: 1 to 999, and 1000 for required.
@@ -45,7 +46,7 @@ package enum Strength: Hashable, Sendable {
     }
 }
 
-/// A relation between variables that a solver is asked to hold: `expression relation 0`.
+/// A relation between variables: `expression relation 0`.
 package struct LinearConstraint: Hashable, Sendable {
     package var expression: LinearExpression
     package var relation: Relation

@@ -1,14 +1,14 @@
-/// The fewest of the given required constraints that can't hold together: without any one of them the rest can.
+/// Returns a minimal set of required constraints that conflict: without any one of them the rest can hold.
 ///
-/// Constraints are added in order; the first that is refused is part of the conflict, and so, at most, are those that the
-/// solver names as its opponents. Each of these is then left out once, and stays out if the rest still conflict (the
-/// deletion filter of J. W. Chinneck and E. W. Dravnieks, "Locating Minimal Infeasible Constraint Sets in Linear
-/// Programs", ORSA Journal on Computing 3 (2), 1991). Preferences never conflict and are passed over.
+/// Constraints are added in order; the first that is refused is part of the conflict, and the others are among those
+/// that the solver names as its opponents. Each of these is then left out once, and stays out if the rest still
+/// conflict (the deletion filter of J. W. Chinneck and E. W. Dravnieks, "Locating Minimal Infeasible Constraint Sets
+/// in Linear Programs", ORSA Journal on Computing 3 (2), 1991). Preferences never conflict and are skipped.
 ///
-/// `facts` are places of constraints that nobody can change: the others are the fewest that conflict while all facts
-/// hold, and of the facts those are added that the conflict needs.
+/// `facts` are the indices of fixed constraints: the others are the fewest that conflict while all facts hold, and
+/// only the facts that the conflict needs are added.
 ///
-/// Gives places in `constraints`, in ascending order; nil when all can hold.
+/// Returns indices in `constraints` in ascending order; nil if all can hold.
 package func minimalConflict(among constraints: [LinearConstraint], facts: Set<Int> = []) -> [Int]? {
     let required = constraints.indices.filter { constraints[$0].strength == .required }
     guard let suspects = firstConflict(among: constraints, at: required) else { return nil }
@@ -17,11 +17,11 @@ package func minimalConflict(among constraints: [LinearConstraint], facts: Set<I
     return (others + fewest(of: known, among: constraints, with: others)).sorted()
 }
 
-/// What is left of `suspects` when each that is not needed for a conflict with `fixed` is taken out.
+/// Removes each of `suspects` that is not needed for a conflict with `fixed`.
 private func fewest(of suspects: [Int], among constraints: [LinearConstraint], with fixed: [Int]) -> [Int] {
     var suspects = suspects
     if let conflict = firstConflict(among: constraints, at: (fixed + suspects).sorted()) {
-        // What takes no part in one conflict need not be tried; what does may still do without some.
+        // Constraints outside of one conflict need not be tried; those in it may still be unnecessary.
         let part = Set(conflict)
         suspects.removeAll { !part.contains($0) }
     }
@@ -38,7 +38,7 @@ private func fewest(of suspects: [Int], among constraints: [LinearConstraint], w
     return suspects
 }
 
-/// The first constraint that is refused, with its opponents; nil when all can hold.
+/// Returns the first constraint that is refused, with its opponents; nil if all can hold.
 private func firstConflict(among constraints: [LinearConstraint], at places: [Int]) -> [Int]? {
     var solver = Solver()
     var variables: [Variable: Variable] = [:]

@@ -1,14 +1,13 @@
-/// Finds values for variables under linear constraints, one constraint at a time.
+/// A solver that finds values for variables under linear constraints, added one at a time.
 ///
 /// The incremental simplex algorithm of Cassowary: G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001; steps bear the
-/// names of its section 3. Two things differ: preferences of different priority are compared lexicographically (one
-/// objective row for each priority), and each symbol knows the rows that it stands in, so that a substitution visits
-/// only those.
+/// Arithmetic Constraint Solving Algorithm", ACM Transactions on Computer-Human Interaction 8 (4), 2001; steps have
+/// the names of its section 3. Two things differ: preferences of different priority are compared lexicographically
+/// (one objective row for each priority), and each symbol knows its rows, so that a substitution visits only those.
 ///
-/// Pivots follow Bland's rule, so that the result depends on nothing but the order of additions, and cycles cannot occur.
+/// Pivots follow Bland's rule, so that the result depends only on the order of additions, and cycles cannot occur.
 package struct Solver: Sendable {
-    /// A constraint that was added, by its place in the order of additions.
+    /// The identity of an added constraint, by the order of additions.
     package struct ConstraintID: Hashable, Sendable, Comparable {
         package let index: Int
 
@@ -17,18 +16,18 @@ package struct Solver: Sendable {
 
     /// The required constraints cannot all hold.
     package struct Conflict: Error, Hashable {
-        /// Constraints added before that cannot hold together with the one that was refused; enough for the conflict, and
-        /// not always the fewest.
+        /// Earlier constraints that conflict with the refused one; sufficient for the conflict, but not always
+        /// minimal.
         package var opponents: [ConstraintID]
     }
 
     var tableau = Tableau()
     private(set) var constraints: [AddedConstraint?] = []
-    /// The symbol that stands for a variable.
+    /// The symbol of each variable.
     private var symbols: [Int32] = []
 
     struct AddedConstraint {
-        /// The slack, error or dummy symbol by which the constraint is known in the rows.
+        /// The slack, error or dummy symbol that identifies the constraint in the rows.
         var marker: Int32
         /// The second error symbol of a preferred equality, or the error symbol of a preferred inequality.
         var other: Int32?
@@ -45,8 +44,8 @@ package struct Solver: Sendable {
 
     package func value(of variable: Variable) -> Double { tableau.value(of: symbols[variable.index]) }
 
-    /// Adds a constraint and moves the variables to the best place; a required one that can't hold is refused and
-    /// leaves the solver as it was.
+    /// Adds a constraint and updates the variables. A required constraint that can't hold is refused and leaves the
+    /// solver unchanged.
     @discardableResult
     package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
         let id = ConstraintID(index: constraints.count)
@@ -70,7 +69,7 @@ package struct Solver: Sendable {
         return id
     }
 
-    /// Takes a constraint back.
+    /// Removes a constraint.
     package mutating func remove(_ id: ConstraintID) {
         guard let removed = constraints[id.index] else { return }
         constraints[id.index] = nil
@@ -82,7 +81,7 @@ package struct Solver: Sendable {
 
     // MARK: Steps of adding
 
-    /// The constraint as `0 = row` in the symbols that are free now, with its own slack, error and dummy symbols.
+    /// Returns the constraint as `0 = row` in free symbols, with its own slack, error and dummy symbols.
     private mutating func makeRow(
         of constraint: LinearConstraint, id: ConstraintID
     ) -> (SparseRow, AddedConstraint) {
@@ -118,8 +117,9 @@ package struct Solver: Sendable {
         return (row, AddedConstraint(marker: marker, other: other, strength: constraint.strength))
     }
 
-    /// A symbol that the new row can be solved for at once: a free variable, else one of the constraint's own symbols
-    /// that isn't negative then.
+    /// Returns a symbol for which the new row can be solved at once; nil if there is none.
+    ///
+    /// This is a free variable, or else one of the constraint's own symbols that isn't negative then.
     private func chooseSubject(of row: SparseRow, for added: AddedConstraint) -> Int32? {
         if let external = row.symbols.first(where: { tableau.kind(of: $0) == .external }) { return external }
         for symbol in [added.marker, added.other].compactMap(\.self) where tableau.kind(of: symbol) != .dummy {
@@ -128,7 +128,7 @@ package struct Solver: Sendable {
         return nil
     }
 
-    /// Forgets a constraint that can't hold, and names those that it can't hold with.
+    /// Removes a constraint that can't hold, and returns those that it conflicts with.
     private mutating func refuse(_ added: AddedConstraint, opponents: [Int32]) -> Conflict {
         let own = tableau.owner(of: added.marker)
         takeOutOfObjective(added)
@@ -146,16 +146,16 @@ package struct Solver: Sendable {
         if let other = constraint.other { tableau.penalize(other, by: -weight, at: priority) }
     }
 
-    // MARK: What decided a value
+    // MARK: Deciders
 
-    /// The constraints whose bounds hold a variable where it is: those that it would move with.
+    /// Returns the constraints whose bounds determine a variable: those that it would move with.
     package func deciders(of variable: Variable) -> [ConstraintID] {
         guard let row = tableau.row(of: symbols[variable.index]) else { return [] }
         let owners = row.symbols.filter { tableau.kind(of: $0) != .external }.map(tableau.owner(of:))
         return Set(owners).sorted().map(ConstraintID.init(index:))
     }
 
-    /// The constraints whose bounds hold a sum where it is. Those that move its parts against each other are none of them.
+    /// Returns the constraints whose bounds determine a sum, without those that move its parts against each other.
     package func deciders(of expression: LinearExpression) -> [ConstraintID] {
         var row = SparseRow()
         var tableau = tableau
@@ -166,10 +166,10 @@ package struct Solver: Sendable {
         return Set(owners).sorted().map(ConstraintID.init(index:))
     }
 
-    /// True when no other solution is as good; false says nothing, and `isAmbiguous` knows more.
+    /// Whether no other solution is as good. If false, `isAmbiguous` is more precise.
     package var hasOnlySolution: Bool { tableau.hasOnlySolution }
 
-    /// True when another solution is as good and gives the variable another value.
+    /// Whether another solution is as good and gives the variable another value.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         tableau.canMove(symbols[variable.index])
     }

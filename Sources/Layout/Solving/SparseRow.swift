@@ -1,10 +1,10 @@
-/// A linear form over symbols: a constant and the coefficients that aren't zero, in ascending order of symbol.
+/// A linear form over symbols: a constant and the non-zero coefficients, in ascending order of symbol.
 struct SparseRow {
     var constant: Double = 0
     private(set) var symbols: [Int32] = []
     private(set) var coefficients: [Double] = []
 
-    /// What is nearer to zero than this is the noise of cancelling terms.
+    /// Smaller values are the noise of cancelling terms.
     static let noise = 1e-8
 
     static func isNoise(_ value: Double) -> Bool { value > -noise && value < noise }
@@ -15,7 +15,7 @@ struct SparseRow {
         self.constant = constant
     }
 
-    /// The place of a symbol, or nil when its coefficient is zero.
+    /// Returns the index of a symbol; nil if its coefficient is zero.
     @inline(__always)
     func place(of symbol: Int32) -> Int? {
         symbols.withUnsafeBufferPointer { symbols in
@@ -60,7 +60,8 @@ struct SparseRow {
         for place in coefficients.indices { coefficients[place] = -coefficients[place] }
     }
 
-    /// Turns `0 = self` into `symbol = self`: the symbol leaves the row, the rest is divided by its negated coefficient.
+    /// Turns `0 = self` into `symbol = self`: the symbol leaves the row, the rest is divided by its negated
+    /// coefficient.
     mutating func solve(for symbol: Int32) {
         guard let place = place(of: symbol) else { preconditionFailure("a row is solved for a symbol that is in it") }
         let factor = -1 / coefficients[place]
@@ -75,9 +76,9 @@ struct SparseRow {
         solve(for: entering)
     }
 
-    /// Replaces `symbol` by `row`, in one pass over both; `added` hears of every symbol that wasn't there before.
+    /// Replaces `symbol` with `row`, in one pass over both; `added` is called for every new symbol.
     ///
-    /// The merged row is built in `scratch`, whose storage changes hands with this row's, so that nothing is allocated.
+    /// The merged row is built in `scratch`, whose storage is swapped with this row's, so that nothing is allocated.
     mutating func substitute(
         at place: Int, by row: SparseRow, scratch: inout SparseRow, added: (Int32) -> Void
     ) {

@@ -1,33 +1,34 @@
-/// The rows of the simplex method in basic feasible solved form: `basic symbol = constant + Σ coefficient · free symbol`.
+/// The rows of the simplex method in basic feasible solved form: `basic symbol = constant + Σ coefficient · free
+/// symbol`.
 ///
-/// Between two calls from outside, every row's constant is at least zero for slack, error and dummy symbols, and no basic
-/// symbol stands on the right of any row.
+/// Between two calls, every row's constant is at least zero for slack, error and dummy symbols, and no basic symbol
+/// is on the right of any row.
 struct Tableau: Sendable {
     enum Kind: UInt8 {
-        /// A variable of the caller's: may have any value.
+        /// A variable of the caller; may have any value.
         case external
-        /// What an inequality leaves open; never negative.
+        /// The slack of an inequality; never negative.
         case slack
-        /// By how much a preference is missed; never negative.
+        /// The violation of a preference; never negative.
         case error
         /// The marker of a required equality: always zero, never enters.
         case dummy
-        /// Forgotten: stands in no row.
+        /// Removed: in no row.
         case dead
     }
 
     private var kinds: [Kind] = []
     private var owners: [Int32] = []
-    /// The row that a symbol is the basis of, or -1.
+    /// The row of which a symbol is the basis, or -1.
     private var rowOfSymbol: [Int32] = []
-    /// Rows that a symbol may stand in: a superset, tidied when it is used.
+    /// The rows that may contain a symbol: a superset, pruned when it is used.
     private var columns: [[Int32]] = []
 
     private var rows: [SparseRow] = []
     private var basis: [Int32] = []
     private var freeRows: [Int32] = []
 
-    /// What is to be made small, most important first.
+    /// The objectives to minimise, most important first.
     private var objectives: [Objective] = []
     private struct Objective {
         var priority: Int
@@ -57,7 +58,7 @@ struct Tableau: Sendable {
         return row < 0 ? 0 : rows[Int(row)].constant
     }
 
-    /// Adds a symbol to a row under construction, by what it stands for if it is basic.
+    /// Adds a symbol to a row under construction, replaced by its row if it is basic.
     mutating func add(_ symbol: Int32, times factor: Double, to row: inout SparseRow) {
         let basic = rowOfSymbol[Int(symbol)]
         if basic < 0 {
@@ -80,9 +81,9 @@ struct Tableau: Sendable {
         swap(&row, &objectives[place].row)
     }
 
-    // MARK: Rows in and out
+    // MARK: Entering and leaving rows
 
-    /// Makes `symbol = row` a row and replaces the symbol everywhere else.
+    /// Adds the row `symbol = row` and replaces the symbol everywhere else.
     mutating func enter(_ row: SparseRow, as symbol: Int32) {
         substitute(symbol, by: row)
         let place: Int32
@@ -99,7 +100,7 @@ struct Tableau: Sendable {
         for symbol in row.symbols { columns[Int(symbol)].append(place) }
     }
 
-    /// Takes the row of a basic symbol out.
+    /// Removes the row of a basic symbol.
     private mutating func leave(_ place: Int32) -> SparseRow {
         var row = SparseRow()
         swap(&row, &rows[Int(place)])
@@ -142,7 +143,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The first symbol that lowers the most important objective that any can lower.
+    /// Returns the first symbol that lowers the most important objective that can be lowered.
     private func enteringSymbol() -> Int32? {
         for level in objectives.indices {
             let row = objectives[level].row
@@ -154,7 +155,7 @@ struct Tableau: Sendable {
         return nil
     }
 
-    /// The row that first bars the way of a growing symbol; of several, the one with the first basic symbol.
+    /// Returns the row that first limits a growing symbol; of several, the one with the first basic symbol.
     private func leavingRow(for entering: Int32) -> Int32? {
         var best: Int32?
         var bestRatio = Double.infinity
@@ -172,14 +173,15 @@ struct Tableau: Sendable {
         return best
     }
 
-    /// Adds `0 = row` where no symbol offers itself as the basis (section 3.3 of the paper, "adding with an artificial variable").
+    /// Adds `0 = row` if no symbol can be its basis (section 3.3 of the paper, "adding with an artificial variable").
     ///
-    /// Returns the symbols that bar the row from holding, none when it holds; then nothing was changed but the basis.
+    /// Returns the symbols that prevent the row from holding, none if it holds; in the former case only the basis was
+    /// changed.
     mutating func addWithArtificialVariable(_ row: SparseRow) -> [Int32] {
         let artificial = makeSymbol(.slack, owner: -1)
         var objective = row
         enter(row, as: artificial)
-        // The objective follows every pivot as one more row of its own, above all others.
+        // The objective follows every pivot as an additional row, above all others.
         objectives.insert(Objective(priority: .max, row: objective), at: 0)
         while objectives[0].row.constant > SparseRow.noise, let entering = enteringSymbolForArtificial() {
             guard let place = leavingRow(for: entering) else { break }
@@ -213,7 +215,7 @@ struct Tableau: Sendable {
         forget(artificial)
     }
 
-    /// Removes the row that a constraint's marker holds in place (section 3.5 of the paper, "removing a constraint").
+    /// Removes the row of a constraint's marker (section 3.5 of the paper, "removing a constraint").
     mutating func discard(marker: Int32) {
         var place = rowOfSymbol[Int(marker)]
         if place < 0, let leaving = rowToLeave(for: marker) {
@@ -224,7 +226,7 @@ struct Tableau: Sendable {
         forget(marker)
     }
 
-    /// The row whose basic symbol gives way to a marker that is to become basic: first one that stays feasible.
+    /// Returns the row whose basic symbol a marker replaces: preferably one that stays feasible.
     private func rowToLeave(for marker: Int32) -> Int32? {
         var restricted: (ratio: Double, place: Int32)?
         var growing: (ratio: Double, place: Int32)?
@@ -246,7 +248,7 @@ struct Tableau: Sendable {
         return restricted?.place ?? growing?.place ?? external
     }
 
-    /// Takes a symbol out of every row that it stands in as a free symbol.
+    /// Removes a symbol from every row in which it is free.
     mutating func forget(_ symbol: Int32) {
         for place in columns[Int(symbol)] where basis[Int(place)] >= 0 {
             if let found = rows[Int(place)].place(of: symbol) { rows[Int(place)].remove(at: found) }
@@ -260,7 +262,7 @@ struct Tableau: Sendable {
 
     // MARK: Ambiguity
 
-    /// True when every free symbol that could grow would cost something.
+    /// Whether every free symbol that could grow would raise an objective.
     var hasOnlySolution: Bool {
         for symbol in kinds.indices where rowOfSymbol[symbol] < 0 {
             switch kinds[symbol] {
@@ -274,10 +276,10 @@ struct Tableau: Sendable {
         return true
     }
 
-    /// True when a symbol has another value in some solution that is as good.
+    /// Whether a symbol has another value in some solution that is as good.
     ///
-    /// Symbols that cost something are held at zero; then the symbol is pushed down, and up, as far as it goes. (Looking
-    /// at the rows alone is not enough: at a degenerate vertex another basis may have room to move.)
+    /// Symbols with a cost are held at zero; then the symbol is minimised and maximised. (Inspecting the rows alone
+    /// is not enough: at a degenerate vertex another basis may have room to move.)
     func canMove(_ symbol: Int32) -> Bool {
         guard let row = row(of: symbol) else { return kinds[Int(symbol)] == .external }
         if row.symbols.contains(where: { kinds[Int($0)] == .external }) { return true }

@@ -2,12 +2,14 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// How far each child of a horizontal stack must move down for the first baselines to meet; zeros in all other stacks.
+    /// Returns the distance that each child of a horizontal stack moves down so that first baselines align.
+    ///
+    /// Zeros for other stacks.
     func baselineOffsets(of stack: Stack, lengths: [Double], across: [Double]) -> [Double] {
         guard stack.axis == .horizontal, stack.alignment == .firstBaseline else {
             return [Double](repeating: 0, count: lengths.count)
         }
-        // What has no text stands on the baseline, as on the platform.
+        // An element without text stands on the baseline, as on the platform.
         let baselines = stack.children.indices.map { index in
             let size = Size(width: lengths[index], height: across[index])
             return baseline(of: stack.children[index], size: size, isLast: false) ?? size.height
@@ -16,7 +18,9 @@ extension LayoutPass {
         return baselines.map { lowest - $0 }
     }
 
-    /// From the top of an element of that size to the baseline of its first or last text; nil where there is no text.
+    /// Returns the distance from the top of an element of that size to the baseline of its first or last text.
+    ///
+    /// nil without text.
     func baseline(of element: Element, size: Size, isLast: Bool) -> Double? {
         let padding = pixels(element.box.padding)
         let inner = Rect(origin: .zero, size: size).inset(by: padding)
@@ -37,7 +41,7 @@ extension LayoutPass {
         }
     }
 
-    /// The baseline of the first, or last, of several elements that has one.
+    /// Returns the first, or last, baseline of several elements.
     private func baseline(of elements: [Element], _ frames: [Rect], isLast: Bool) -> Double? {
         let all = Array(zip(elements, frames))
         for (element, frame) in isLast ? all.reversed() : all {

@@ -1,26 +1,26 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Grids that only name what they hold.
+/// The layout of grids with cells on demand.
 ///
-/// What comes in is a stack with columns and cells, the room that it has, and the part of the screen that can be seen; what goes out is the
-/// nodes of the cells there. All are as high as the first, so that where a cell stands is known without those before it: of a
-/// million no more are read than are seen, and the first.
+/// A stack with columns and cells, its room, and the visible part of the screen become the nodes of the visible
+/// cells. All cells are as high as the first, so that a cell's place is known without those before it: only visible
+/// cells and the first are read.
 extension LayoutPass {
-    /// Where cells stand, in the stack's own coordinates.
+    /// The places of cells, in the stack's own coordinates.
     struct CellGrid {
         /// The columns, from the leading side.
         var spans: [Rect]
-        /// Of a cell, and from the top of one to the top of the next below it.
+        /// The height of a cell, and the distance between the tops of two rows.
         var height: Double
         var pitch: Double
         var count: Int
-        /// Of all of them.
+        /// The size of all cells.
         var size: Size
 
         var rowCount: Int { spans.isEmpty ? 0 : (count + spans.count - 1) / spans.count }
 
-        /// The rows that are at least partly between two heights.
+        /// Returns the rows that are at least partly between two heights.
         func rows(from top: Double, to bottom: Double) -> Range<Int> {
             guard pitch > 0, bottom > top else { return 0..<0 }
             func row(at height: Double) -> Int { Int((min(max(0, height), size.height) / pitch).rounded(.down)) }
@@ -44,7 +44,7 @@ extension LayoutPass {
         return cells
     }
 
-    /// Those that can be seen, in their places; `frame` is that of the stack inside its padding, on the screen.
+    /// Places the visible cells; `frame` is that of the stack inside its padding, on the screen.
     func placeCells(of stack: Stack, _ columns: Columns, in frame: Rect) -> [LayoutNode] {
         let cells = cells(of: stack, columns, in: Proposal(width: frame.width, height: frame.height))
         let read = stack.cells.read(from: source)

@@ -1,12 +1,12 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Grids.
+/// The layout of grids.
 ///
-/// What comes in is a stack with columns and the room offered; what goes out is where each element stands, in the stack's own
-/// coordinates. Three steps: how many columns there are, and how wide they are; how high each row is, which is as its tallest
-/// element in a column of that width; where in its cell each element stands. After it all cells of a grid are equally wide,
-/// on whole pixels, and the last column ends where the grid does: the pixels that are left over lie between columns.
+/// A stack with columns and the offered room become the frame of each element in the stack's own coordinates, in
+/// three steps: the number and width of columns; the height of each row, which is that of its highest element in a
+/// column; the place of each element in its cell. All columns of a grid have the same width on whole pixels, and the
+/// last column ends where the grid does: the remaining pixels lie between columns.
 extension LayoutPass {
     func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
         if !stack.cells.isEmpty { return Arrangement(size: cells(of: stack, columns, in: room).size, frames: []) }
@@ -31,7 +31,9 @@ extension LayoutPass {
         return Arrangement(size: Size(width: whole, height: max(0, bottom)), frames: frames)
     }
 
-    /// From the leading side; without a width, as wide as the widest element asks, or as columns must be at least.
+    /// Returns the columns from the leading side.
+    ///
+    /// Without a width, they are as wide as the widest element or as the minimum of columns.
     func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
         guard let width else {
             let count: Int
@@ -50,12 +52,13 @@ extension LayoutPass {
         }
         let count = columns.count(in: width)
         let each = grid.floor(columns.columnWidth(in: width))
-        // From the start of one column to that of the next, so that the last one ends with the grid.
+        // The distance between the starts of two columns, chosen so that the last one ends with the grid.
         let pitch = count > 1 ? max(0, width - each) / Double(count - 1) : 0
         return (0..<count).map { Rect(x: grid.snap(Double($0) * pitch), y: 0, width: each, height: 0) }
     }
 
-    /// An element with its wishes in points of its cell, and as wide as the cell where only its shape is said.
+    /// Returns an element with percentages resolved to its cell, and as wide as the cell if only its aspect ratio is
+    /// given.
     func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
         var child = child.resolved(in: cell)
         if child.box.aspectRatio != nil, child.box.width == nil, child.box.height == nil, stack.alignment == .fill {
@@ -64,7 +67,7 @@ extension LayoutPass {
         return child
     }
 
-    /// Where an element of that size stands in its cell, on its leading side.
+    /// Returns the place of an element of that size in its cell.
     func frame(of child: Element, _ size: Size, in cell: Rect, of stack: Stack) -> Rect {
         let stretches = child.box.aspectRatio == nil
         let width = fills(child, along: .horizontal, stretches && stack.alignment == .fill) ? cell.width : size.width

@@ -2,11 +2,11 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Shares a length among parts so that all get the same except where their bounds forbid it: the water level in
-    /// vessels with floors and lids. Whole pixels in, whole pixels out, and nothing lost between them.
+    /// Divides a length among parts equally, except where their bounds forbid it. Input and output are whole pixels,
+    /// and the sum is exact.
     ///
-    /// With upper bounds that are wishes it shortens the longest first; without, it fills spacers alike. Parts get their
-    /// least when even that is too much.
+    /// With upper bounds that are preferred lengths it shortens the longest first; without, it fills spacers equally.
+    /// If there is too little room, parts get their minimum.
     func share(_ room: Double, among parts: [Vessel]) -> [Double] {
         let lengths = Vessel.fill(parts, with: room)
         var end = 0.0
@@ -38,7 +38,7 @@ struct Vessel {
             let level = (low + high) / 2
             if vessels.reduce(0, { $0 + $1.content(at: level) }) > room { high = level } else { low = level }
         }
-        // The level is known up to a rounding error; the parts between their bounds share what the others leave exactly.
+        // The level has a rounding error; the parts between their bounds share the rest exactly.
         let isOpen = vessels.map { $0.floor < low && low < $0.lid }
         let bound = zip(vessels, isOpen).reduce(0) { $0 + ($1.1 ? 0 : $1.0.content(at: low)) }
         let share = (room - bound) / Double(max(1, isOpen.count { $0 }))
@@ -46,9 +46,10 @@ struct Vessel {
     }
 }
 
-/// Which elements give way along an axis, and how far.
+/// Flexible elements along an axis, and their limits.
 extension LayoutPass {
-    /// Takes whatever length its stack has left: spacers, what asks to fill, and what has no length of its own such as a list.
+    /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without a
+    /// length of their own, such as lists.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if case .spacer = element.kind { return true }
         switch axis.lengthAlong(of: element.box) {
@@ -59,14 +60,14 @@ extension LayoutPass {
         switch element.kind {
         case .list, .spacer: return true
         case .carousel: return axis == .horizontal
-        // Columns share all the width there is; rows are as high as their elements.
+        // Columns share the whole width; rows are as high as their elements.
         case .stack(let stack) where stack.columns != nil: return axis == .horizontal
         case .stack(let stack):
             return stack.children.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
-                // Across another axis a spacer has no length, and filling means "as long as my siblings".
+                // Across the stack's axis a spacer has no length, and filling means the length of the siblings.
                 if case .spacer = child.kind { return false }
-                // But a list has no length of its own to be as long as: all its rows are more than anyone would see.
+                // A list has no such length: all its rows would be too long.
                 if case .list = child.kind { return isFlexible(child, along: axis) }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
             }
@@ -74,7 +75,7 @@ extension LayoutPass {
         }
     }
 
-    /// The least length of a flexible element.
+    /// Returns the least length of a flexible element.
     func leastLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         if case .spacer(let least) = element.kind { return length(least) }
         let bounds = axis.boundsAlong(of: element.box)
@@ -99,7 +100,7 @@ extension LayoutPass {
         return least
     }
 
-    /// Gets shorter when there is too little room: text wraps, and is truncated where even that does not help.
+    /// Whether the element gets shorter if there is too little room: text wraps, and is then truncated.
     func givesWay(_ element: Element, along axis: Stack.Axis) -> Bool {
         guard axis.lengthAlong(of: element.box) == nil, element.box.aspectRatio == nil else { return false }
         switch element.kind {
@@ -110,7 +111,7 @@ extension LayoutPass {
         }
     }
 
-    /// How short an element that gives way can get: across the lines of a text, one line.
+    /// Returns the least length of an element that gives way: for a text across its lines, one line.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         var least = axis.boundsAlong(of: element.box).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {

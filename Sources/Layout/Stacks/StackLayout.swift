@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Where the children of a stack stand, in its own coordinates, and how much of the room they use.
+/// The frames of a stack's children in its own coordinates, and the size that they use.
 struct Arrangement {
     var size: Size
     /// One for each child, on whole pixels.
@@ -9,7 +9,7 @@ struct Arrangement {
 }
 
 extension LayoutPass {
-    /// Arranges the stack that an element is in the room offered. With both sides given the frames are final; else only
+    /// Arranges an element's stack in the offered room. If both sides are given, the frames are final; otherwise only
     /// the size counts.
     func arrange(_ stack: Stack, of id: ElementID, in room: Proposal) -> Arrangement {
         let arranging = Arranging(id: id, room: room)
@@ -49,7 +49,7 @@ extension LayoutPass {
         return Arrangement(size: size, frames: frames)
     }
 
-    /// The stack with its elements one below the other, if it may fold and they don't fit side by side.
+    /// Returns the stack with its elements in a column, if it may fold and they don't fit side by side.
     private func folded(_ stack: Stack, in room: Proposal) -> Stack {
         guard stack.axis == .horizontal, let spacing = stack.foldedSpacing, let width = room.width else { return stack }
         let widths = stack.children.map { measure($0, in: Proposal(width: nil, height: nil)).width }
@@ -61,7 +61,8 @@ extension LayoutPass {
         stack.children.isEmpty ? 0 : grid.snap(stack.spacing) * Double(stack.children.count - 1)
     }
 
-    /// First what has a length of its own, then text in what that leaves, last whatever fills the rest.
+    /// Returns the children's lengths: first fixed ones, then texts in the remaining room, then those that fill the
+    /// rest.
     private func lengthsAlong(_ stack: Stack, in room: Proposal) -> [Double] {
         let (axis, across) = (stack.axis, stack.axis.across(room))
         var lengths = [Double](repeating: 0, count: stack.children.count)
@@ -98,7 +99,7 @@ extension LayoutPass {
         return lengths
     }
 
-    /// Takes from the longest texts what is too much.
+    /// Shortens the longest texts to fit into the room.
     private func shorten(
         _ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack, in offer: Proposal
     ) {
@@ -146,7 +147,7 @@ extension LayoutPass {
         }
     }
 
-    /// How much of the spare length comes first; a baseline counts as the start where there is none to align.
+    /// Returns the part of the spare length that comes first; a baseline without alignment counts as the start.
     func spareBefore(_ alignment: Stack.Alignment, spare: Double) -> Double {
         switch alignment {
         case .start, .fill, .firstBaseline: 0
@@ -164,7 +165,7 @@ extension LayoutPass {
     }
 }
 
-/// Lets the steps of stack layout be written once for both directions. A depth stack never asks.
+/// Accessors that express the steps of stack layout for both directions. Depth stacks don't use them.
 extension Stack.Axis {
     private var isHorizontal: Bool { self == .horizontal }
     var crossing: Stack.Axis { isHorizontal ? .vertical : .horizontal }
@@ -199,7 +200,7 @@ extension Stack.Axis {
 }
 
 extension LayoutPass {
-    /// Children one over the other, each placed for itself in the whole room.
+    /// Arranges children over each other, each separately in the whole room.
     func arrangeInDepth(_ stack: Stack, in room: Proposal) -> Arrangement {
         let sizes = stack.children.map { measure($0, in: room) }
         let used = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)

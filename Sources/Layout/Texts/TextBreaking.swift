@@ -4,27 +4,28 @@ import TatamiScenes
 /// A text with the width at which it was broken into lines.
 struct BrokenText {
     var label: Label
-    /// nil: only at the line breaks that stand in the text.
+    /// nil to break only at line breaks in the text.
     var width: Double?
     var size: Size
-    /// nil while no more than the size was asked for.
+    /// nil while only the size was requested.
     var text: ShapedText?
 
-    /// Lines are filled greedily: broken at a width, a text is broken the same way at every width down to its widest line.
+    /// Whether the same lines result at a width. Lines are filled greedily, so they are the same at every width down
+    /// to the widest line.
     func holds(at width: Double?) -> Bool {
         if width == self.width { return true }
         guard let width else { return false }
         return width <= self.width ?? .infinity && width + Self.slack >= size.width
     }
 
-    /// What rounding a measured width up to whole pixels forgives, in points.
+    /// The tolerance for rounding a measured width up to whole pixels, in points.
     private static let slack = 0.001
 }
 
 extension LayoutPass {
-    /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
+    /// Returns the text of a label broken at a width; each text is shaped once for all widths with the same lines.
     ///
-    /// An empty text has neither size nor lines, as an empty label of the platform.
+    /// An empty text has neither size nor lines, as an empty label on the platform.
     func broken(_ label: Label, id: ElementID, width: Double?) -> ShapedText {
         guard !label.text.isEmpty else { return ShapedText(size: .zero, lines: []) }
         let key = label.asBroken
@@ -43,7 +44,7 @@ extension LayoutPass {
         return text
     }
 
-    /// The size of `broken`; all that is needed of a text that never gets onto the screen.
+    /// Returns the size of `broken` without shaping, for texts that may never be drawn.
     func textSize(_ label: Label, id: ElementID, width: Double?) -> Size {
         guard !label.text.isEmpty else { return .zero }
         let key = label.asBroken
@@ -71,7 +72,7 @@ extension LayoutPass {
             direction: screen.direction)
     }
 
-    /// How large a label wants to be: one that may shrink its text takes all the width there is rather than cut it.
+    /// Returns the size of a label; one that may shrink its text takes all available width rather than truncate it.
     func size(of label: Label, id: ElementID, width: Double?) -> Size {
         var size = textSize(label, id: id, width: width)
         if let width, label.canShrink, broken(label, id: id, width: width).isTruncated {
@@ -80,9 +81,9 @@ extension LayoutPass {
         return size
     }
 
-    /// The label with its text as small as it must be for all of it to be shown, and no smaller than it may be.
+    /// Returns the label with its font reduced so that the whole text fits, within its minimum scale factor.
     ///
-    /// Sizes go in sixteenths of a point; the largest that fits is found by halving.
+    /// Sizes are multiples of a sixteenth of a point; a binary search finds the largest that fits.
     func fitted(_ label: Label, id: ElementID, width: Double, height: Double) -> Label {
         guard label.canShrink, !fits(label, id: id, width: width, height: height) else { return label }
         let steps = 16.0
@@ -107,7 +108,7 @@ extension LayoutPass {
         return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= height + grid.hairline / 2)
     }
 
-    /// As many lines as fit into a height, at least one, as the platform's labels do.
+    /// Returns as many lines as fit into a height, at least one, as the platform's labels do.
     func broken(_ label: Label, id: ElementID, width: Double, height: Double) -> ShapedText {
         let text = broken(label, id: id, width: width)
         guard text.lines.count > 1, text.size.height > height + grid.hairline / 2 else { return text }
@@ -119,10 +120,10 @@ extension LayoutPass {
 }
 
 extension Label {
-    /// Whether its text may be drawn smaller than it is said to be.
+    /// Whether the text may be drawn smaller than its font size.
     var canShrink: Bool { minimumScaleFactor < 1 && lineLimit > 0 && !text.isEmpty }
 
-    /// The label without what only moves or colours its text, and so does not break it anew.
+    /// The label without attributes that don't affect line breaks: alignment and colours.
     fileprivate var asBroken: Label {
         var label = mapRuns { TextRun(text: $0.text, font: $0.font, color: .black) }
         label.alignment = .natural

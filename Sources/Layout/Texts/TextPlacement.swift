@@ -2,13 +2,13 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Sets the lines of a label into a rectangle of the screen.
+    /// Places the lines of a label in a rectangle of the screen.
     func place(_ given: Label, id: ElementID, in rect: Rect) -> PlacedText {
         let label = fitted(given, id: id, width: rect.width, height: rect.height)
         let text = broken(label, id: id, width: rect.width, height: rect.height)
         var top = topOfText(text, of: label, in: rect.height)
         if label.lineLimit == 1, label != given, let line = text.lines.first {
-            // A single line that shrinks stays on its baseline, as UIBaselineAdjustment.alignBaselines has it.
+            // A single line that shrinks stays on its baseline, as with UIBaselineAdjustment.alignBaselines.
             let full = broken(given, id: id, width: rect.width, height: rect.height)
             top = topOfText(full, of: given, in: rect.height) + (full.lines.first?.baseline ?? 0) - line.baseline
         }
@@ -25,7 +25,8 @@ extension LayoutPass {
             isTruncated: text.isTruncated)
     }
 
-    /// From the top of a label's content to the top of its text; negative when one line is too high for it.
+    /// Returns the distance from the top of a label's content to the top of its text; negative if one line is too
+    /// high for it.
     func topOfText(_ text: ShapedText, of label: Label, in height: Double) -> Double {
         grid.snap((height - grid.ceil(text.size.height)) * label.verticalAlignment.shareAbove)
     }
@@ -40,8 +41,8 @@ extension LayoutPass {
         }
     }
 
-    /// Of a text far taller than the screen only the lines near it are kept. Shorter texts keep all lines, so that they
-    /// stay equal when they are scrolled.
+    /// Whether a line is near the screen: only such lines of a very high text are kept. Shorter texts keep all lines,
+    /// so that they stay equal when they are scrolled.
     private func canBeSeen(_ line: PlacedText.Line) -> Bool {
         let slack = line.line.ascent + line.line.descent
         return line.origin.y + line.line.descent + slack > visible.minY

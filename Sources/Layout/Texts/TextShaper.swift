@@ -1,11 +1,11 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Turns text into glyphs with places; the only thing that layout needs to know of fonts.
+/// A service that turns text into positioned glyphs; the only access of layout to fonts.
 package protocol TextShaper: AnyObject {
-    /// The same request always gives the same result, and asking twice costs little.
+    /// Shapes a text. Equal requests give equal results, and repeated ones are cheap.
     func shape(_ request: TextRequest) -> ShapedText
-    /// The size that `shape` would give, for much less: no glyph is placed.
+    /// Returns the size that `shape` would give, at much less cost: no glyph is placed.
     func measure(_ request: TextRequest) -> Size
 }
 
@@ -13,27 +13,27 @@ extension TextShaper {
     package func measure(_ request: TextRequest) -> Size { shape(request).size }
 }
 
-/// Text to be set, and how.
+/// A text to be shaped, with its attributes.
 package struct TextRequest: Hashable, Sendable {
     package var text: String
     package var font: Font
-    /// The parts of the text that have fonts of their own, in order; empty when all of it is in `font`.
+    /// The parts of the text with fonts of their own, in order; empty if the whole text is in `font`.
     package var runs: [Run]
-    /// Points at which lines break; nil breaks only at line breaks in the text.
+    /// The width in points at which lines break; nil to break only at line breaks in the text.
     package var width: Double?
-    /// 0 for any number.
+    /// 0 for no limit.
     package var lineLimit: Int
     package var truncation: Label.Truncation
-    /// Points between one line and the next, beside what their fonts have.
+    /// The points between lines in addition to those of their fonts.
     package var lineSpacing: Double
     /// A BCP 47 tag.
     package var language: String
-    /// What a paragraph without any strong character follows; others follow their first strong character.
+    /// The direction of paragraphs without strong characters; others follow their first strong character.
     package var direction: LayoutDirection
 
     /// A part of a text with a font of its own.
     package struct Run: Hashable, Sendable {
-        /// UTF-8 bytes of the text; a run more than zero long.
+        /// In UTF-8 bytes of the text; greater than zero.
         package var length: Int
         package var font: Font
 
@@ -62,10 +62,10 @@ package struct TextRequest: Hashable, Sendable {
 
 /// Text broken into lines, in points, with the origin at the top left.
 package struct ShapedText: Hashable, Sendable {
-    /// The widest line, and the line heights added up; an empty text is as high as one line.
+    /// The width of the widest line, and the sum of line heights; an empty text is as high as one line.
     package var size: Size
     package var lines: [Line]
-    /// True when text was left out at the line limit.
+    /// Whether text was omitted at the line limit.
     package var isTruncated: Bool
 
     package init(size: Size, lines: [Line], isTruncated: Bool = false) {
@@ -81,15 +81,15 @@ package struct ShapedText: Hashable, Sendable {
         package var ascent: Double
         /// Below the baseline, positive.
         package var descent: Double
-        /// Of the visible glyphs, without trailing blanks.
+        /// The width of the visible glyphs, without trailing spaces.
         package var width: Double
-        /// Of the paragraph that the line belongs to.
+        /// The direction of the paragraph that contains the line.
         package var isRightToLeft: Bool
-        /// Whether the line ends where no line may break, since not even a word fits into it.
+        /// Whether the line ends inside a word, because it is too long for a line.
         package var endsInWord = false
-        /// In visual order; glyph positions count from the line's left end.
+        /// In visual order; glyph positions are relative to the line's left end.
         package var runs: [GlyphRun]
-        /// Which runs of the text stand where, in visual order; empty for a text without runs.
+        /// The extents of the text's runs, in visual order; empty for a text without runs.
         package var spans: [Span]
 
         package init(
@@ -108,14 +108,14 @@ package struct ShapedText: Hashable, Sendable {
 
     /// A stretch of a line that belongs to one run of the text.
     package struct Span: Hashable, Sendable {
-        /// Among the runs of the request.
+        /// The index among the runs of the request.
         package var run: Int
-        /// Among the glyph runs of the line.
+        /// The range among the glyph runs of the line.
         package var glyphs: Range<Int>
-        /// Points from the line's left end.
+        /// In points from the line's left end.
         package var left: Double
         package var right: Double
-        /// Where the run's font wants a line under its text, and one through it.
+        /// The lines that the run's font specifies for underline and strikethrough.
         package var underline: Rule
         package var strikethrough: Rule
 

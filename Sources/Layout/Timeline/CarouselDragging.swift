@@ -1,21 +1,22 @@
 import TatamiScenes
 
-/// Carousels under the finger: they follow it as lists do, but sideways, and one that pages comes to rest on a page.
+/// Dragging of carousels: they follow the finger horizontally like lists, and one that pages comes to rest on a page.
 ///
-/// What comes in is a drag or a swipe of so many points; what goes out is the motion of one number, by how much the carousel
-/// has moved on from where its scene says. After a release it stands still, and where it pages it stands on a page.
+/// A drag or a swipe of some points becomes the motion of one number: the distance that the carousel has moved from
+/// its position in the scene. After a release it comes to rest, with paging on a page.
 extension Director {
     /// A carousel that a finger drags.
     struct HeldCarousel: Hashable, Sendable {
         var id: ElementID
-        /// Where it stood when the finger came down, in points.
+        /// The offset when the finger came down, in points.
         var start: Double
-        /// 1 where speed counts toward the end, -1 where it counts the way of a swipe that went back.
+        /// 1 if velocity counts towards the end, -1 if it is that of a swipe back.
         var sense = 1.0
     }
 
     private enum PageTimes {
-        /// Points a second beyond which letting go means the next page, however short the way was.
+        /// The velocity in points per second above which a release turns to the next page, regardless of the
+        /// distance.
         static let flick = 250.0
     }
 
@@ -36,7 +37,7 @@ extension Director {
         }
     }
 
-    /// A swipe over a carousel is a drag, with a release where it is a flick or goes all the way.
+    /// A swipe over a carousel is a drag, with a release if it is a flick or goes all the way.
     mutating func swipe(carousel id: ElementID, _ stroke: Gesture.Stroke) {
         guard let room = movable(id) else { return }
         let sign: Double = stroke.toward == forward ? 1 : -1
@@ -56,7 +57,7 @@ extension Director {
         if let velocity { release(velocity: velocity) }
     }
 
-    /// Where a finger goes that brings what comes next.
+    /// The direction of a finger that brings the next item.
     private var forward: HorizontalDirection { scene.screen.direction == .leftToRight ? .left : .right }
 
     private mutating func drag(carousel id: ElementID, by points: Double, _ timing: Timing) {
@@ -74,13 +75,13 @@ extension Director {
         finger = .paging(HeldCarousel(id: id, start: room.offset + room.scroll))
     }
 
-    /// Lets go: it coasts as a list does, or is drawn to the page that it would come nearest to.
+    /// Releases the carousel: it coasts like a list, or is drawn to the nearest page.
     mutating func settle(_ held: HeldCarousel, velocity: Double) {
         guard let room = movable(held.id) else { return }
         var (range, velocity) = (room.range, held.sense * velocity)
         if room.paging != .none {
             let offset = room.offset + room.scroll
-            // However hard it is flung, no further than its width from where the finger came down.
+            // Regardless of velocity, no further than its width from where the finger came down.
             let reach = room.strip.viewport
             let (least, most) = (min(held.start - reach, offset), max(held.start + reach, offset))
             let rest = room.strip.rest(
@@ -88,7 +89,7 @@ extension Director {
                 flung: abs(velocity) > PageTimes.flick ? velocity : nil, by: room.paging)
             let goal = rest - room.offset
             range = goal...goal
-            // No faster than its spring brings it there without swinging over.
+            // No faster than its spring allows without overshooting.
             let fastest = abs(goal - room.scroll) * Coasting.frequency
             velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -fastest), fastest) : 0
         }

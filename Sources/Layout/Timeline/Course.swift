@@ -1,18 +1,18 @@
 package import TatamiScenes
 
-/// What happens in a timeline and when: all gestures resolved to what they bring about, by the rules of rows and lists.
+/// A resolved timeline: all events with their times, after gestures were resolved by the rules of rows and lists.
 ///
-/// In a `Course` there are no relative times, no targets to be found and no rules to be asked. `moment(at:)` looks at no
-/// other moment, so a frame is the same whether it is drawn alone or in a run.
+/// A `Course` has no relative times, no targets to be found and no rules to be applied. `moment(at:)` doesn't depend
+/// on other moments, so a frame is the same whether it is drawn alone or in a sequence.
 package struct Course: Sendable {
-    /// In the order in which they begin; the first one begins at zero.
+    /// In order of their start; the first one starts at zero.
     var acts: [Act]
-    /// When the last change is over.
+    /// The end of the last change.
     package internal(set) var duration: Time
-    /// What makes no sense, with the index of its step. Such a step does nothing.
+    /// The errors in steps, with their indices. Such a step has no effect.
     package internal(set) var diagnostics: [(step: Int, reason: StepReason)]
 
-    /// A look of the screen, and how it comes about.
+    /// A look of the screen, with the transition to it.
     struct Act: Sendable {
         var scene: Scene
         var start: Time
@@ -21,11 +21,11 @@ package struct Course: Sendable {
         var tracks: TouchTracks
     }
 
-    /// The scene at a time; before the beginning as at the beginning, after the end as at the end.
+    /// Returns the scene at a time; before the beginning as at the beginning, after the end as at the end.
     package func moment(at time: Time) -> Moment {
         let time = max(.zero, time)
         let begun = acts.prefix { $0.start <= time }
-        // What has come to its end hides all that was under way before it.
+        // A completed change hides all earlier ones.
         let base = begun.lastIndex { $0.end <= time } ?? begun.startIndex
         return Moment(
             scene: scene(of: begun[base], at: time),
@@ -40,8 +40,9 @@ package struct Course: Sendable {
         return scene
     }
 
-    /// The times of all frames at a rate of `rate` frames a second (at least 1): frame k at exactly k / rate seconds,
-    /// from zero to the first frame at or after the end.
+    /// Returns the times of all frames at a rate in frames per second (at least 1).
+    ///
+    /// Frame k is at exactly k / rate seconds, from zero to the first frame at or after the end.
     package func frameTimes(perSecond rate: Int) -> FrameTimes {
         FrameTimes(count: duration.frames(perSecond: rate) + 1, perSecond: max(1, rate))
     }
@@ -50,7 +51,7 @@ package struct Course: Sendable {
 /// The times of frames, each computed from its number alone.
 package struct FrameTimes: RandomAccessCollection, Sendable {
     package let count: Int
-    /// Frames a second.
+    /// Frames per second.
     package let perSecond: Int
 
     package var startIndex: Int { 0 }

@@ -2,7 +2,7 @@ package import TatamiScenes
 
 /// Resolves a scene's timeline; without one, the course is the scene at rest.
 ///
-/// Steps that make no sense are left out and told in the course's diagnostics, all of them at once.
+/// Invalid steps are omitted and all reported in the course's diagnostics.
 package func direct(_ scene: Scene, on surface: any Surface) -> Course {
     var director = Director(scene, surface)
     for (index, step) in (scene.timeline?.steps ?? []).enumerated() {
@@ -11,17 +11,17 @@ package func direct(_ scene: Scene, on surface: any Surface) -> Course {
     return director.course()
 }
 
-/// Goes through the steps of a timeline and notes what they bring about.
+/// A resolver that processes the steps of a timeline in order and records their effects.
 struct Director {
     let surface: any Surface
-    /// When the next step begins.
+    /// The time at which the next step begins.
     private(set) var now = Time.zero
     private(set) var acts: [Course.Act]
     private(set) var diagnostics: [(step: Int, reason: StepReason)] = []
     private(set) var step = 0
-    /// What the finger holds.
+    /// The element that the finger holds.
     var finger: Finger?
-    /// The row whose action an alert asks about.
+    /// The row whose action an alert confirms.
     var asked: ElementID?
 
     enum Finger {
@@ -84,7 +84,7 @@ struct Director {
 
     mutating func pass(_ time: Time) { now += time }
 
-    /// The screen as it is now, with all that fingers have done.
+    /// The current screen, with the effects of all touches.
     var scene: Scene {
         guard let act = acts.last else { fatalError("a course begins with an act") }
         var scene = act.scene
@@ -92,8 +92,8 @@ struct Director {
         return scene
     }
 
-    /// Passes into a look in which nothing was touched yet, but that switches and sliders stay as fingers have left them where
-    /// the look says nothing else of them.
+    /// Changes to a look without touches, except that switches and sliders keep their values if the look doesn't
+    /// change them.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
         let before = self.scene
         var scene = scene
@@ -108,7 +108,7 @@ struct Director {
         begin(scene, transition, TouchTracks())
     }
 
-    /// Passes into a changed look in which fingers have left things as they are.
+    /// Changes to a modified look that keeps the effects of touches.
     mutating func change(_ transition: Transition, _ change: (inout Scene) -> Void) {
         guard let act = acts.last else { return }
         var scene = act.scene
@@ -122,18 +122,18 @@ struct Director {
         now = end
     }
 
-    /// From now on, in the look that the screen has.
+    /// Adds a motion to the current look, from now on by default.
     mutating func move(_ part: TouchTracks.Part, of id: ElementID, _ motion: TouchTracks.Motion, at start: Time? = nil)
     {
         acts[acts.count - 1].tracks.add(motion, to: part, of: id, at: start ?? now)
     }
 
-    /// The look that begins now stands where its scroll position says.
+    /// Resets a list's scroll motion, so that the new look has its own scroll position.
     mutating func forgetScroll(of list: ElementID) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
 
     // MARK: Targets
 
-    /// What stands under an id and can be touched; nil after reporting that nothing does.
+    /// Returns the touchable target with an id; nil after reporting that there is none.
     mutating func target(_ id: ElementID) -> TouchTarget? {
         let scene = scene
         if id.text(after: ElementID.alert.buttons) != nil { return alertButton(id, of: scene.alert) }
@@ -160,7 +160,7 @@ struct Director {
         return .alertButton(index)
     }
 
-    /// False after reporting that the finger is elsewhere.
+    /// Returns false after reporting that the finger is in use.
     mutating func isFingerFree() -> Bool {
         guard let finger else { return true }
         report(.fingerDown(on: finger.id))
@@ -168,18 +168,18 @@ struct Director {
     }
 }
 
-/// What fingers find on the screen; the only thing that timelines need to know of layout.
+/// The targets of touches on the screen; the only access of timelines to layout.
 package protocol Surface: AnyObject {
-    /// What the rows are read from that scenes only name.
+    /// The source of the rows that scenes only name.
     var rows: any RowSource { get }
-    /// nil when nothing that can be seen bears the id.
+    /// nil if no visible element has the id.
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
-    /// Rows that can be seen and are open, in any way.
+    /// Returns the visible rows that are open, in any way.
     func openRows(in scene: Scene) -> [TouchedRow]
-    /// nil for what is no list that can be seen; measured no further than `limit` points in both directions.
+    /// nil if the id isn't that of a visible list; measured up to `limit` points in both directions.
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
-    /// nil for what is no carousel that can be seen.
+    /// nil if the id isn't that of a visible carousel.
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
-    /// nil for what can be seen and no finger drags.
+    /// nil if the visible element can't be dragged.
     func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
 }

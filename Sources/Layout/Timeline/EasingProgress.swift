@@ -1,7 +1,7 @@
 package import TatamiScenes
 
 extension Easing {
-    /// How much of a change is done when `elapsed` of its duration has passed: 0 before it begins, 1 when it is over.
+    /// Returns the progress of a change after `elapsed` of its duration: 0 before it begins, 1 when it is over.
     package func progress(at elapsed: Time, of duration: Time) -> Double {
         if elapsed >= duration { return 1 }
         if elapsed <= .zero { return 0 }
@@ -27,21 +27,21 @@ extension Easing {
 }
 
 extension Timing {
-    /// How long the change takes once it has begun.
+    /// The duration of the change without its delay.
     var length: Time {
         if let duration { return max(.zero, duration) }
         if case .spring(let spring) = easing { return spring.settlingTime }
         return Time(milliseconds: 250)
     }
 
-    /// From the beginning of the transition to the end of the change.
+    /// The time from the beginning of the transition to the end of the change.
     var total: Time { max(.zero, delay) + length }
 
     func progress(at elapsed: Time) -> Double { easing.progress(at: elapsed - max(.zero, delay), of: length) }
 }
 
 extension Transition {
-    /// Until the last element is done.
+    /// The time until the last element is done.
     var total: Time { elements.values.reduce(timing.total) { max($0, $1.timing?.total ?? .zero) } }
 
     func progress(at elapsed: Time) -> Progress {
@@ -55,8 +55,9 @@ extension Transition {
     }
 }
 
-/// The y of a curve at an x: the polynomials of CSS Easing Functions Level 1 (section 2.2), solved by Newton's method
-/// inside an interval that is halved whenever a step would leave it, so that it converges for every curve.
+/// The y of a curve at an x, by the polynomials of CSS Easing Functions Level 1 (section 2.2).
+///
+/// They are solved by Newton's method with bisection as a fallback, so that it converges for every curve.
 extension CubicBezier {
     func y(atX x: Double) -> Double {
         if x <= 0 { return 0 }
@@ -64,7 +65,7 @@ extension CubicBezier {
         return Self.polynomial(y1, y2, parameter(atX: x))
     }
 
-    /// x grows with the parameter, since both control points have an x from 0 to 1.
+    /// x grows with the parameter, because both control points have an x from 0 to 1.
     private func parameter(atX x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         var parameter = x

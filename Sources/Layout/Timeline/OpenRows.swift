@@ -1,22 +1,23 @@
 import TatamiScenes
 
-/// Which rows are open, and what closes them, by two rules.
+/// The rules for open rows and for closing them.
 ///
-/// Swipe actions close as on the platform: when another row is swiped, when the list is scrolled, and when anything else is
-/// touched. A row that has slid aside stays so until it is swiped back or another one slides aside, wherever it has gone.
+/// Swipe actions close as on the platform: when another row is swiped, when the list is scrolled, and when anything
+/// else is touched. A row that has slid aside stays so until it is swiped back or another one slides aside, even off
+/// screen.
 extension Director {
     // MARK: Actions and thresholds
 
-    /// On the screen; one that leaves it has closed before.
+    /// Only visible rows: actions close before a row leaves the screen.
     var rowsWithOpenActions: [TouchedRow] { surface.openRows(in: scene).filter(\.row.hasOpenActions) }
 
-    /// Begins to close all rows but one; how long that takes.
+    /// Begins to close all rows except one, and returns the duration.
     @discardableResult
     mutating func closeActions(except id: ElementID?) -> Time {
         rowsWithOpenActions.filter { $0.row.id != id }.map { closeActions(of: $0) }.max() ?? .zero
     }
 
-    /// Begins to close a row; how long that takes.
+    /// Begins to close a row, and returns the duration.
     @discardableResult
     mutating func closeActions(of row: TouchedRow) -> Time {
         let id = row.row.id
@@ -38,7 +39,7 @@ extension Director {
 
     // MARK: Rows that slide aside
 
-    /// Begins to close all rows but one, on the screen and off it.
+    /// Begins to close all rows except one, on the screen and off it.
     mutating func closeSlides(except id: ElementID, isAnimated: Bool) {
         let length = isAnimated ? SwipeTimes.slideClosing : .zero
         for (row, fraction) in slides where row != id {
@@ -46,8 +47,8 @@ extension Director {
         }
     }
 
-    /// How far each row has slid that has. No row is made for the question: one that is made on demand and says of itself
-    /// that it is open is known while it is on the screen.
+    /// The fractions of all rows that have slid aside. No row is read for this: a row on demand that is open by
+    /// itself is known while it is visible.
     private var slides: [ElementID: Double] {
         let scene = scene
         var slides: [ElementID: Double] = [:]
@@ -67,7 +68,7 @@ extension List {
 
     fileprivate var heldRows: [Row] { parts.flatMap(\.held) }
 
-    /// The rows made on demand of which a state says something.
+    /// Returns the rows on demand that a state changes.
     fileprivate func changedRows(from source: any RowSource) -> [Row] {
         parts.flatMap(\.named).flatMap { series, range in
             source.changedRows(of: series).filter(range.contains).map { source.row(at: $0, of: series) }

@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// Gestures that are to do nothing.
+/// Gestures that are expected to have no effect.
 extension Director {
-    /// Doing something is the error; what names nothing, or makes no sense anyway, stays one.
+    /// Reports a gesture that has an effect; unknown targets and invalid gestures are errors as usual.
     mutating func takeInVain(_ gesture: Gesture) {
         var trial = self
         trial.take(gesture)
@@ -15,7 +15,7 @@ extension Director {
 }
 
 extension Gesture {
-    /// What the finger goes down on; nil for one that it is taken off.
+    /// The target on which the finger goes down; nil for a release.
     fileprivate var target: ElementID? {
         switch self {
         case .tap(let id, _, _), .press(let id), .swipe(let id, _), .scroll(let id, _), .drag(let id, _, _): id
@@ -23,7 +23,7 @@ extension Gesture {
         }
     }
 
-    /// How long the finger moves, whatever it finds.
+    /// The duration of the finger's motion, regardless of its target.
     fileprivate var length: Time {
         switch self {
         case .tap: Director.tapLength

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// What becomes of a row or list that the finger lets go.
+/// The release of a row or list.
 extension Director {
     mutating func release(velocity: Double) {
         guard let held = finger else { return report(.noFingerDown) }
@@ -12,7 +12,7 @@ extension Director {
         case .scrolling(let list): coast(list, velocity: velocity)
         case .paging(let carousel): settle(carousel, velocity: velocity)
         case .swiping(let held):
-            // As the finger has left it, which the row that was swiped first need no longer be.
+            // The current row, which may differ from the one that was swiped first.
             guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
             if let threshold = row.row.threshold {
                 settle(row, threshold)
@@ -46,13 +46,13 @@ extension Director {
         pass(SwipeTimes.settling)
     }
 
-    /// The action has taken the whole row, and is performed.
+    /// Performs the action that has filled the whole row.
     private mutating func performFully(_ action: SwipeAction, of row: ElementID) {
         guard case .row(let moved)? = surface.target(row, in: scene) else { return }
         perform(action, of: moved)
     }
 
-    /// A destructive action deletes its row, others close it; one with an alert asks first.
+    /// Performs an action: a destructive one deletes its row, others close it; one with an alert presents that first.
     mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
         if let alert = action.alert {
             asked = row.row.id
@@ -64,12 +64,12 @@ extension Director {
         }
     }
 
-    /// How rows move up over one that was deleted.
+    /// The transition of rows that move up over a deleted one.
     var rowsMakeWay: Transition {
         Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut))
     }
 
-    /// How an alert comes and goes; only the card settles, what dims the screen fades.
+    /// Returns the transition of an alert; only the card settles, the dimming fades.
     func alertPasses(_ alert: Alert) -> Transition {
         Transition(
             timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut),

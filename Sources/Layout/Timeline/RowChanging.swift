@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Rows that come, go and change places. What that moves on the screen is the list's matter, by its strategy.
+/// Rows that are inserted, removed and moved. The list's strategy determines the motion on the screen.
 extension Director {
     mutating func take(_ rowChange: RowChange, _ transition: Transition) {
         guard isFingerFree() else { return }

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 extension Scene {
-    /// Takes a row out; its list and itself, or nil when no list has it.
+    /// Removes a row and returns it with its list; nil if no list has it.
     mutating func deleteRow(_ row: ElementID, from source: any RowSource) -> (list: ElementID, row: Row)? {
         for (id, list) in lists {
             guard let index = list.index(ofRow: row, from: source) else { continue }
@@ -13,7 +13,7 @@ extension Scene {
     }
 }
 
-/// Rows counted through all sections and then through those that were appended.
+/// Rows counted through all sections and then through appended ones.
 extension List {
     private var parts: [Rows] { sections.map(\.rows) + [appended] }
 
@@ -47,7 +47,7 @@ extension List {
         }
     }
 
-    /// What was appended belongs to the rows that the scroll position counts with.
+    /// Makes appended rows part of those to which the scroll position refers.
     mutating func settleAppended() {
         guard !appended.isEmpty, !sections.isEmpty else { return }
         sections[sections.count - 1].rows += appended

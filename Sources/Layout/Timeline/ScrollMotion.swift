@@ -1,12 +1,12 @@
 import Glibc
 import TatamiScenes
 
-/// How a list's content moves while a finger drags it, and after it was let go. Offsets count points by which the content
-/// has moved up; `range` is where it stops.
+/// The motion of a list's content while a finger drags it, and after a release. Offsets count the points by which the
+/// content has moved up; `range` holds its limits.
 enum ScrollMotion: Hashable, Sendable {
-    /// The finger takes the content along; beyond the range it follows less and less.
+    /// The finger moves the content; beyond the range it follows less and less.
     case drag(from: Double, to: Double, length: Time, Easing, range: ClosedRange<Double>, viewport: Double)
-    /// Let go with a velocity in points a second.
+    /// Released with a velocity in points per second.
     case coast(from: Double, velocity: Double, range: ClosedRange<Double>)
     case ease(from: Double, to: Double, length: Time, Easing)
 
@@ -24,8 +24,10 @@ enum ScrollMotion: Hashable, Sendable {
     }
 }
 
-/// The resistance at the ends of a list: a content `d` points high follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points
-/// that the finger goes beyond the end, as published of the platform (I. Lobanov, "How UIScrollView works", 2020).
+/// The resistance at the ends of a list, as published of the platform (I. Lobanov, "How UIScrollView works", 2020).
+///
+/// Content `d` points high follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points that the finger goes beyond the
+/// end.
 struct RubberBand {
     var viewport: Double
 
@@ -40,22 +42,23 @@ struct RubberBand {
     }
 }
 
-/// A list that was let go: it loses a part of its velocity each millisecond, and where it meets its end it swings back on a
-/// critically damped spring (the same source; 0.998 is the platform's `DecelerationRate.normal`).
+/// A released list: it loses a part of its velocity each millisecond, and swings back at its end.
+///
+/// It does so on a critically damped spring (the same source; 0.998 is the platform's `DecelerationRate.normal`).
 struct Coasting {
     private let start: Double
     private let velocity: Double
     private let rest: Double
-    /// When the content reaches the end of its range, and how fast it then is; nil when it stops before.
+    /// The time at which the content reaches the end of its range, and its velocity then; nil if it stops before.
     private let impact: (seconds: Double, velocity: Double)?
 
-    /// The natural logarithm of what is left of the velocity after a second.
+    /// The natural logarithm of the remaining fraction of the velocity after a second.
     private static let decay = 1000 * log(0.998)
-    /// Of the spring at the ends: mass 1, stiffness 100.
+    /// The frequency of the spring at the ends: mass 1, stiffness 100.
     static let frequency = 10.0
-    /// What nobody sees, in points.
+    /// An invisible distance, in points.
     private static let unseen = 0.25
-    /// Points that no screen rounds to another pixel.
+    /// A distance in points that doesn't change a rounded pixel.
     private static let lessThanPixel = 0.1
 
     init(from start: Double, velocity: Double, range: ClosedRange<Double>) {
@@ -90,7 +93,7 @@ struct Coasting {
         return rest + (beyond + (impact.velocity + Self.frequency * beyond) * time) * exp(-Self.frequency * time)
     }
 
-    /// Seconds until it stands on the pixels where it rests, when it comes there from one side; by halving.
+    /// The seconds until it rests on its final pixels, if it approaches from one side; by bisection.
     var arrival: Double {
         var (low, high) = (0.0, length)
         for _ in 0..<40 {
@@ -100,7 +103,7 @@ struct Coasting {
         return high
     }
 
-    /// Seconds until nothing moves that anyone could see.
+    /// The seconds until no visible motion remains.
     var length: Double {
         guard let impact else {
             let way = abs(velocity / Self.decay)
@@ -109,7 +112,7 @@ struct Coasting {
         let beyond = impact.seconds == 0 ? abs(start - rest) : 0
         let most = beyond + (abs(impact.velocity) + Self.frequency * beyond) / Self.frequency
         guard most > Self.unseen else { return impact.seconds }
-        // Twice the decay of the exponential alone outlasts the line before it.
+        // Twice the decay time of the exponential alone exceeds the effect of the linear factor before it.
         return impact.seconds + 2 * log(most / Self.unseen) / Self.frequency
     }
 }

@@ -1,10 +1,10 @@
 import TatamiScenes
 
-/// Lists under the finger.
+/// Scrolling of lists by a finger.
 extension Director {
-    /// How long a list takes that runs somewhere by itself.
+    /// The duration of a list's own scrolling.
     static let ownLength = Time(milliseconds: 300)
-    /// How long a finger drags a list, unless its step says so.
+    /// The default duration of a drag.
     static let dragLength = Time(milliseconds: 300)
 
     mutating func scroll(_ id: ElementID, _ drag: Gesture.Drag) {
@@ -36,14 +36,15 @@ extension Director {
     }
 
     mutating func coast(_ list: ElementID, velocity: Double) {
-        // No list coasts further than half a second's way.
+        // A list coasts no further than half a second's distance.
         guard let (room, range) = room(of: list, for: abs(velocity)) else { return }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
         move(.scroll, of: list, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
         pass(Time(milliseconds: Int64((min(coasting.length, 60) * 1000).rounded(.up))))
     }
 
-    /// How far the list can go, in points by which its content has moved up; nil after reporting that it can't.
+    /// Returns the list's range, in points by which its content has moved up; nil after reporting that it can't
+    /// scroll.
     private mutating func room(
         of list: ElementID, for way: Double
     ) -> (room: ScrollRoom, range: ClosedRange<Double>)? {
@@ -56,10 +57,10 @@ extension Director {
         return (room, -room.above...room.below)
     }
 
-    /// Nobody drags a list further than this, in points.
+    /// The longest drag, in points.
     private static let farthest = 100_000.0
 
-    /// The list goes there as a whole, and forgets how it was dragged.
+    /// Scrolls the list as a whole, and resets its drag.
     private mutating func run(_ list: ElementID, to position: List.ScrollPosition, _ timing: Timing) {
         guard let room = surface.scrollRoom(of: list, in: scene, upTo: 0) else { return }
         guard room.isScrollable else { return report(.notScrollable(list)) }
@@ -75,9 +76,9 @@ extension Director {
     }
 }
 
-/// Sliders under the finger.
+/// Dragging of sliders.
 extension Director {
-    /// What is dragged takes the number under the finger, held to its ends.
+    /// Changes the dragged number by the finger's distance, held to its ends.
     mutating func drag(numberOf id: ElementID, by points: Double, _ timing: Timing) {
         if case .dragging(id)? = finger { finger = nil }
         guard isFingerFree(), target(id) != nil else { return }
@@ -94,8 +95,8 @@ extension Director {
 }
 
 extension Director {
-    /// Whether another look says the same of what a finger has dragged; of what can't be seen in one of them, as a row that has
-    /// scrolled away, nothing else is known.
+    /// Whether another look has the same value for a dragged element. An element that is invisible in one of them,
+    /// such as a row out of view, is assumed to be the same.
     func isDragged(_ id: ElementID, in scene: Scene, asIn other: Scene) -> Bool {
         let ranges = [scene, other].map { $0.draggable(id) ?? surface.dragRoom(of: id, in: $0)?.range }
         if let own = ranges[0], let others = ranges[1] { return own == others }

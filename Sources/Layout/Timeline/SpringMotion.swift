@@ -4,13 +4,13 @@ import TatamiScenes
 /// The motion of a damped harmonic oscillator, in closed form for each of its three kinds (W. T. Thomson, "Theory of
 /// Vibration with Applications", section 2.6).
 extension Spring {
-    /// How much of the way is done `seconds` after it was let go: 0 at first, 1 at rest, beyond 1 where it swings.
+    /// Returns the progress after `seconds`: 0 at first, 1 at rest, above 1 while it overshoots.
     func progress(at seconds: Double) -> Double {
         guard seconds > 0 else { return 0 }
         return 1 - distance(at: seconds)
     }
 
-    /// From where it is to where it rests, beginning at 1.
+    /// Returns the remaining distance, beginning at 1.
     private func distance(at t: Double) -> Double {
         switch kind {
         case .underdamped(let decay, let frequency):
@@ -30,11 +30,11 @@ extension Spring {
     private var kind: Kind {
         let natural = sqrt(stiffness / mass)
         let ratio = damping / (2 * sqrt(stiffness * mass))
-        // Next to the critical ratio the other two forms divide one tiny number by another.
+        // Near the critical ratio the other two forms divide one tiny number by another.
         if abs(ratio - 1) < 1e-6 { return .critical(decay: natural) }
         let root = sqrt(abs(1 - ratio * ratio))
         if ratio < 1 { return .underdamped(decay: ratio * natural, frequency: natural * root) }
-        // The slow rate as a quotient: as a difference it would lose all its digits in a spring of great damping.
+        // The slow rate as a quotient: as a difference it would lose all its digits with strong damping.
         return .overdamped(slow: natural / (ratio + root), fast: natural * (ratio + root))
     }
 
@@ -43,7 +43,7 @@ extension Spring {
         return (slowWeight, 1 - slowWeight)
     }
 
-    /// When the spring stays within a thousandth of its rest for good; at most a minute.
+    /// The time after which the spring stays within a thousandth of its rest; at most a minute.
     var settlingTime: Time {
         var (low, high) = (0.0, 60.0)
         guard reach(at: high) <= Self.rest else { return Time(seconds: high) }
@@ -56,14 +56,14 @@ extension Spring {
 
     private static let rest = 0.001
 
-    /// A bound on the distance at any later time, which only gets smaller.
+    /// Returns a decreasing bound on the distance at all later times.
     private func reach(at t: Double) -> Double {
         switch kind {
         case .underdamped(let decay, let frequency):
             let swing = (decay - velocity) / frequency
             return exp(-decay * t) * sqrt(1 + swing * swing)
         case .critical(let decay):
-            // The line is under a slower exponential from the start on.
+            // The linear factor is bounded by a slower exponential.
             let turn = abs(decay - velocity)
             return exp(-decay * t) * (1 + turn * max(t, 1 / decay))
         case .overdamped(let slow, let fast):

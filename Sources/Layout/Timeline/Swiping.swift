@@ -2,18 +2,18 @@ import TatamiScenes
 
 /// Swipes over rows: rows with actions, rows that slide aside, and rows with a threshold.
 extension Director {
-    /// How long the platform takes to settle a row, and with which curve.
+    /// The platform's durations and curves for settling a row.
     enum SwipeTimes {
         static let settling = Time(milliseconds: 200)
-        /// Of rows that slide aside.
+        /// For rows that slide aside.
         static let slideOpening = Time(milliseconds: 200)
         static let slideClosing = Time(milliseconds: 100)
-        /// How long a finger drags a row, unless its step says so.
+        /// The default duration of a swipe.
         static let stroke = Time(milliseconds: 200)
         static let easing = Easing.easeOut
-        /// Points that a flick goes before the finger leaves the row.
+        /// The distance in points of a flick before the finger leaves the row.
         static let flick = 30.0
-        /// Seconds of its velocity that a row is thought to go on for, when it is decided where it settles.
+        /// The seconds of its velocity that are extrapolated to decide where a row settles.
         static let foresight = 0.1
     }
 
@@ -35,13 +35,13 @@ extension Director {
         }
     }
 
-    // MARK: What a row offers
+    // MARK: Offers of a row
 
-    /// False after reporting why nothing happens.
+    /// Returns false after reporting why nothing happens.
     private mutating func offersSwipe(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
         let id = row.row.id
         if row.row.threshold != nil {
-            // The overlay follows the finger to the left only; mirrored where the screen is.
+            // The overlay follows the finger to the left only; mirrored in right-to-left screens.
             guard direction == outward(.trailing) || row.row.isOpen else {
                 report(.nothingToSwipe(id, direction))
                 return false
@@ -78,7 +78,7 @@ extension Director {
         edge == .leading ? row.row.actions.leading : row.row.actions.trailing
     }
 
-    /// A swipe to the left comes from the right, which is the trailing edge where one reads from left to right.
+    /// Returns the edge that a swipe uncovers: to the left it is the trailing edge in left-to-right screens.
     func edge(uncoveredToward direction: HorizontalDirection) -> HorizontalEdge {
         (direction == .left) == (scene.screen.direction == .leftToRight) ? .trailing : .leading
     }
@@ -89,7 +89,7 @@ extension Director {
 
     // MARK: Rows that slide aside
 
-    /// The swipe is seen as a whole and then answered: the finger takes nothing along.
+    /// The swipe is evaluated as a whole: the row doesn't follow the finger.
     private mutating func slide(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
         let isOpening = stroke.toward == .right
         let standard = isOpening ? SwipeTimes.slideOpening : SwipeTimes.slideClosing
@@ -102,9 +102,9 @@ extension Director {
         pass(length)
     }
 
-    // MARK: Rows under the finger
+    // MARK: Rows that follow the finger
 
-    /// The finger that dragged a row goes on over it, in either direction.
+    /// Continues the drag of a row, in either direction.
     private mutating func goOn(_ held: HeldRow, _ stroke: Gesture.Stroke) {
         guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
         drag(row, stroke, from: held)
@@ -137,8 +137,8 @@ extension Director {
         if let velocity { release(velocity: velocity) }
     }
 
-    /// The first action begins to take all the room once the finger has gone far enough for a full swipe, and to give it back
-    /// once the finger has come back.
+    /// Expands the first action once the finger has gone far enough for a full swipe, and shrinks it once the finger
+    /// has come back.
     private mutating func expand(
         _ row: TouchedRow, at edge: HorizontalEdge, from held: HeldRow?, to swipe: SwipeState, length: Time,
         _ easing: Easing
@@ -166,7 +166,7 @@ extension Director {
         acts.last?.tracks.touches(at: time, over: [:])[row]?.expansion
     }
 
-    /// Where the finger is when it has gone so far; beyond its place the row does not follow it.
+    /// Returns the finger's position after a distance; the row doesn't follow it beyond its own place.
     private func reach(
         of row: TouchedRow, from edge: HorizontalEdge, way: Double, toward direction: HorizontalDirection
     ) -> SwipeState {
@@ -179,7 +179,7 @@ extension Director {
         reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
     }
 
-    /// The first nanosecond at which a number on its way is past a mark that it will pass.
+    /// Returns the first nanosecond at which a changing number is past a mark.
     func time(
         of length: Time, untilPast mark: Double, from start: Double, to end: Double, _ easing: Easing
     ) -> Time {

@@ -2,14 +2,14 @@ import TatamiScenes
 
 /// Taps and presses.
 extension Director {
-    /// How long a finger stays down in a tap.
+    /// The time that a finger stays down in a tap.
     static let tapLength = Time(milliseconds: 100)
 
     mutating func tap(_ id: ElementID, _ then: Scene?, _ transition: Transition) {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row(let row):
-            // A touch anywhere else only closes actions that are open.
+            // A touch elsewhere only closes open actions.
             let isClosing = !rowsWithOpenActions.isEmpty
             if !isClosing, !row.row.isEditing { highlight(row.row.id) }
             pass(Self.tapLength)
@@ -28,7 +28,7 @@ extension Director {
             if isClosing {
                 pass(closeActions(except: nil))
             } else if control == .delete {
-                // The platform asks before it deletes: by the action that stands at the trailing edge.
+                // The platform confirms a deletion by the action at the trailing edge.
                 settle(row, to: .open(.trailing))
             } else {
                 choose(row.row)
@@ -44,8 +44,8 @@ extension Director {
         case .list: return report(.notTappable(id, kind: "list"))
         case .carousel: return report(.notTappable(id, kind: "carousel"))
         case .other(let kind):
-            // Whoever says what comes of it knows that it answers: a segment, a tab, half of a stepper. A switch that is
-            // disabled never does.
+            // A step with a result knows that the element reacts: a segment, a tab, half of a stepper. A disabled
+            // switch never does.
             guard then != nil, kind != "switch" else { return report(.notTappable(id, kind: kind)) }
             pass(Self.tapLength)
         }
@@ -73,7 +73,7 @@ extension Director {
         }
     }
 
-    /// A row that is let go is selected.
+    /// A row is selected when the finger is lifted.
     mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
         case .row(let row): choose(row.row)
@@ -82,7 +82,7 @@ extension Director {
         }
     }
 
-    /// A switch's knob slides over in a quarter of a second, about as long as UISwitch takes.
+    /// A switch's knob moves in a quarter of a second, about as long as UISwitch takes.
     private mutating func flip(_ id: ElementID) {
         let transition = Transition(timing: Timing(duration: Time(milliseconds: 250), easing: .easeInOut))
         let isFlipped = scene.touches[id]?.isFlipped ?? false
@@ -92,14 +92,14 @@ extension Director {
     private mutating func highlight(_ id: ElementID) { move(.state, of: id, .state(.highlighted)) }
     private mutating func unhighlight(_ id: ElementID) { move(.state, of: id, .state(.normal)) }
 
-    /// While its list is edited, a row is selected beside others and unselected again, or can't be.
+    /// Selects a row; while its list is edited, toggles its selection if it can be selected.
     private mutating func choose(_ row: Row) {
         guard row.isEditing else { return select(row.id) }
         guard row.accessories.contains(where: { $0.kind == .select }) else { return }
         move(.state, of: row.id, .state(row.state == .selected ? .normal : .selected))
     }
 
-    /// One row is selected at a time.
+    /// Selects a row and deselects all others.
     private mutating func select(_ id: ElementID) {
         for (other, touch) in scene.touches.sorted(by: { $0.key < $1.key })
         where touch.state == .selected && other != id {
@@ -108,8 +108,8 @@ extension Director {
         move(.state, of: id, .state(.selected))
     }
 
-    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it. Where more is to come of the
-    /// answer, the row is left to that.
+    /// Dismisses the alert; unless it was cancelled, deletes the row that it concerned. If the step has a further
+    /// result, the row is left to that.
     private mutating func answer(_ index: Int, isAllDone: Bool) {
         guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
         let row = asked

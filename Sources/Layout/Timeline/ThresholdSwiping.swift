@@ -1,21 +1,22 @@
 import TatamiScenes
 
-/// A row that a finger drags, in one part or several.
+/// A row that a finger drags, in one or several steps.
 struct HeldRow: Hashable, Sendable {
     var row: ElementID
-    /// Where the finger went last.
+    /// The last direction of the finger.
     var toward: HorizontalDirection
-    /// How far the finger has gone over a row with a threshold, in parts of its width from the trailing edge; below 0 on
-    /// the other side of where the row rests, to which the overlay does not follow.
+    /// The finger's distance over a row with a threshold, as a fraction of its width from the trailing edge.
+    ///
+    /// Negative on the other side of the row's rest position, where the overlay doesn't follow.
     var place = 0.0
-    /// Whether the finger was past the threshold's mark since it came down.
+    /// Whether the finger has passed the threshold since it came down.
     var hasPassed = false
 }
 
 /// Rows with a threshold: an overlay follows the finger to the left and uncovers an icon (screen D).
 extension Director {
-    /// Moves the overlay under the finger to `end`. The icon grows once the mark is passed, and stays grown while the finger
-    /// is down; it is true from then on.
+    /// Moves the overlay under the finger to `end`. The icon grows once the threshold is passed, and stays so while
+    /// the finger is down; returns whether it was passed.
     mutating func uncover(
         _ row: TouchedRow, _ threshold: ThresholdSwipe, from held: HeldRow?, to end: Double, length: Time,
         _ easing: Easing
@@ -24,7 +25,7 @@ extension Director {
         let start = held?.place ?? threshold.fraction
         move(.threshold, of: id, .number(from: start, to: end, length: length, easing))
         let size = threshold.iconSize
-        // From here on the size goes by what happens, not by where the overlay stands.
+        // From here on the icon's size is that of its track, not that of the overlay's place.
         if held == nil { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         let hasPassed = held?.hasPassed ?? threshold.hasPassed
         guard !hasPassed, end > ThresholdSwipe.mark else { return hasPassed }
@@ -37,7 +38,7 @@ extension Director {
         return true
     }
 
-    /// Past the mark the overlay leaves, and the row is deleted as soon as it has left; else it comes back.
+    /// Past the threshold the overlay leaves, and the row is deleted when it has left; otherwise it returns.
     mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe) {
         let id = row.row.id
         let isPast = threshold.fraction > ThresholdSwipe.mark

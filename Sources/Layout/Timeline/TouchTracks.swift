@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// What fingers and springs do to rows, buttons and lists, each number on a track of its own through all time.
+/// The effects of fingers and springs on rows, buttons and lists, one track per number over time.
 struct TouchTracks: Hashable, Sendable {
     private var segments: [Key: [Segment]] = [:]
 
@@ -11,7 +11,7 @@ struct TouchTracks: Hashable, Sendable {
 
     enum Part: Hashable, Sendable { case state, swipe, slide, threshold, iconSize, expansion, scroll, value }
 
-    /// What a track does from a time on, until the next segment begins.
+    /// The motion of a track from a time until the next segment.
     struct Segment: Hashable, Sendable {
         var start: Time
         var motion: Motion
@@ -30,7 +30,7 @@ struct TouchTracks: Hashable, Sendable {
 
     mutating func forget(_ part: Part, of id: ElementID) { segments[Key(id: id, part: part)] = nil }
 
-    /// What every touched element is like at a time.
+    /// Returns the state of every touched element at a time.
     func touches(at time: Time, over given: [ElementID: Touch]) -> [ElementID: Touch] {
         var touches = given
         for (key, track) in segments {

@@ -4,26 +4,25 @@ import TatamiCairo
 import TatamiPrimitives
 import TatamiTypesetting
 
-/// What it takes milliseconds to set up, and what is the same for every picture: a typesetter, and the pixels of what was
-/// drawn so far.
+/// Typesetters and drawn pixels, which take milliseconds to set up and are the same for every picture.
 ///
-/// Belongs to one thread at a time. Whoever is done with tools lays them down, and whoever draws next takes them up, so that
-/// a process that draws a hundred thousand pictures sets up fonts once for each that it draws at the same time.
+/// Used by one thread at a time. Tools are returned to a pool after use, so that a process sets up fonts once for
+/// each concurrent picture.
 final class DrawingTools {
     let glyphs = FontGlyphs()
     let pixels: KeptPixels
     private let textMemory: Int
-    /// By the fonts that come with a scene; they share what they know of glyphs.
+    /// The typesetters by the fonts of a scene; all share one cache of glyphs.
     private var typesetters: [FontSet: Typesetter] = [:]
 
-    /// Throws when there is no room for the libraries that set text.
+    /// Throws if there is too little memory for the text libraries.
     init(textMemory: Int = 1 << 18) throws(FontError) {
         try requireRoomForLibraries()
         pixels = KeptPixels(glyphs: glyphs)
         self.textMemory = textMemory
     }
 
-    /// For a scene with these fonts.
+    /// Returns the typesetter for a scene with these fonts.
     func typesetter(for fonts: FontSet) throws(FontError) -> Typesetter {
         if let known = typesetters[fonts] { return known }
         if typesetters.count >= Self.mostTypesetters { typesetters = [:] }
@@ -32,39 +31,39 @@ final class DrawingTools {
         return made
     }
 
-    /// Enough for the scenes of one project, which mostly have the same.
+    /// Enough for the scenes of one project, most of which have the same fonts.
     private static let mostTypesetters = 8
 
-    /// What was done so far.
+    /// The sum of all typesetters.
     var statistics: Typesetter.Statistics {
         typesetters.values.reduce(into: Typesetter.Statistics()) { $0.add($1.statistics) }
     }
 
-    /// Tools that nobody uses, or new ones.
+    /// Returns tools from the pool, or new ones.
     static func take() throws(FontError) -> DrawingTools {
         if let begun = begun.withLock({ $0.take() }) { return try begun.tools() }
         if let resting = resting.withLock({ $0.popLast() }) { return resting.tools }
         return try DrawingTools()
     }
 
-    /// What kept a font from being opened that was needed; nil when all could be.
+    /// The error of a font that could not be opened; nil if there is none.
     var failure: FontError? { glyphs.failure ?? typesetters.values.lazy.compactMap(\.failure).first }
 
-    /// Lays the tools down for whoever takes them next, unless someone else still sets text with them, or they lack a font.
+    /// Returns the tools to the pool, unless a typesetter is still in use or a font is missing.
     func rest() {
         guard areFree else { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
     }
 
-    /// Whether nobody else sets text with them, and they lack no font.
+    /// Whether no typesetter is in use elsewhere and no font is missing.
     var areFree: Bool {
         guard failure == nil else { return false }
-        // What lists the keys of a dictionary holds its values too.
+        // A view of the dictionary's keys would retain its values.
         let sets = Array(typesetters.keys)
         return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }
     }
 
-    /// As many as are of use at the same time.
+    /// The number of tools that can be in use at the same time.
     private static let mostResting = processorCount
 
     private static let resting = Mutex<[Idle]>([])
@@ -72,20 +71,20 @@ final class DrawingTools {
     fileprivate static let begun = Mutex<BegunTools?>(nil)
 }
 
-/// Tools that no thread uses: whoever takes them from where they are is the only one that has them.
+/// Tools that no thread uses; taking them transfers ownership.
 private struct Idle: @unchecked Sendable {
     let tools: DrawingTools
 }
 
-/// Tools that a thread of their own sets up.
+/// Tools that are set up on a separate thread.
 private final class BegunTools: Sendable {
     private let result = Mutex<Idle?>(nil)
-    /// nil where there was none to be had, and once somebody has waited for it.
+    /// nil if no thread could be started, and after it was joined.
     private let thread = Mutex<pthread_t?>(nil)
 
     init() {
         let thread = startThread { [self] in
-            // Whoever can't have what it needs is told so when it needs it.
+            // A failure is reported when the tools are used.
             guard let tools = try? DrawingTools() else { return }
             (try? tools.typesetter(for: .none))?.prepare()
             let made = Idle(tools: tools)
@@ -105,9 +104,9 @@ private final class BegunTools: Sendable {
     }
 }
 
-/// Begins to set up fonts, on a thread of its own, for the first maker that reuses tools: a command has its arguments and its
-/// scene to read meanwhile.
+/// Begins to set up fonts on a separate thread for the first maker that reuses tools, while the command parses its
+/// arguments and its scene.
 package func beginDrawingTools() { DrawingTools.begun.withLock { $0 = BegunTools() } }
 
-/// Waits for tools that nobody took: no library is at work while the process ends.
+/// Waits for tools that were not used, so that no library is active while the process exits.
 package func endDrawingTools() { DrawingTools.begun.withLock { $0.take() }?.wait() }

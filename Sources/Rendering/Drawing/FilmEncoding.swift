@@ -2,22 +2,22 @@ package import TatamiImages
 package import TatamiPrimitives
 import TatamiScenes
 
-/// A film on its way into the bytes of files, of which its frames are drawn one by one as the encoders ask for them.
+/// The encoding of a film, which draws its frames one by one as the encoders request them.
 package struct FilmEncoding {
-    /// What its files are named by.
+    /// The base name of its files.
     package let name: String
     package let span: FilmSpan
     package let options: FilmOptions
     private let film: Playback
 
-    /// Takes the span that the options ask for, or the whole timeline; nil when it ends before it begins.
+    /// Takes the span in the options, or the whole timeline; nil if it ends before it begins.
     package init?(_ film: Playback, named name: String, _ options: FilmOptions) {
         (self.name, self.film, self.options) = (name, film, options)
         span = FilmSpan(from: options.from ?? .zero, to: options.to ?? film.duration, rate: options.rate)
         guard span.from <= span.to else { return nil }
     }
 
-    /// How many frames are drawn: some encoders look at all of them twice.
+    /// The number of frames that are drawn. Some encoders read all of them twice.
     package var steps: Int {
         options.formats.reduce(0) { sum, format in
             switch format {
@@ -29,16 +29,16 @@ package struct FilmEncoding {
     }
 
     package struct File {
-        /// Without its ending.
+        /// Without its extension.
         package var name: String
         package var bytes: [UInt8]
-        /// Points.
+        /// In points.
         package var size: Size
         package var scale: Double
     }
 
-    /// Makes the files of a format, one after the other. Throws what `take` throws, and what `failure` makes of an error of
-    /// drawing or encoding.
+    /// Makes the files of a format in order. Throws errors of `take`, and those of drawing and encoding converted by
+    /// `failure`.
     package func files<Failure: Error>(
         of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
         orThrow failure: (any Error) -> Failure, _ take: (File) throws(Failure) -> Void

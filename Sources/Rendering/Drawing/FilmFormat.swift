@@ -1,7 +1,7 @@
 import TatamiImages
 package import TatamiScenes
 
-/// What the moments of a timeline can be written as.
+/// The output formats of a timeline.
 package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     case webp, apng, gif
     /// One PNG with moments side by side.
@@ -9,7 +9,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     /// A PNG for each frame, numbered from 1.
     case frames
 
-    /// By the ending of a file's name, in either case; nil when it names none.
+    /// Takes the extension of a file's name, in any case; nil if it is not that of an animation.
     package init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: "."),
             let named = Self(rawValue: fileName[fileName.index(after: dot)...].lowercased()), named.isAnimation
@@ -17,7 +17,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
         self = named
     }
 
-    /// Whether it is one file that plays, and ends in the format's name.
+    /// Whether the format is one animated file with its name as the extension.
     package var isAnimation: Bool {
         switch self {
         case .webp, .apng, .gif: true
@@ -25,7 +25,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How many frames a second it can show.
+    /// The valid frame rates, in frames per second.
     package var rates: ClosedRange<Int> {
         self == .gif ? 1...min(maximumGIFRate, FilmOptions.rates.upperBound) : FilmOptions.rates
     }
@@ -33,23 +33,23 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     package var fileEnding: String { isAnimation ? rawValue : "png" }
 }
 
-/// What is written of films. The numbers are the caller's to check.
+/// The options of films. The caller checks the numbers.
 package struct FilmOptions: Sendable {
     package static let rates = 1...60
     package static let loopCounts = 0...65_535
     package static let momentCounts = 1...100
 
     package var formats: [FilmFormat]
-    /// Frames a second, one of the format's `rates`.
+    /// Frames per second, within the format's `rates`.
     package var rate: Int
     /// nil for the beginning of the timeline.
     package var from: Time?
-    /// nil for the end of the timeline; what lies after it looks as the end.
+    /// nil for the end of the timeline; later moments look like the end.
     package var to: Time?
-    /// How often an animation is shown, one of `loopCounts`; 0 for ever.
+    /// The number of times an animation plays, within `loopCounts`; 0 for an endless loop.
     package var loops: Int
     package var dithers: Bool
-    /// The moments of a strip, one of `momentCounts`.
+    /// The number of moments in a strip, within `momentCounts`.
     package var moments: Int
 
     package init(

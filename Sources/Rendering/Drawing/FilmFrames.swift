@@ -5,12 +5,12 @@ import TatamiLayout
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Which moments of a film are shown.
+/// The span and rate of a film's frames.
 package struct FilmSpan: Hashable, Sendable {
-    /// From and to, as times of the timeline.
+    /// The limits, as times of the timeline.
     package var from: Time
     package var to: Time
-    /// Frames a second, at least 1.
+    /// Frames per second, at least 1.
     package var rate: Int
 
     package init(from: Time, to: Time, rate: Int) {
@@ -19,14 +19,14 @@ package struct FilmSpan: Hashable, Sendable {
         self.rate = rate
     }
 
-    /// The frames from the first time to the first one at or after the last.
+    /// The number of frames from the first time to the first frame at or after the last time.
     package var count: Int { (to - from).frames(perSecond: rate) + 1 }
 
-    /// Computed from the frame's number alone.
+    /// Returns the time of a frame, computed from its number alone.
     package func time(of frame: Int) -> Time { from + Time(frame: frame, perSecond: rate) }
 }
 
-/// The frames of a film as pixels: of each only that is drawn which differs from the one before.
+/// The frames of a film as pixels. Each frame draws only the part that differs from the previous one.
 struct FilmFrames: Frames {
     let span: FilmSpan
     let width: Int
@@ -58,11 +58,11 @@ struct FilmFrames: Frames {
     }
 }
 
-/// What is to be drawn at the moments of a film, all of one size.
+/// The display lists for the moments of a film, all of the same size.
 struct FilmLists {
     let film: Playback
     let maker: PictureMaker
-    /// The largest that any moment asks for: a screen without a height is as tall as its content.
+    /// The largest size at any moment: a screen without a height is as high as its content.
     private let size: Size
 
     init(_ film: Playback, at times: some Sequence<Time>, maker: PictureMaker) {
@@ -84,8 +84,8 @@ struct FilmLists {
 }
 
 extension Canvas {
-    /// Makes the canvas show a list, when it shows the one before (nil for nothing yet), and returns the area that was drawn;
-    /// nil for none. The pixels are those of the list drawn as a whole.
+    /// Draws a list onto the canvas, which shows `before` (nil for nothing yet), and returns the changed area; nil
+    /// for none. The pixels are the same as if the list were drawn as a whole.
     @discardableResult
     package func draw(
         _ list: DisplayList, after before: DisplayList?, with maker: PictureMaker
@@ -93,8 +93,8 @@ extension Canvas {
         let screen = Rect(origin: .zero, size: list.size)
         let area = before.map { changedArea(from: $0, to: list) } ?? screen
         guard var changed = area else { return nil }
-        // In all its width: Cairo rounds the edges of shapes where they are cut off at the left or right, so that the
-        // pixels beside the cut can differ by one level. At the top and bottom it cuts without moving an edge.
+        // In full width: Cairo rounds the edges of shapes that are clipped at the left or right, so pixels beside the
+        // clip can differ by one level. Clipping at the top and bottom moves no edges.
         (changed.origin.x, changed.size.width) = (0, list.size.width)
         let picture = try maker.bitmap(list, part: changed)
         let top = Int(PixelGrid(pixelsPerPoint: list.scale).pixels(around: changed).minY)

@@ -4,18 +4,18 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// Moments of a film side by side, each with its time below it; in several rows where they would be wider than most
-/// programs show.
+/// Moments of a film side by side, each with its time below it, in several rows if one would be wider than most
+/// programs can show.
 struct FilmStrip {
     private let lists: FilmLists
     private let times: [Time]
     private let maker: PictureMaker
 
-    /// Points.
+    /// In points.
     private static let margin = 16.0
     private static let gap = 12.0
     private static let labelHeight = 28.0
-    /// Pixels on a side.
+    /// In pixels per side.
     private static let limit = ImageLimits.standard.side
     private static let background = Color(red: 0.9, green: 0.9, blue: 0.92)
 
@@ -23,12 +23,12 @@ struct FilmStrip {
         (self.lists, self.times, self.maker) = (lists, times, maker)
     }
 
-    /// `count` moments from the first time to the last, equally far apart; a single one is the first.
+    /// Returns `count` equidistant moments from the first time to the last; a single one is the first.
     static func times(from first: Time, to last: Time, count: Int) -> [Time] {
         (0..<count).map { first + (last - first).part($0, of: count - 1) }
     }
 
-    /// The whole strip, in the scale of the film. `progress` is called for each moment.
+    /// Draws the whole strip in the scale of the film. `progress` is called for each moment.
     func picture(progress: () -> Void) throws -> (picture: Canvas, scale: Double) {
         let first = lists.list(at: times[0])
         let scale = first.scale
@@ -57,7 +57,7 @@ struct FilmStrip {
         return (strip, scale)
     }
 
-    /// A time below a moment, set like any text of a scene.
+    /// Returns the time below a moment, set like the text of a scene.
     private func caption(_ time: Time, width: Double, scale: Double) -> DisplayList {
         let label = Label(
             text: Self.words(time), font: Font(size: 13), color: Color(red: 0.25, green: 0.25, blue: 0.27),
@@ -67,7 +67,7 @@ struct FilmStrip {
         return maker.layOut(Scene(screen: screen, content: Element(id: "time", kind: .label(label), box: box))).list
     }
 
-    /// To the millisecond, as `0.25 s`.
+    /// Returns a time to the millisecond, such as `0.25 s`.
     static func words(_ time: Time) -> String {
         let milliseconds = Int((time.seconds * 1000).rounded())
         var digits = String(milliseconds % 1000)

@@ -6,7 +6,7 @@ package import TatamiSceneFile
 import TatamiSVG
 
 extension ResolvedScene {
-    /// Tells an image that kept a picture from being drawn at the place that names it; nil for any other failure.
+    /// Returns a diagnostic at the place that names the image that could not be drawn; nil for any other failure.
     package func diagnostic(of failure: any Error) -> Diagnostic? {
         let found: (image: ImageReference, cause: any Error)
         switch failure {
@@ -20,7 +20,7 @@ extension ResolvedScene {
 }
 
 extension PictureMaker {
-    /// What would keep the SVG images of a plan from being drawn, each tried once at the size that it has there.
+    /// Returns the errors of the SVG images in a plan, each tried once in its size.
     package func diagnosticsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {

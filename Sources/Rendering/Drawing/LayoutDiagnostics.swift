@@ -3,8 +3,8 @@ import TatamiSceneFile
 import TatamiScenes
 
 extension ResolvedScene {
-    /// What layout found and which steps make no sense, in the terms of the scene file: the same error of many rows is told
-    /// once.
+    /// Returns the diagnostics of layout and of invalid steps in terms of the scene file. Equal errors of several
+    /// rows are reported once.
     func diagnostics(
         found layout: [LayoutDiagnostic], inSteps steps: [(step: Int, reason: StepReason)]
     ) -> [Diagnostic] {
@@ -23,7 +23,7 @@ extension ResolvedScene {
             + steps.map { diagnostic(of: $0.reason, step: $0.step) }
     }
 
-    /// What a step names and the screen does not show is either somewhere else in the scene or nowhere.
+    /// An element that a step names and the screen doesn't show may be elsewhere in the scene or unknown.
     private func diagnostic(of reason: StepReason, step: Int) -> Diagnostic {
         let place = place(ofStep: step) ?? scenePlace
         guard case .unknownElement(let id) = reason else {
@@ -73,7 +73,8 @@ extension ResolvedScene {
         }
     }
 
-    /// An error at the first constraint, then each of those that can't hold together, with its place and text.
+    /// Returns an error at the first constraint, then a note for each of the conflicting constraints with its place
+    /// and text.
     private func conflict(
         of container: ElementID, others: Int, _ rules: ConstraintSet, _ members: [LayoutDecider]
     ) -> [Diagnostic] {
@@ -105,7 +106,7 @@ extension ResolvedScene {
     private func knownPlace(of element: ElementID) -> SourcePlace { place(of: element) ?? scenePlace }
 }
 
-/// A diagnostic, and how many others say the same of other rows.
+/// A diagnostic with the number of equal ones in other rows.
 private struct DiagnosticGroup {
     var first: LayoutDiagnostic
     var others = 0
@@ -121,7 +122,7 @@ private struct DiagnosticGroup {
 }
 
 extension ConstraintSet {
-    /// What two equalities of the same sum want it to be; nil for all others.
+    /// Returns the two values that equalities require of the same sum; nil for all other conflicts.
     fileprivate func contradiction(of members: [Int]) -> (sum: String, values: (Double, Double))? {
         guard members.count == 2 else { return nil }
         let (a, b) = (constraints[members[0]], constraints[members[1]])

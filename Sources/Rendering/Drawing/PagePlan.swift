@@ -1,17 +1,17 @@
 package import TatamiPrimitives
 
-/// The parts in which a picture is written that is taller than an image can be.
+/// The pages of a picture that is taller than an image can be.
 package struct PagePlan: Hashable, Sendable {
-    /// In points, from top to bottom, each edge on a whole pixel.
+    /// In points, from top to bottom, with all edges on whole pixels.
     package var parts: [Rect]
 
     /// A quarter of a billion pixels, which take 1 GiB.
     private static let pixelBudget = Double(1 << 28)
 
-    /// Pages of at most `limit` pixels from top to bottom, fewer where they are very wide; one page for a picture that fits.
+    /// Pages of at most `limit` pixels in height, less if they are very wide; one page for a picture that fits.
     package init(size: Size, pixelsPerPoint: Double, limit: Int = 32_767) {
         let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
-        // A page ends on a whole point too, so that pages can be put under each other at any scale.
+        // A page ends on a whole point too, so that pages can be joined at any scale.
         let rows = min(Double(limit), Self.pixelBudget / max(1, size.width * pixelsPerPoint))
         let pageHeight = max(1, (rows / pixelsPerPoint).rounded(.down))
         let height = max(grid.snap(size.height), grid.hairline)

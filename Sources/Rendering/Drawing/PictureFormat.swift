@@ -1,8 +1,8 @@
-/// What a picture can be written as.
+/// The output formats of a picture.
 package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png, svg, pdf
 
-    /// By the ending of a file's name, in either case; nil when it names none.
+    /// Takes the extension of a file's name, in any case; nil if it is not that of a format.
     package init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: ".") else { return nil }
         self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())

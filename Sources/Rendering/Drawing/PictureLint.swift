@@ -5,25 +5,25 @@ import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 
-/// Lint issues in a picture, with its places in the scene.
+/// The lint issues of a picture, with their places in the scene.
 package struct PictureLint {
     package private(set) var issues: [Issue] = []
-    /// The places of the scene that let a issue of the picture pass, by their numbers.
+    /// The numbers of the permissions in the scene that allowed issues of the picture.
     package private(set) var used: Set<Int> = []
 
-    /// A issue of the elements that come from one place of the scene.
+    /// An issue of the elements that come from one place of the scene.
     package struct Issue {
         package var place: SourcePlace
         package var issue: LintIssue
-        /// The first of them.
+        /// The first of the elements.
         package var element: ElementID
         package var others = 0
     }
 }
 
 extension PictureMaker {
-    /// Looks over a picture that was planned; `pardons` are those of the project. nil while anything in it moves, for then
-    /// elements come and go over each other.
+    /// Lints a planned picture; `pardons` are those of the project. nil while anything moves, because elements then
+    /// overlap temporarily.
     package func lint(_ plan: PicturePlan, of resolved: ResolvedScene, pardons: [Pardon] = []) -> PictureLint? {
         guard !isMoving(resolved) else { return nil }
         var found = PictureLint(used: plan.pardonsOfCharacters)
@@ -41,7 +41,7 @@ extension PictureMaker {
         return found
     }
 
-    /// One pixel to a point; nil where it can't be drawn, which others tell.
+    /// Draws one pixel per point; nil if drawing fails, which is reported elsewhere.
     private func pixels(of list: DisplayList, in part: Rect) -> Bitmap? {
         var list = list
         list.scale = 1
@@ -56,7 +56,7 @@ extension PictureMaker {
         return Bitmap(width: rows.width, height: rows.height, pixels: pixels)
     }
 
-    /// Whether the shot is a moment between two others that look different, a frame before and a frame after.
+    /// Whether the shot is a moment between two different ones, one frame before and one frame after.
     private func isMoving(_ resolved: ResolvedScene) -> Bool {
         guard let time = resolved.scene.timeline?.time else { return false }
         let film = playback(of: resolved)
@@ -82,7 +82,9 @@ extension PictureLint {
 }
 
 extension Scene {
-    /// Why a issue of an element is let pass: by the element, by what it stands in, or by the scene; nil when nothing does.
+    /// Returns the permission for an issue of an element: its own, that of an element around it, or the scene's.
+    ///
+    /// nil if there is none.
     func pardon(_ rule: LintRule, of element: ElementID, in tree: LayoutTree) -> Pardon? {
         tree.pardon(rule, of: element) ?? pardons.first { $0.rule == rule }
     }

@@ -8,35 +8,36 @@ import TatamiSVG
 package import TatamiScenes
 package import TatamiTypesetting
 
-/// Takes a scene down the line to the bytes of a picture; keeps fonts, glyph masks and decoded images for the next one.
+/// The stages from a scene to the bytes of a picture, with caches for fonts, glyph masks and decoded images.
 ///
-/// Belongs to one thread. What it drew before never changes what it draws.
+/// Belongs to one thread. Earlier pictures never affect later ones.
 package final class PictureMaker {
     package let images: ImageLoader
-    /// Those that the images are read by.
+    /// The limits for reading images.
     package var limits: Limits { images.limits }
     package private(set) var timings = Timings()
     private let tools: DrawingTools
     private let bitmaps: BitmapRenderer
-    /// The SVG images that were tried before anything is drawn, for those who only check.
+    /// The SVG images that were tried before drawing, for checks.
     var triedImages: Set<ShownImage> = []
-    /// The images that were looked at, each with what is wrong with it.
+    /// The results of checking images.
     private var knownImages: [ImageReference: ResourceError?] = [:]
-    /// Whether what was measured of a scene is kept for layouts of scenes like it, which are asked for their reasons.
+    /// Whether measurements are kept for layouts of similar scenes, whose placement reasons are requested.
     package var keepsLayouts = false
     private var layouts = LayoutMemory()
-    /// Of the scene that was asked for last.
+    /// The playback of the last scene.
     private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
-    /// With tools of its own. `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a
-    /// hundred times as much.
+    /// Creates a maker with its own tools. `textMemory` is the number of bytes of text whose shapes are cached, each
+    /// of which takes about a hundred bytes.
     package convenience init(
         images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18
     ) throws(FontError) {
         self.init(images: images, tools: try DrawingTools(textMemory: textMemory), Timings())
     }
 
-    /// With the tools of a maker that is gone, where there are any: setting up fonts takes as long as drawing a screen.
+    /// Creates a maker with the tools of an earlier one if there are any: setting up fonts takes as long as drawing a
+    /// screen.
     package static func reusingTools(images: ImageLoader) throws(FontError) -> PictureMaker {
         var timings = Timings()
         let tools = try timings.measure(.fonts) { () throws(FontError) in try DrawingTools.take() }
@@ -55,10 +56,10 @@ package final class PictureMaker {
         tools.rest()
     }
 
-    /// Why text could not be set at all; nil when it could.
+    /// The reason that text can't be set at all; nil if it can.
     private var textFailure: FontError?
 
-    /// One that sets no text where that can't be had.
+    /// Returns a shaper that sets no text if fonts are unavailable.
     private func shaper(for scene: Scene) -> any TextShaper {
         do throws(FontError) {
             return try timings.measure(.fonts) { () throws(FontError) in try tools.typesetter(for: scene.fonts) }
@@ -73,25 +74,25 @@ package final class PictureMaker {
         func measure(_ request: TextRequest) -> Size { .zero }
     }
 
-    /// What kept a font from being opened once it was needed; nil when all could be. Nothing is drawn from then on, but layouts
-    /// are made, with glyphs of other fonts.
+    /// The error of a font that could not be opened; nil if there is none. After it nothing is drawn, but layouts are
+    /// made with glyphs of other fonts.
     package var failure: FontError? { textFailure ?? tools.failure }
 
     func requireFonts() throws(FontError) { if let failure { throw failure } }
 
-    /// The shapes of the glyphs that it draws.
+    /// The outlines of the glyphs that it draws.
     package var glyphs: any GlyphSource { tools.glyphs }
 
-    /// A scene with its place for everything, and what is to be drawn of it.
+    /// The layout of a scene and its display list.
     package struct LaidOut {
         package let tree: LayoutTree
         package fileprivate(set) var list: DisplayList
-        /// What makes no sense in the scene's timeline, with the index of its step.
+        /// The errors in the scene's timeline, with the index of the step.
         var stepDiagnostics: [(step: Int, reason: StepReason)] = []
     }
 
-    /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
-    /// scenes that come from files are planned instead.
+    /// Lays out a scene, at the time of its timeline if it has one. Diagnostics are not collected: scenes from files
+    /// are planned instead.
     package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
         var drawable =
             if let timeline = scene.timeline {
@@ -103,7 +104,7 @@ package final class PictureMaker {
         return drawable
     }
 
-    /// The tree alone, for those who draw nothing of it.
+    /// Returns the tree alone, without a display list.
     private func tree(of scene: Scene, rows source: any RowSource) -> LayoutTree {
         layouts = LayoutMemory()
         if let timeline = scene.timeline {
@@ -119,7 +120,7 @@ package final class PictureMaker {
         }
     }
 
-    /// The layout alone, with what it solved on the way; a scene with a timeline does without that.
+    /// Returns the layout with the constraints that it solved; none for a scene with a timeline.
     package func layOutWithReasons(
         _ scene: Scene, rows source: any RowSource
     ) -> (tree: LayoutTree, reasons: PlacementReasons) {
@@ -133,7 +134,7 @@ package final class PictureMaker {
         }
     }
 
-    /// One moment of a film of this maker.
+    /// Lays out a moment of a film of this maker.
     package func layOut(_ film: Playback, at time: Time) -> LaidOut {
         var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
         laidOut.stepDiagnostics = film.course.diagnostics
@@ -144,7 +145,7 @@ package final class PictureMaker {
         LaidOut(tree: tree, list: timings.measure(.paint) { TatamiPainting.paint(tree) })
     }
 
-    /// The scene ready to be drawn at any moment of its timeline, whatever time it names itself.
+    /// Returns the scene ready to be drawn at any moment of its timeline.
     package func playback(of resolved: ResolvedScene) -> Playback { playback(of: resolved.scene, rows: resolved.rows) }
 
     private func playback(of scene: Scene, rows source: any RowSource) -> Playback {
@@ -159,7 +160,7 @@ package final class PictureMaker {
         return film
     }
 
-    /// What decided the frame of an element; nil when no constraints placed it.
+    /// Returns the constraints that determine the frame of an element; nil if no constraints placed it.
     package func explainFrame(
         of id: ElementID, in scene: Scene, rows source: any RowSource
     ) -> FrameExplanation? {
@@ -167,7 +168,7 @@ package final class PictureMaker {
         return TatamiLayout.explainFrame(of: id, in: shown, shaping: shaper(for: shown), rows: source, limits: limits)
     }
 
-    /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).
+    /// Draws the pixels of a picture, or of a part of it in points with its edges on whole pixels.
     package func bitmap(_ list: DisplayList, part: Rect? = nil) throws -> RenderedBitmap {
         let pixels = PixelGrid(pixelsPerPoint: list.scale).pixels(around: part ?? Rect(origin: .zero, size: list.size))
         let count = pixels.width * pixels.height
@@ -179,7 +180,7 @@ package final class PictureMaker {
         return bitmap
     }
 
-    /// The file of a picture in each of its pages; only images have more than one, where the picture is too tall for one.
+    /// Encodes a picture as one file per page. Only images have more than one page, if the picture is too tall.
     package func encode(
         _ list: DisplayList, as format: PictureFormat, part: Rect? = nil, compression: PNGCompression = .fast
     ) throws -> [[UInt8]] {
@@ -221,7 +222,7 @@ package final class PictureMaker {
         return PagePlan(size: part.size, pixelsPerPoint: list.scale).parts.map { $0.offset(by: part.origin) }
     }
 
-    /// What keeps an image from being drawn, which is found out once; nil when it can be.
+    /// Returns the error that prevents drawing an image, determined once; nil if there is none.
     func reason(with image: ImageReference) -> ResourceError? {
         if let known = knownImages[image] { return known }
         let reason = timings.measure(.decode) { images.reason(with: image) }
@@ -229,7 +230,7 @@ package final class PictureMaker {
         return reason
     }
 
-    /// The elements that show a character which no font has, with those characters.
+    /// Returns the elements with characters that no font has.
     func missingCharacters(in tree: LayoutTree) -> [(element: ElementID, characters: [Unicode.Scalar])] {
         var found: [(element: ElementID, characters: [Unicode.Scalar])] = []
         tree.root.forEach { node in

@@ -5,29 +5,31 @@ package import TatamiScenes
 import TatamiPrimitives
 package import TatamiTypesetting
 
-/// A picture before any of its pixels: everything in its place, what is to be drawn, and all that is wrong with it.
+/// A picture before drawing: its layout, its display list, and all its diagnostics.
 ///
-/// Whoever draws, verifies, checks or explains a scene begins with one of these, so that all say the same of it.
+/// Drawing, verification, checks and explanations all begin with a plan, so that they agree.
 package struct PicturePlan {
     package let tree: LayoutTree
     package let list: DisplayList
-    /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; what
-    /// it takes too much; then images that can't be drawn; then, as warnings, characters that no font has.
+    /// The diagnostics of the scene, of the rows that were read, of its constraints and of its steps.
+    ///
+    /// They are followed by exceeded limits, images that can't be drawn and, as warnings, characters that no font
+    /// has.
     package let diagnostics: [Diagnostic]
-    /// Whether every step of the timeline makes sense.
+    /// Whether all steps of the timeline are valid.
     package let areStepsSound: Bool
-    /// The characters without a glyph that the scene lets pass.
+    /// The permissions that allowed missing characters.
     let pardonsOfCharacters: [Pardon]
 
-    /// Whether nothing that is wrong is an error; otherwise the picture is not what the scene says, and is not drawn.
+    /// Whether there are no errors; otherwise the picture is not drawn.
     package var isSound: Bool { !diagnostics.hasErrors }
 }
 
 extension PictureMaker {
-    /// Takes a scene as far as it can be taken without drawing: the one way to a picture of it.
+    /// Takes a scene through all stages before drawing: the only way to a picture of it.
     ///
-    /// `time` is a moment of the scene's timeline; nil for the one that the shot names. Throws when a font that it takes can't
-    /// be opened.
+    /// `time` is a moment of the scene's timeline; nil for that of the shot. Throws if one of its fonts can't be
+    /// opened.
     package func plan(
         _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
     ) throws(FontError) -> PicturePlan {
@@ -35,7 +37,7 @@ extension PictureMaker {
         if let time { scene.timeline?.time = time }
         let laidOut = layOut(scene, rows: resolved.rows)
         try requireFonts()
-        // Rows that are read while they are laid out bring up their images and errors by then.
+        // Rows that are read during layout have added their images and errors by now.
         var diagnostics = resolved.diagnostics
         diagnostics.appendNew(resolved.diagnostics(found: laidOut.tree.diagnostics, inSteps: laidOut.stepDiagnostics))
         diagnostics.appendNew(
@@ -51,7 +53,7 @@ extension PictureMaker {
             pardonsOfCharacters: pardons)
     }
 
-    /// What is wrong with images, each at the first place that names it.
+    /// Returns the errors of images, each at the first place that names it.
     private func imageDiagnostics(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
         images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
             reason(with: image).map {
@@ -60,7 +62,7 @@ extension PictureMaker {
         }
     }
 
-    /// A warning for each element and each character that it shows and no font has, unless that is let pass.
+    /// Returns a warning for each element with a character that no font has, unless that is allowed.
     private func missingCharacters(
         in tree: LayoutTree, of resolved: ResolvedScene, _ pardons: inout [Pardon]
     ) -> [Diagnostic] {

@@ -5,22 +5,22 @@ import TatamiSVG
 package import TatamiSceneFile
 import TatamiScenes
 
-/// What a picture is planned for: each use has longest sides of its own.
+/// The purpose of a picture, which determines its size limits.
 package enum PictureUse: Hashable, Sendable {
-    /// Files of these formats; of images, the part between these heights in points, nil for all. They have as many pages
-    /// as it takes.
+    /// Files of these formats. Images show the part between these heights in points, nil for all, in any number of
+    /// pages.
     case files([PictureFormat], part: ClosedRange<Double>? = nil)
-    /// Pixels to be compared, in one piece.
+    /// Pixels for comparison, in one piece.
     case snapshot
     /// A frame of films of these formats.
     case films([FilmFormat])
 
-    /// What anybody would draw it as who does not ask for anything else.
+    /// The default purpose.
     package static let standard = PictureUse.files([.png])
 }
 
 extension PictureUse {
-    /// What a picture of that size takes too much for this; the sides come first.
+    /// Returns the limits that a picture of this size exceeds; sides come first.
     func excesses(of size: Size, scale: Double, limits: Limits) -> [Excess] {
         switch self {
         case .files(let formats, let part):
@@ -49,7 +49,7 @@ extension PictureUse {
         }
     }
 
-    /// Of several sides that are too long, the first is told.
+    /// If several sides are too long, only the first is reported.
     private static func excesses(
         pixels size: Size, _ scale: Double, _ limits: Limits, longest sides: [(points: Double, limit: Int, String)]
     ) -> [Excess] {
@@ -71,7 +71,7 @@ extension PictureUse {
 }
 
 extension PictureMaker {
-    /// What could be told of a picture only when it was drawn, as an error of its scene with its place; nil for all other
+    /// Returns a limit that was exceeded during drawing as an error of the scene with its place; nil for all other
     /// errors.
     package func excess(behind error: any Error, of resolved: ResolvedScene) -> Diagnostic? {
         let excess: Excess

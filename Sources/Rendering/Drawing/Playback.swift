@@ -3,14 +3,13 @@ import TatamiPrimitives
 package import TatamiScenes
 import TatamiTypesetting
 
-/// A scene with its timeline, ready to be looked at in any moment.
+/// A scene with its timeline, ready to be laid out at any moment.
 ///
-/// What was laid out for one moment is kept for the next; what it drew before never changes what it draws. Belongs to
-/// one thread.
+/// Layouts of earlier moments are cached and never affect the result. Belongs to one thread.
 package final class Playback {
-    /// When everything happens, and which steps make no sense.
+    /// The resolved timeline, with the errors in its steps.
     package let course: Course
-    /// Whether the screen says how high it is; otherwise it is as high as its content at each moment.
+    /// Whether the screen has a height; otherwise it is as high as its content at each moment.
     let hasFixedSize: Bool
     private let shaper: any TextShaper
     private let memo: LayoutMemo
@@ -24,21 +23,21 @@ package final class Playback {
 
     package var duration: Time { course.duration }
 
-    /// The times of all frames at a rate, from zero to the first at or after the end.
+    /// Returns the times of all frames at a rate, from zero to the first at or after the end.
     package func frameTimes(perSecond rate: Int) -> FrameTimes { course.frameTimes(perSecond: rate) }
 
     package func tree(at time: Time) -> LayoutTree {
         layout(course.moment(at: time), shaping: shaper, keeping: memo)
     }
 
-    /// The last look that the scene has begun to pass to, for those who ask about its layout.
+    /// Returns the last look that the scene has begun to change to, for queries about its layout.
     func scene(at time: Time) -> Scene {
         let moment = course.moment(at: time)
         return moment.passages.last?.scene ?? moment.scene
     }
 }
 
-/// What fingers find is what layout placed.
+/// The targets of gestures in the layout.
 private final class LaidOutSurface: Surface {
     private let shaper: any TextShaper
     private let memo: LayoutMemo

@@ -2,7 +2,7 @@ import TatamiSystem
 package import TatamiSceneFile
 
 extension RecordFile {
-    /// The records of a file that a person names, anywhere; nil when there are none to be had, as the diagnostics tell.
+    /// Opens a file of records given by an option, anywhere; nil if it is unusable, as the diagnostics report.
     package static func opened(_ path: String) throws(RenderFailure) -> (
         records: RecordFile?, diagnostics: [Diagnostic]
     ) {
@@ -13,8 +13,8 @@ extension RecordFile {
 }
 
 extension LoadedScene {
-    /// The same scene with the record's fields instead of its own values of these names; nil after telling what is wrong
-    /// with them.
+    /// Returns the scene with the record's fields in place of its values of the same names; nil after reporting
+    /// errors in them.
     package func giving(_ record: GivenRecord) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         let (source, diagnostics) = source.giving(record)
         return (source.map { with($0) }, diagnostics)

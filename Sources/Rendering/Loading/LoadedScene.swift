@@ -4,23 +4,23 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
-/// A scene, read from a file or made in code, with the files beside it within reach.
+/// A scene, read from a file or made in Swift code, with access to the files beside it.
 package struct LoadedScene {
-    /// As the caller gave it; of a scene in code, the Swift file.
+    /// The path as given by the caller; for a scene in code, the Swift file.
     package let path: String
-    /// What its pictures are named by: what the file says, or else the file's own name.
+    /// The base name of its pictures: that in the file, or else the file's own name.
     package let name: String
     package let source: SceneSource
-    /// What its file held when it was read; empty for a scene in code.
+    /// The contents of the file; empty for a scene in code.
     package let bytes: [UInt8]
-    /// What loaded it.
+    /// The loader that made it.
     package let loader: SceneLoader
     private let folder: SceneFolder
 
-    /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
+    /// The scene's file and the files beside it that were accessed so far. All are absolute except the scene's own.
     package var inputs: [String] { [path] + folder.found.sorted() }
 
-    /// The files beside the scene that were looked at so far, absolute; in no order.
+    /// The files beside the scene that were accessed so far, absolute and unordered.
     package var filesBeside: Set<ExactText> { folder.found }
 
     fileprivate init(
@@ -34,7 +34,7 @@ package struct LoadedScene {
         self.folder = folder
     }
 
-    /// The same scene with these values instead of its own; throws for a name that it lacks.
+    /// Returns the scene with these values in place of its own; throws for an unknown name.
     package func giving(_ values: [GivenValue]) throws(RenderFailure) -> LoadedScene {
         if values.isEmpty { return self }
         do throws(SceneSource.UnknownName) { return with(try source.giving(values)) } catch {
@@ -42,21 +42,21 @@ package struct LoadedScene {
         }
     }
 
-    /// The same scene with its shots in these variants.
+    /// Returns the scene with its shots in these variants.
     package func inVariants(_ request: VariantRequest) -> LoadedScene { with(source.inVariants(request)) }
 
     func with(_ source: SceneSource) -> LoadedScene {
         LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
     }
 
-    /// The name of a scene's file without its folder and ending.
+    /// Returns the name of a scene's file without its folder and extension.
     package static func name(ofFile path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
     }
 
-    /// The shots of these names, or the one of these states, or all, in all of their variants; `time` takes each to a moment
-    /// of the timeline, and then all are one picture.
+    /// Returns the shots of these names, the one of these states, or all, in all their variants. With `time`, shots
+    /// are at that moment, and all shots are one picture.
     package func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName)
         -> [Shot]
     {
@@ -73,11 +73,11 @@ package struct LoadedScene {
         return moments
     }
 
-    /// The largest scene file that is read.
+    /// The limit of a scene file in bytes.
     package static let sizeLimit = 16 << 20
 }
 
-/// Loads scenes of one project; the images that they show are kept for the pictures of one thread.
+/// A loader of one project's scenes; their images are cached for the pictures of one thread.
 package struct SceneLoader {
     package let project: Project
     package let images: ImageLoader
@@ -86,13 +86,12 @@ package struct SceneLoader {
         (self.project, self.images) = (project, images)
     }
 
-    /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
-    /// the diagnostics say why.
+    /// Reads a scene without resolving a shot; nil if nothing can be drawn, as the diagnostics report.
     package func load(_ path: String) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         try load(try readFile(at: path, limit: LoadedScene.sizeLimit), from: path)
     }
 
-    /// A scene in memory, as if it was read from that file; so the files beside it are those in its folder.
+    /// Reads a scene from memory as if it came from that file, whose folder contains the files beside it.
     package func load(
         _ bytes: [UInt8], from path: String
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
@@ -109,11 +108,11 @@ package struct SceneLoader {
         )
     }
 
-    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it.
+    /// Loads a scene made in Swift code, with the folder of the files beside it; nil if nothing can be drawn.
     package func load(
         _ code: CodeNode, named name: String, besideFilesIn folder: String
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        // What is wrong with the project's file is told by those who read it.
+        // Errors in the project's file are reported by its reader.
         let folder = SceneFolder(folder, images: images, projectFonts: project.fonts)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (

@@ -4,9 +4,9 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiTypesetting
 
-/// The font files that scenes brought along so far, each looked into once by the process, until it is written anew.
+/// The font files of scenes, each read once by the process until it changes.
 enum OpenedFonts {
-    /// Bytes; the largest families of East Asian fonts have 20 million.
+    /// In bytes; the largest East Asian font families have 20 million.
     private static let sizeLimit = 32 << 20
 
     private struct Seen: Hashable {

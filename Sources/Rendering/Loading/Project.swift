@@ -3,16 +3,17 @@ import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
 
-/// A project: its `tatami.yaml`, read once by the entry point and handed to all that load, draw and verify its scenes.
+/// A project: its `tatami.yaml`, read once by the entry point and passed to all that load, draw and verify its
+/// scenes.
 package struct Project: Sendable {
-    /// Those of a project without a file while there are errors in it.
+    /// The defaults if the file has errors.
     package var settings: ProjectSettings
-    /// What is wrong with the file; empty unless there is an error.
+    /// The diagnostics of the file; empty unless there is an error.
     package let diagnostics: [Diagnostic]
-    /// Why the file can't be read.
+    /// The reason that the file can't be read.
     package let failure: FileError?
 
-    /// The fonts that every scene of the project can name.
+    /// The fonts available to every scene of the project.
     package var fonts: FontSet { settings.fonts }
 
     package init(settings: ProjectSettings = ProjectSettings()) { self.init(settings, [], nil) }
@@ -23,8 +24,8 @@ package struct Project: Sendable {
         self.failure = failure
     }
 
-    /// The project in a folder, which is empty for the working folder or ends with a slash. Nothing is set where it has no
-    /// file.
+    /// Reads the project in a folder, which is empty for the working folder or ends with a slash. Without a file it
+    /// has the defaults.
     package static func read(in folder: String = "") -> Project {
         let path = folder + ProjectSettings.fileName
         let bytes: [UInt8]

@@ -6,16 +6,16 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// The folder of a scene file, beyond which the scene can't reach.
+/// The folder of a scene file, outside of which the scene has no access.
 package final class SceneFolder: SceneResources {
     private let folder: String
     private let images: ImageLoader
-    /// The folder with all links resolved; nil when it can't be found.
+    /// The folder with all links resolved; nil if it can't be found.
     private lazy var realFolder = realPath(of: folder)
     private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
-    /// Bytes of an SVG image whose text became outlines.
+    /// The limit in bytes of an SVG image whose text became outlines.
     private static let outlinedLimit = 16 << 20
-    /// The files that the scene was given, with all links resolved and as the scene names them.
+    /// The files that the scene accessed, with all links resolved and as the scene names them.
     private(set) var found: Set<ExactText> = []
 
     /// `scene` is the path of the scene file.
@@ -24,7 +24,7 @@ package final class SceneFolder: SceneResources {
             scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, projectFonts: projectFonts)
     }
 
-    /// `projectFonts` come with every scene of the project.
+    /// `projectFonts` are available to every scene of the project.
     package init(_ folder: String, images: ImageLoader, projectFonts: FontSet = .none) {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
@@ -59,7 +59,7 @@ package final class SceneFolder: SceneResources {
         }
     }
 
-    /// Looked through and measured once.
+    /// Vets and measures an SVG image, once.
     private func vetted(_ svg: ImageReference, _ fonts: FontSet) throws -> (Size, OutlinedSVG?) {
         if let known = vectors[svg.file] { return known }
         let bytes = try images.fileBytes(of: svg)
@@ -81,7 +81,7 @@ package final class SceneFolder: SceneResources {
         }
         var fonts: [FontFile] = []
         for name in names.sortedByBytes() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
-            // A path that leads here by its words stays here by them.
+            // A path that is syntactically inside stays inside.
             guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
             fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
         }
@@ -99,21 +99,21 @@ package final class SceneFolder: SceneResources {
         return names?.sortedByBytes() ?? []
     }
 
-    /// The file with all links resolved; refused when they lead out of the folder.
+    /// Returns the file with all links resolved; throws if they lead out of the folder.
     private func locate(_ path: ScenePath) throws(ResourceError) -> String {
         guard let root = realFolder, let file = realPath(of: folder + path.text) else {
-            // What is no file is told as missing; what can't be reached for another reason, by that reason.
+            // A path that doesn't exist is missing; other failures keep their reason.
             throw errno == ENOENT ? .missing : .unreadable(errno: errno)
         }
         guard file.after(root == "/" ? root : root + "/") != nil else { throw .leavesFolder }
         found.insert(file)
-        // A link is a file of its own, which may come to lead elsewhere.
+        // A link is a file of its own, whose target may change.
         found.insert((root == "/" ? root : root + "/") + path.text)
         return file
     }
 }
 
-/// A data file on disk, of which what was seen first stays what is read.
+/// A data file on disk whose changes since it was opened are detected.
 final class FolderDataFile: DataFile {
     /// With all links resolved.
     private let path: String
@@ -131,17 +131,16 @@ final class FolderDataFile: DataFile {
         do { (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer) } catch {
             throw ResourceError(error)
         }
-        // A log may grow while it is drawn; its beginning stays what it was.
+        // A log may grow while it is drawn; its beginning stays the same.
         guard version.mayBeBeginning(of: now) else { throw .changed }
         return count
     }
 }
 
 extension ImageLoader {
-    /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is
-    /// kept for the drawing.
+    /// Returns the error in an image after its header; nil if it can be drawn. Decoded pixels are cached for drawing.
     package func reason(with image: ImageReference) -> ResourceError? {
-        // An SVG was measured by its header's reader, and has no more to tell before it is drawn.
+        // Reading the header of an SVG has measured it; further errors appear only in drawing.
         if image.format == .svg { return nil }
         do throws(ImageError) { _ = try bitmap(of: image) } catch { return ResourceError(error) }
         return nil
@@ -182,7 +181,7 @@ extension ResourceError {
             }
     }
 
-    /// Of whatever keeps an image from being drawn.
+    /// Converts any error that prevents drawing an image.
     package init(drawing error: any Error) {
         self =
             switch error {
@@ -200,7 +199,7 @@ extension ResourceError {
             }
     }
 
-    /// In librsvg's words, on one line.
+    /// The message of librsvg, on one line.
     init(_ failure: SVGFailure) {
         self = .brokenImage(
             .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))
@@ -208,7 +207,7 @@ extension ResourceError {
 }
 
 extension SVGImageError {
-    /// Its process was given no more memory.
+    /// The process reached its memory limit.
     fileprivate static var outOfMemory: SVGImageError { .tookMemory(mebibytes: IsolatedTask.limits.memory >> 20) }
 
     package init(_ failure: IsolatedTaskFailure) {

@@ -2,17 +2,16 @@ package import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
-/// Finds scene files in folders: YAML files but `tatami.yaml` and kits that scenes use, and JSON files that are scenes and
-/// no data.
+/// A search for scene files in folders: YAML files other than `tatami.yaml` and kits, and JSON files that are scenes
+/// rather than data.
 ///
-/// Folders are gone through to their depths; what begins with a dot, or is a link, is passed over. Paths come out as they
-/// were asked for, relative to the working folder or not.
+/// Folders are searched recursively; hidden files and links are skipped. Paths are relative or absolute as requested.
 package struct SceneSearch {
-    /// Files and folders that are passed over, relative to `root`.
+    /// Files and folders to skip, relative to `root`.
     private let exclude: [GlobPattern]
-    /// What patterns are relative to, with a slash at its end; empty for the working folder.
+    /// The folder to which patterns are relative, with a slash at its end; empty for the working folder.
     private let root: String
-    /// Whether kits and `tatami.yaml` are found too, as all that people write in the words of scenes.
+    /// Whether kits and `tatami.yaml` are found too.
     private let findsKits: Bool
 
     package init(
@@ -23,18 +22,20 @@ package struct SceneSearch {
         self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     }
 
-    /// In order of path.
+    /// Returns files in order of path.
     package func files(below folder: String) throws(FileError) -> [String] {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let paths = try listFiles(below: folder).map { prefix + $0 }.filter {
             isIncluded($0) && Self.isNamedAsScene($0) && (findsKits || !Self.isOfProject($0))
         }
-        // Each is opened to see whether it is a kit, or data.
+        // Each file is opened to see whether it is a kit or data.
         let areScenes = parallelMap(paths.count) { Self.isScene(paths[$0], orKit: findsKits) }
         return zip(paths, areScenes).filter(\.1).map(\.0)
     }
 
-    /// The files that a pattern means, in order of path; a pattern without stars that is a folder's means those below it.
+    /// Returns the files that match a pattern, in order of path.
+    ///
+    /// A pattern without stars that names a folder matches the files below it.
     package func files(matching pattern: ProjectSettings.Pattern) throws(FileError) -> [String] {
         let glob = GlobPattern(pattern.text)
         if glob.isLiteral {
@@ -42,7 +43,7 @@ package struct SceneSearch {
             do throws(FileError) { return try files(below: path) } catch {
                 switch error {
                 case .notFound: return []
-                // Whoever names one file means it.
+                // A file that is named explicitly is taken as it is.
                 case .notAFolder: return [path]
                 default: throw error
                 }
@@ -71,14 +72,14 @@ package struct SceneSearch {
 
     private static func isYAML(_ path: String) -> Bool { yamlEndings.contains(where: path.hasSuffix) }
 
-    /// Whether a path ends like that of a scene's file.
+    /// Whether a path has the extension of a scene's file.
     package static func isNamedAsScene(_ path: String) -> Bool { isYAML(path) || path.hasSuffix(".json") }
 
     private static func isOfProject(_ path: String) -> Bool {
         path == ProjectSettings.fileName || path.hasSuffix("/" + ProjectSettings.fileName)
     }
 
-    /// By what it holds. A YAML file that can't be read is told as a scene.
+    /// Whether the contents are a scene. An unreadable YAML file is taken for one, so that it is reported.
     private static func isScene(_ path: String, orKit: Bool) -> Bool {
         if orKit, isYAML(path) { return true }
         guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return isYAML(path) }

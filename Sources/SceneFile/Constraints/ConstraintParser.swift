@@ -1,17 +1,17 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Reads a constraint, as in `row.bottom - 2 * (icon.height + 4) >= 8 @750`.
+/// A parser of constraints, as in `row.bottom - 2 * (icon.height + 4) >= 8 @750`.
 ///
 ///     constraint = sum relation sum [ "@" priority ]
 ///     sum        = product { ("+" | "-") product }
 ///     product    = factor { ("*" | "/") factor }
 ///     factor     = "-" factor | "+" factor | number | element "." anchor | "(" sum ")"
 struct ConstraintParser {
-    /// What constraints call the container and its children.
+    /// The names of the container and its children in constraints.
     struct Names: Hashable {
         var children: [String]
-        /// The container's names; a child of the same name comes first.
+        /// The container's names; a child of the same name takes precedence.
         var container: [String]
 
         func item(_ name: String) -> Constraint.Item? {
@@ -22,17 +22,17 @@ struct ConstraintParser {
 
     private typealias SyntaxError = ConstraintText.SyntaxError
 
-    /// A side of a relation; `isKnown` is false where an error was already found.
+    /// A side of a relation; `isKnown` is false if it contains an error.
     private struct Value {
         var expression: AnchorExpression
         var isKnown = true
         var offset: Int
 
-        /// A number, as far as is known.
+        /// Whether it is known to be a number.
         var isConstant: Bool { isKnown && expression.terms.isEmpty }
     }
 
-    /// The text can't be read further.
+    /// Thrown if parsing can't continue.
     private struct Abandoned: Error {}
 
     private let names: Names
@@ -41,11 +41,11 @@ struct ConstraintParser {
     private var depth = 0
     private var errors: [SyntaxError]
 
-    /// The longest text that is read, in Unicode scalars.
+    /// The limit of the text's length, in Unicode scalars.
     static let longest = 1000
     private static let deepest = 40
 
-    /// nil when there are errors.
+    /// nil if there are errors.
     static func parse(
         _ scalars: some Collection<Unicode.Scalar>, names: Names
     ) -> (constraint: Constraint?, errors: [ConstraintText.SyntaxError]) {
@@ -78,7 +78,7 @@ struct ConstraintParser {
     }
 
     private mutating func note(_ reason: ConstraintReason, at offset: Int) {
-        // What the characters themselves got wrong was said already.
+        // An error of the tokenizer at this place was already reported.
         guard !errors.contains(where: { $0.offset == offset }) else { return }
         errors.append(SyntaxError(reason, at: offset))
     }
@@ -110,7 +110,7 @@ struct ConstraintParser {
         return Constraint(difference, relation, priority: priority)
     }
 
-    /// What follows a complete sum and is no operator.
+    /// Returns a more specific reason if something other than an operator follows a complete sum.
     private func afterSum(_ reason: ConstraintReason) -> ConstraintReason {
         switch next.token {
         case .number, .word, .open: .missingOperator
@@ -244,7 +244,7 @@ struct ConstraintParser {
         return .required
     }
 
-    // MARK: Sense
+    // MARK: Semantics
 
     private mutating func check(_ expression: AnchorExpression, at offset: Int) {
         let anchors = Set(expression.terms.map(\.anchor))

@@ -1,13 +1,13 @@
 import TatamiScenes
 
-/// The sets of constraints that a scene's elements share, with the places of their constraints.
+/// The sets of constraints that a scene's elements share, with their places.
 ///
-/// Rows made from one template have equal texts at equal places; each set is read once.
+/// Rows from one template have equal texts at equal places, so each set is parsed once.
 final class ConstraintSets {
     private var sets: [Source: ConstraintSet?] = [:]
     private var marks: [ObjectIdentifier: [Mark]] = [:]
 
-    /// A constraint as it stands in a file.
+    /// A constraint as written in a file.
     struct Line: Hashable {
         var text: String
         var mark: Mark
@@ -18,12 +18,12 @@ final class ConstraintSets {
         case chat(hasIcon: Bool, gap: Double, maximumCommentBottomGap: Double, Mark)
     }
 
-    /// Where the constraints of a set stand; nil for a set that no file holds.
+    /// Returns the place of each constraint in a set; nil for an unknown set.
     func marks(of set: ConstraintSet) -> [Mark]? { marks[ObjectIdentifier(set)] }
 
     var isEmpty: Bool { marks.isEmpty }
 
-    /// The constraints of a chat row, all at the place of the row.
+    /// Returns the constraints of a chat row, all at the place of the row.
     func chat(hasIcon: Bool, gap: Double, maximumCommentBottomGap: Double, at mark: Mark) -> ConstraintSet {
         let source = Source.chat(
             hasIcon: hasIcon, gap: gap, maximumCommentBottomGap: maximumCommentBottomGap, mark)
@@ -33,7 +33,7 @@ final class ConstraintSets {
         return set
     }
 
-    /// nil after reporting what is wrong with the constraints.
+    /// nil after reporting errors in the constraints.
     func set(of lines: [Line], names: ConstraintParser.Names, _ decoding: Decoding) -> ConstraintSet? {
         let source = Source.lines(lines, names)
         if let known = sets[source] { return known }
@@ -51,7 +51,7 @@ final class ConstraintSets {
         marks[ObjectIdentifier(set)] = places
     }
 
-    /// A text may hold several constraints, one on each of its lines.
+    /// A text may contain several constraints, one per line.
     private func read(
         _ lines: [Line], _ names: ConstraintParser.Names, _ log: DiagnosticLog
     ) -> (constraints: [Constraint], texts: [String], places: [Mark])? {
@@ -85,7 +85,7 @@ final class ConstraintSets {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Without blanks at its ends.
+    /// The text without white space at its ends.
     fileprivate var trimmed: String {
         var text = String.UnicodeScalarView()
         let inner = drop(while: ConstraintText.isBlank)

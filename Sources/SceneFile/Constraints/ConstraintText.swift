@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// The text of a constraint taken apart into words, numbers and signs.
+/// The text of a constraint split into words, numbers and signs.
 struct ConstraintText {
     enum Token: Equatable {
         case number(Double, spelling: String)
@@ -13,7 +13,7 @@ struct ConstraintText {
 
     struct Place {
         var token: Token
-        /// As it is written; empty at the end.
+        /// The source text; empty at the end.
         var spelling: String
         /// In Unicode scalars from the start of the text.
         var offset: Int
@@ -73,7 +73,7 @@ struct ConstraintText {
         }
     }
 
-    /// The minus that a keyboard has and the one that typography has, and so for times.
+    /// Includes the typographic minus and multiplication signs.
     private static let signs: [Unicode.Scalar: Token] = [
         ".": .dot, "+": .plus, "-": .minus, "\u{2212}": .minus, "*": .times, "×": .times, "·": .times, "/": .divided,
         "÷": .divided, "(": .open, ")": .close, "@": .at,
@@ -105,7 +105,8 @@ struct ConstraintText {
         add(.number(number, spelling: spelling), length: length)
     }
 
-    /// The names of elements may have a hyphen; anchors have none, so that `row.bottom-icon.bottom` is a difference.
+    /// Reads a word. Names of elements may contain hyphens; anchors may not, so that `row.bottom-icon.bottom` is a
+    /// difference.
     private mutating func readWord() {
         let isAnchor = places.last?.token == .dot || places.last?.token == .at
         add(.word(""), length: length { Self.isLetter($0) || Self.isDigit($0) || !isAnchor && $0 == "-" })
@@ -141,16 +142,16 @@ struct ConstraintText {
     }
 }
 
-/// What is wrong with the text of a constraint.
+/// The errors in the text of a constraint.
 package enum ConstraintReason: Hashable, Sendable {
     case empty
-    /// Something stands, or nothing stands (an empty text), where something else was expected.
+    /// Unexpected text, or a missing part if the text is empty.
     case unexpected(String, expected: String)
     case unknownElement(String, known: [String], nearest: String?)
     case unknownAnchor(String, known: [String], nearest: String?)
-    /// An element without one of its anchors.
+    /// An element without an anchor.
     case missingAnchor(String)
-    /// Two things side by side, such as `2 icon.width`.
+    /// Adjacent operands, such as `2 icon.width`.
     case missingOperator
     case product
     case divisionByAnchor
@@ -163,7 +164,7 @@ package enum ConstraintReason: Hashable, Sendable {
     case noAnchors
     /// `leading` or `trailing` together with `left` or `right`.
     case mixedDirections
-    /// A place across together with a place down.
+    /// A horizontal anchor together with a vertical one.
     case mixedAxes
     case numberOutOfRange(String)
     case tooLong(limit: Int)

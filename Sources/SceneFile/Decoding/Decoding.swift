@@ -2,34 +2,34 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// One reading of a scene or of one row: what it goes by, and what it has found.
+/// The reading of a scene or of one row: its inputs and its findings.
 final class Decoding {
     let surroundings: Surroundings
     let log: DiagnosticLog
-    /// Which row is read; nil for the scene itself.
+    /// The row that is read; nil for the scene itself.
     let row: RowPlace?
     /// Whether a use is read again for another position of the scroll or finger that it follows.
     let isFollowing: Bool
     /// The changes of the states, by element id.
     let overrides: [ElementID: [Node]]
-    /// Rows that steps of a timeline add to lists, by the list's id.
+    /// The rows that steps of a timeline add to lists, by the list's id.
     var rowsToAdd: [ElementID: [AddedRows]] = [:]
 
     var context = ReadingContext() { didSet { log.use = context.use } }
-    /// The values of the scene, or the parameters of the component that is being read, for the rows that it makes.
+    /// The values of the scene, or the parameters of the current component, for the rows that it makes.
     var values: [String: ExpressionValue] = [:]
     var found = Findings()
     var amounts = Amounts()
-    /// The ids within uses of components, where an id can be given to two parts of one use.
+    /// The ids inside uses of components, where two parts of one use could have the same id.
     private var idsInUses: [ElementID: Mark] = [:]
 
-    /// How much has been read so far, for the limits of a scene.
+    /// The amount read so far, for the limits of a scene.
     struct Amounts {
-        /// Nodes that components have come to.
+        /// Nodes made by components.
         var ofComponents = 0
-        /// Nodes that copies of elements have come to.
+        /// Nodes made by copies of elements.
         var ofCopies = 0
-        /// Rows given and repeated, in all lists.
+        /// Given and repeated rows, in all lists.
         var rows = 0
     }
 
@@ -50,15 +50,14 @@ final class Decoding {
         Template(node, components: surroundings.kit.componentNames, log)
     }
 
-    /// The values that a template looks up.
+    /// Returns the values that a template looks up.
     func values(of template: Template) -> [String: ExpressionValue] {
         values.isEmpty ? [:] : values.filter { template.names.contains($0.key) }
     }
 
     // Ids.
 
-    /// The changes that states make to an element, under whichever of its names: those of components, and over them the
-    /// scene's.
+    /// Returns the changes of an element under any of its names: those of components, then those of the scene.
     func overrides(of id: ElementID) -> [Node] {
         let isChanged = context.use?.isChanged ?? false
         guard !overrides.isEmpty || isChanged else { return [] }
@@ -80,14 +79,14 @@ final class Decoding {
         }
     }
 
-    /// Notes where an element is written that a use stands for, or whose text may come from elsewhere.
+    /// Records the definition of an element that is a use, or whose text may come from elsewhere.
     func noteDefinition(of id: ElementID, at mark: Mark, isUse: Bool) {
         found.definitionMarks.append(DefinitionMark(id: id, mark: mark, isOfUse: isUse))
     }
 
     func note(_ part: Kit.Part) { found.usedParts.insert(part) }
 
-    /// Notes an id that the author gave; nil after reporting one that is malformed or already taken.
+    /// Records an id that the author gave; nil after reporting one that is malformed or already taken.
     func claim(_ name: String, at mark: Mark) -> ElementID? {
         guard ElementID.canBeChosen(name) else {
             log.add(.badID(name), at: mark)
@@ -106,7 +105,7 @@ final class Decoding {
         return id
     }
 
-    /// Reads the rows that will come to a list, as if they stood behind its own.
+    /// Reads the rows that steps add to a list, numbered after the list's own.
     func readRowsToAdd(to list: ElementID, _ counter: inout RowCounter) {
         for rows in rowsToAdd[list] ?? [] {
             found.addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
@@ -115,7 +114,7 @@ final class Decoding {
 
     // Images.
 
-    /// nil after reporting why the path is none of an image that can be drawn.
+    /// Returns the image at a path; nil after reporting why it can't be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
         switch cache.image(path, fonts: surroundings.fonts, in: resources) {
         case .success(let image):
@@ -129,7 +128,7 @@ final class Decoding {
 
     // Diagnostics.
 
-    /// Says what a node should have been.
+    /// Reports that a node has the wrong type, with the expected one.
     func reportMismatch(_ node: Node, _ shape: Shape) {
         guard !log.isFull else { return log.add(.wrongType(expected: "", found: node.kind), at: node.mark) }
         if let entries = node.entries, entries.count == 1, let only = entries.first, only.node.isNull {
@@ -150,7 +149,8 @@ final class Decoding {
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
     }
 
-    /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
+    /// Reports an unknown key. `isAlone` says that the mapping has no other key; one without a value is then an
+    /// unquoted placeholder.
     func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
         if let name = DiagnosticReason.renamedKeys[entry.key], shape.has(name) {
             return log.add(.renamedKey(entry.key, to: name), at: entry.keyMark)
@@ -172,7 +172,7 @@ final class Decoding {
     }
 }
 
-/// What all readings of one scene file share: the files beside it, and what was found in them. For one thread.
+/// The inputs and findings that all readings of one scene file share. Not thread-safe.
 struct Surroundings {
     let resources: any SceneResources
     let files: SourceFiles
@@ -182,13 +182,13 @@ struct Surroundings {
     let followers = FollowerTemplates()
     let pardons = PardonPlaces()
     var kit = Kit()
-    /// The ids that the scene's content gives to elements outside of rows, which no row can have.
+    /// The ids of elements outside of rows, which no row may have.
     var namesOutsideRows: Set<String> = []
     /// Empty for a scene without values.
     let valueNames: Set<String>
-    /// Those that come with the scene and its project.
+    /// The fonts of the scene and of its project.
     var fonts: FontSet
-    /// False after errors in what the scene says of its fonts: then a family that nobody knows is no error of its own.
+    /// False after errors in the scene's fonts: an unknown family is then not reported.
     var areFontsKnown = true
 
     init(_ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = []) {
@@ -203,7 +203,7 @@ struct Surroundings {
 }
 
 extension Decoding {
-    /// A text style in the family of text that names none.
+    /// Returns a text style in the default font family.
     func font(_ style: TextStyle) -> Font { usual(style.font(at: context.textSize)) }
 
     func usual(_ font: Font) -> Font {
@@ -217,8 +217,10 @@ extension Decoding {
 // MARK: Rows that are read on demand
 
 extension Decoding {
-    /// What the states change that can be of rows of a list: not what they say of the list itself, as where it has scrolled
-    /// to, nor of other elements that are known by their names; and where rows have no ids of their own, of nothing else.
+    /// Returns the changes of the states that may concern rows of a list.
+    ///
+    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If the
+    /// rows have no ids of their own, only changes within the list remain.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = found.rowNames.names(of: list)
@@ -229,7 +231,7 @@ extension Decoding {
         }
     }
 
-    /// Rows with the next numbers in their list, or cells of a grid.
+    /// Returns rows with the next numbers in their list, or cells of a grid.
     func rowsOnDemand(
         _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, areCells: Bool = false,
         _ counter: inout RowCounter

@@ -1,11 +1,12 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Where an element is written, which is not where a person looks for it: in the component that it is a use of, or in a
-/// component or a template that gets its text from a use or a record.
+/// The place of an element's definition, if it isn't the place where its content is given.
+///
+/// It is in the component of a use, or in a component or template that takes the text from a use or a record.
 struct DefinitionMark: Hashable, Sendable {
     let id: ElementID
     let mark: Mark
-    /// Whether it is what a use stands for, and not a part of it.
+    /// Whether the element is the root of a use rather than a part of one.
     let isOfUse: Bool
 }

@@ -1,45 +1,45 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a reading has found beside the elements themselves.
+/// The results of a reading besides the elements.
 struct Findings {
     // MARK: Names
 
-    /// The ids that the author gave, and where.
+    /// The ids that the author gave, with their places.
     var claims: [ElementID: Mark] = [:]
     var elementMarks: [(id: ElementID, mark: Mark)] = []
     var definitionMarks: [DefinitionMark] = []
     var rowNames = RowNames()
     /// The elements that the states change.
     var usedOverrides: Set<ElementID> = []
-    /// Whether an element was left out because of an error, so that its id is missing for no fault of a state.
+    /// Whether an element was left out because of an error, so that a state with its id is not at fault.
     var hasSkippedElements = false
 
-    // MARK: What it was read from
+    // MARK: Sources
 
     /// The parts of the kit that were used.
     var usedParts: Set<Kit.Part> = []
-    /// For each image the first place that names it.
+    /// The first place that names each image.
     var imageMarks: [ImageReference: Mark] = [:]
     /// The sections made from data, by the names of the requests for their records.
     var recordGroups: [ExactText: [RecordGroup]] = [:]
-    /// The records of data files that elements were made of, by the names of the requests for them.
+    /// The records of data files from which elements were made, by the names of the requests for them.
     var recordsInElements: [ExactText: (count: Int, known: [Int: Node])] = [:]
-    /// Where the scene says how large it is; nil if it does not.
+    /// The place of the scene's size; nil if the scene doesn't specify one.
     var screenMark: Mark?
-    /// UTF-8 bytes of all texts.
+    /// The UTF-8 bytes of all texts.
     var textBytes = 0
-    /// What templates have made.
+    /// The amount produced by templates.
     var spent = TemplateExpense()
 
-    // MARK: What is read later
+    // MARK: Deferred readings
 
-    /// The rows that are only named, in the order of their numbers in a row.
+    /// The rows on demand, in the order of their numbers.
     var onDemand: [(series: RowSeries, template: RowTemplate)] = []
     /// The rows that steps of a timeline add, by the step's number.
     var addedRows: [Int: Rows] = [:]
-    /// The uses that follow a scroll or a finger, by their numbers, in the order in which they were read.
+    /// The uses that follow a scroll or a finger, by number, in reading order.
     var followers: [Int] = []
-    /// The uses in a row that a finger drags, in the order in which they were read.
+    /// The uses in a row that a finger drags, in reading order.
     var drags: [(template: FollowerTemplate, kind: ElementKind)] = []
 }

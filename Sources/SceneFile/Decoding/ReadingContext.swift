@@ -2,32 +2,32 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// What the place of an element says of how it is read.
+/// The inherited properties with which an element is read.
 ///
-/// Rows on demand and uses that follow a scroll keep it, so that they are read later as if they were read in their place.
+/// Rows on demand and uses that follow a scroll keep their context, so that reading them later gives the same result.
 struct ReadingContext: Hashable {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
-    /// The language and the time by which expressions word their values.
+    /// The language and the time for formatting values in expressions.
     var wording = Wording()
     /// The margin of rows, headers and cards at both sides, in points.
     var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest opaque colour behind the element; the background of rows that move.
     var backdrop = Color.white
-    /// The use of a component that the element is part of; nil for what the scene says itself.
+    /// The use of a component that contains the element; nil for the scene's own elements.
     var use: ComponentUse?
-    /// How many elements the element stands in, itself included.
+    /// The number of elements around the element, including itself.
     var elementDepth = 0
-    /// Whether it is part of a row of a list, or a cell of a grid that is read on demand.
+    /// Whether the element is in a row of a list, or in a cell of a grid that is read on demand.
     var isInRow = false
 
-    // MARK: Rows of the list around it
+    // MARK: Rows of the surrounding list
 
     var rowsHaveFixedHeight = false
     /// The width of the section index beside the trailing margin, in points; 0 without one.
     var sectionIndexWidth = 0.0
-    /// What a finger paints on the rows.
+    /// The style of selected rows.
     var selectionStyle = SelectionStyle.default
     /// nil while the list is not edited.
     var editing: ListEditing?

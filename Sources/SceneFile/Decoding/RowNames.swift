@@ -1,14 +1,14 @@
 import TatamiScenes
 
-/// What rows are called: every row by its number in its list, and by an id if its author gave it one.
+/// The names of rows: each has its number in its list, and may have an id that its author gave.
 ///
-/// Both names mean the row, and lead to what is in it, wherever a scene names an element. In the layout a row has the id that
-/// was given to it.
+/// A scene may use either name for a row and as a prefix for elements in it. In the layout a row has the id that was
+/// given to it.
 struct RowNames: Sendable {
-    /// By the number, as in `chat.rows.3`.
+    /// The given ids by numbered id, such as `chat.rows.3`.
     private var given: [ElementID: ElementID] = [:]
     private var numbered: [ElementID: ElementID] = [:]
-    /// How many rows each list has, those included that steps bring.
+    /// The number of rows in each list, including those that steps add.
     private var counts: [ElementID: Int] = [:]
 
     mutating func give(_ id: ElementID, to row: ElementID) {
@@ -24,18 +24,18 @@ struct RowNames: Sendable {
         counts.merge(other.counts) { first, _ in first }
     }
 
-    /// What the layout calls that which an id means.
+    /// Returns the id in the layout of the element with any of its names.
     func laidOutName(of id: ElementID) -> ElementID {
         guard !given.isEmpty else { return id }
         for (list, number) in id.numberedRows {
             let row = list.rows[number]
-            // One that is given has no row in it, so that this comes to an end.
+            // A given id contains no row number, so this recursion ends.
             if let name = given[row], let moved = id.moved(from: row, to: name) { return laidOutName(of: moved) }
         }
         return id
     }
 
-    /// All names of what the layout calls so; that with most numbers first, and the id itself last.
+    /// Returns all names of an element of the layout: the one with most numbers first, `id` itself last.
     func names(of id: ElementID) -> [ElementID] {
         guard !numbered.isEmpty else { return [id] }
         var part: ElementID? = id
@@ -46,10 +46,10 @@ struct RowNames: Sendable {
         return [id]
     }
 
-    /// Those that authors gave, in no order.
+    /// The ids that authors gave, in no order.
     var ids: [ElementID] { Array(numbered.keys) }
 
-    /// The list that has no row of the number by which an id names one; nil when there is no such list.
+    /// Returns the list in which the row with the number in `id` is missing; nil if there is none.
     func lackingList(of id: ElementID) -> (list: ElementID, number: Int, count: Int)? {
         for (list, number) in id.numberedRows {
             if let count = counts[list], number >= count { return (list, number, count) }

@@ -1,38 +1,39 @@
 import TatamiPrimitives
 
-/// A mapping of scene files and what its keys mean, for people: made of the shapes that files are checked by, which the
-/// schema is made of too.
+/// A mapping of scene files with the documentation of its keys, for the reference. It is derived from the same shapes
+/// as validation and the schema.
 package struct DocumentedMapping: Sendable {
-    /// As the schema calls it; a component's is `kit.` and its name, and of one's own `own.` and its name.
+    /// The mapping's name in the schema. Components of the kit are named `kit.` and the user's own `own.`, followed
+    /// by the component's name.
     package let name: String
-    /// A sentence.
+    /// One sentence.
     package let doc: String
-    /// Its own keys, without those that all elements share.
+    /// The mapping's own keys, without those that all elements share.
     package let keys: [DocumentedKey]
-    /// The key that a value stands for that is no mapping, as in `label: Hello`; nil if there is none.
+    /// The key that a plain value stands for, as in `label: Hello`; nil if there is none.
     package let mainKey: String?
-    /// The mapping whose keys go along with its own; nil for none.
+    /// The mapping whose keys are valid here too; nil for none.
     package let shared: String?
 
-    /// What one calls it.
+    /// The name without its prefix.
     package var title: String {
         name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
 }
 
-/// A key and all that there is to know of it.
+/// A key with its documentation.
 package struct DocumentedKey: Sendable {
     package let name: String
-    /// A sentence.
+    /// One sentence.
     package let doc: String
     package let type: [Part]
-    /// As JSON; nil when a key that is left out means nothing, or depends on others, as `doc` says then.
+    /// The default as JSON; nil if an omitted key has no effect, or if `doc` describes the default.
     package let fallback: String?
     package let isRequired: Bool
-    /// nil for none, which a test reports.
+    /// nil if the book of examples has none, which a test reports.
     package let example: Example?
 
-    /// A part of what is said of a type.
+    /// A part of the description of a type.
     package enum Part: Hashable, Sendable {
         case words(String)
         case code(String)
@@ -41,18 +42,18 @@ package struct DocumentedKey: Sendable {
     }
 
     package struct Example: Sendable {
-        /// What people copy.
+        /// The text shown in the reference, for copying.
         package let text: String
-        /// The scene file that it stands in.
+        /// The scene file that contains the example.
         package let scene: String
         package let drawing: ExampleDrawing
     }
 }
 
-/// The reference: all that files may say, in parts.
+/// A part of the reference: a group of mappings.
 package struct DocumentedGroup: Sendable {
     package let title: String
-    /// A sentence.
+    /// One sentence.
     package let doc: String
     package let mappings: [DocumentedMapping]
 
@@ -60,7 +61,7 @@ package struct DocumentedGroup: Sendable {
         (self.title, self.doc, self.mappings) = (title, doc, mappings)
     }
 
-    /// All groups, in the order in which people read them.
+    /// Returns all groups in the order of the reference.
     package static func all() -> [DocumentedGroup] {
         let shapes = MappingWalk.all
         return ExampleBook.groups.map { group in
@@ -72,8 +73,9 @@ package struct DocumentedGroup: Sendable {
         }
     }
 
-    /// What the book of examples lacks, in words such as `label.lines`: mappings without a page, keys without an example that
-    /// says them, and examples of what isn't there. A test makes sure that there is nothing.
+    /// The gaps in the book of examples, in terms such as `label.lines`. A test checks that there are none.
+    ///
+    /// These are mappings without a page, keys without an example that uses them, and examples of unknown keys.
     package static var gaps: [String] {
         let pages = ExampleBook.groups.flatMap(\.pages)
         let shapes = MappingWalk.all
@@ -122,7 +124,7 @@ extension DocumentedMapping {
         }
     }
 
-    /// Kinds stand on pages of their own, and what all elements share on that of the element.
+    /// Kinds of elements have pages of their own, and shared keys are on the page of the element.
     private static func ownKeys(of mapping: MappingShape, _ kind: ElementKind?) -> [KeyShape] {
         if let kind { return kind.tellingKeys }
         let kinds = Set(ElementKind.all.map(\.word))
@@ -140,13 +142,13 @@ extension DocumentedMapping {
 }
 
 extension ElementKind {
-    /// By the names of their mappings.
+    /// The documented mappings by name.
     fileprivate static let documented = Dictionary(
         (all + BuiltInKit.kinds).map { ($0.shape.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
 extension Node {
-    /// In a line; nil for an empty text.
+    /// The value on one line; nil for an empty text.
     var spelled: String? {
         if case .text(let text) = value { return text.isEmpty ? nil : text }
         var text = ""
@@ -155,7 +157,7 @@ extension Node {
     }
 }
 
-/// Finds all mappings with keys that files can have.
+/// A walk that finds all mappings with keys that files can have.
 private struct MappingWalk {
     private var found: [String: MappingShape] = [:]
 
@@ -163,7 +165,7 @@ private struct MappingWalk {
         var walk = MappingWalk()
         for root in [SceneShape.shape, Kit.shape, ProjectShape.shape] { walk.visit(.mapping(root)) }
         for kind in BuiltInKit.kinds { walk.visit(.mapping(kind.shape)) }
-        // Its keys are those of elements.
+        // The keys of a style are those of elements.
         walk.found[StyleReading.shape.name] = nil
         return walk.found
     }()
@@ -173,7 +175,7 @@ private struct MappingWalk {
         case .list(let item, _): visit(item)
         case .dictionary(let values): visit(values)
         case .either(let shapes): for inner in shapes { visit(inner) }
-        // It names the mapping that it stands in, or one that stands elsewhere too.
+        // A named shape names the mapping in which it stands, or one that is used elsewhere too.
         case .named(let name): if case .mapping(let mapping) = name.shape { visit(mapping) } else { visit(name.shape) }
         case .mapping(let mapping): visit(mapping)
         case .text, .formed, .number, .flag, .nothing, .words, .changes: break

@@ -1,8 +1,8 @@
-/// The examples of the reference: for each key of scene files a piece of a scene that shows what it does.
+/// The examples of the reference: for each key of scene files, a piece of a scene that shows its effect.
 ///
-/// In come files of `Examples`, by the mapping and the key that a piece is for; out come whole scenes, which the reference
-/// draws, and values, which the schema offers. Each piece stands in a frame, which is a scene with the line `{example}`,
-/// unless it is a whole scene itself.
+/// It is read from the files in `Examples`, by mapping and key. It produces whole scenes, which the reference draws,
+/// and values, which the schema offers. A piece that is not a whole scene is placed in a frame: a scene with the line
+/// `{example}`.
 enum ExampleBook {
     /// A part of the reference.
     struct Group: Sendable {
@@ -13,7 +13,7 @@ enum ExampleBook {
 
     /// The examples of one mapping.
     struct Page: Sendable {
-        /// As the schema calls the mapping; a component by its name.
+        /// The mapping's name in the schema; for a component, its own name.
         var mapping: String
         var examples: [String: Piece]
     }
@@ -30,16 +30,16 @@ enum ExampleBook {
         { PackageResources.motion_yaml }, { PackageResources.kits_yaml }, { PackageResources.projects_yaml },
     ]
 
-    /// In the order of the reference.
+    /// The groups in the order of the reference.
     static let groups: [Group] = files.map { group($0()) }
 
-    /// The pieces that show a key; where there is one in the book for it, that.
+    /// The value that illustrates each key, preferably from the key's own example.
     static let values: [ExampleUse: Node] = {
         var values: [ExampleUse: Node] = [:]
         for page in groups.flatMap(\.pages) {
             for (key, piece) in page.examples where piece.drawing != .none {
                 let use = ExampleUse(mapping: page.mapping, key: key)
-                // What is longer is no help in a line of an editor.
+                // A longer value is no help in an editor's completion line.
                 guard let node = ExampleUse.uses(in: piece)[use], node.weight <= 12 else { continue }
                 values[use] = node
             }
@@ -47,7 +47,7 @@ enum ExampleBook {
         return values
     }()
 
-    /// What stands around a piece that says nothing of it.
+    /// The frame of a piece that doesn't choose one.
     private static let usualFrame = "screen: {width: 320, height: content}\npadding: 16\ncontent:\n  {example}\n"
 
     private static func group(_ bytes: [UInt8]) -> Group {
@@ -79,21 +79,21 @@ enum ExampleBook {
 
 /// How an example is drawn.
 package enum ExampleDrawing: Hashable, Sendable {
-    /// In the light appearance and in the dark one.
+    /// Drawn in the light and in the dark appearance.
     case bothAppearances
-    /// As it says itself.
+    /// Drawn once, as the example itself specifies.
     case asWritten
-    /// Not at all: it needs files of one's own, or is no scene.
+    /// Not drawn: the example needs the user's own files, or is not a scene.
     case none
 }
 
 extension ExampleBook.Piece {
-    /// Whether it needs no frame.
+    /// Whether the piece needs no frame.
     var isWhole: Bool { lines.contains { $0.hasPrefix("content:") } }
 
     private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The scene's file.
+    /// The scene file with the piece in its frame.
     var scene: String {
         if isWhole { return text }
         let framed = frame.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
@@ -114,12 +114,12 @@ extension Substring {
     }
 }
 
-/// A key of a mapping where an example says it.
+/// A key of a mapping, as used by an example.
 struct ExampleUse: Hashable, Sendable {
     var mapping: String
     var key: String
 
-    /// All keys that a piece says, each with its first value.
+    /// Returns all keys that a piece uses, each with its first value.
     static func uses(in piece: ExampleBook.Piece) -> [ExampleUse: Node] {
         var uses: [ExampleUse: Node] = [:]
         let node = ExampleBook.read(Array(piece.scene.utf8))
@@ -154,7 +154,7 @@ struct ExampleUse: Hashable, Sendable {
         }
     }
 
-    /// Keys that all elements share are the element's.
+    /// Keys that all elements share are recorded for the mapping of the element.
     private static func note(_ key: String, of mapping: MappingShape, _ node: Node, _ uses: inout [ExampleUse: Node]) {
         let isShared =
             (ownKeys[mapping.name].map { !$0.contains(key) } ?? false)
@@ -163,7 +163,7 @@ struct ExampleUse: Hashable, Sendable {
         if uses[use] == nil { uses[use] = node }
     }
 
-    /// The one that knows all keys, or else the first that takes such a node.
+    /// Returns the shape that knows all keys of the node, or else the first that accepts it.
     private static func best(of shapes: [Shape], for node: Node) -> Shape? {
         let fitting = flattened(shapes).filter { $0.accepts(node) }
         return fitting.first { shape in

@@ -1,9 +1,10 @@
 import TatamiScenes
 
 extension DocumentedMapping {
-    /// The components that a scene defines or that stand in files that it uses, without those that come with Tatami, in the
-    /// order in which they were read; each key with a use that says it, of which nobody knows whether it can be drawn. `bytes`
-    /// are the scene's file. Those that the scene defines itself are left out where its top-level keys share lines.
+    /// Returns the components that a scene or the files it uses define, without the built-in kit, in reading order.
+    ///
+    /// Each key has an example, which is not known to be drawable. `bytes` are the scene's file. The components
+    /// defined in the scene itself are left out if its top-level keys share lines.
     package static func components(usedBy source: SceneSource, readFrom bytes: [UInt8], named file: String) -> [Self] {
         let log = DiagnosticLog(files: SourceFiles(scene: file))
         guard let root = try? NodeReading.read(bytes, fileName: file, log: log), let entries = root.entries else {
@@ -22,7 +23,7 @@ extension DocumentedMapping {
             }
     }
 
-    /// What the scene says of what its elements are made by, in its own lines; nil where other keys stand on them.
+    /// Returns the scene's own lines with its definitions; nil if other keys share these lines.
     private static func inlineHead(_ entries: [Node.Entry], _ bytes: [UInt8]) -> String? {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let starts = entries.map { Int($0.keyMark.line) }
@@ -69,7 +70,7 @@ extension DocumentedMapping {
 }
 
 extension ParameterType {
-    /// What an example gives.
+    /// A value for an example.
     fileprivate var documentedSample: String {
         switch self {
         case .text: "Text"

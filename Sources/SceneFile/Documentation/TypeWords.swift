@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension Shape {
-    /// What one writes here, for people; `unitless` says that lengths of points are other numbers here.
+    /// Returns a description of the accepted values. `unitless` says that lengths of points are plain numbers here.
     func words(unitless: Bool) -> [DocumentedKey.Part] {
         switch self {
         case .text: [.words("text")]
@@ -24,7 +24,7 @@ extension Shape {
         }
     }
 
-    /// `a list of (a, b or c)`; a fixed count stands before.
+    /// Returns `a list of (a, b or c)`, with the count in front if it is fixed.
     private static func list(
         of items: [[DocumentedKey.Part]], _ count: ClosedRange<Int>?
     ) -> [DocumentedKey.Part] {
@@ -42,7 +42,7 @@ extension Shape {
         return found
     }
 
-    /// `a, b or c`.
+    /// Returns `a, b or c`.
     private static func joined(_ choices: [[DocumentedKey.Part]]) -> [DocumentedKey.Part] {
         choices.enumerated().flatMap { index, choice -> [DocumentedKey.Part] in
             if index == 0 { return choice }

@@ -1,4 +1,4 @@
-/// Records of comma-separated values (RFC 4180), with places; LF ends a line as well as CR LF does.
+/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line as CR LF does.
 struct CSVReader {
     struct Cell {
         var text: String
@@ -15,7 +15,7 @@ struct CSVReader {
         marks = MarkCounter(start, at: bytes.startIndex)
     }
 
-    /// The next record, blank lines left out; nil at the end.
+    /// Reads the next record and skips blank lines before it; nil at the end of the text.
     mutating func record() throws(ReadFailure) -> [Cell]? {
         while let byte = peek, byte == 0x0A || byte == 0x0D { position += 1 }
         guard peek != nil else { return nil }
@@ -63,16 +63,16 @@ struct CSVReader {
     private mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 }
 
-/// Finds the records of comma-separated values, in which quoted line breaks end no record (RFC 4180).
+/// A scanner for the beginnings of records in comma-separated values, where quoted line breaks end no record (RFC
+/// 4180).
 ///
-/// It follows `CSVReader` where a record is well formed. After an error the next record is taken to begin on the next
-/// line.
+/// It agrees with `CSVReader` on well-formed records. After an error the next record begins on the next line.
 struct CSVScanner: RecordScanner {
     private enum State {
-        /// Between records: line breaks are blank lines here.
+        /// Between records, where line breaks are blank lines.
         case start
         case cellStart, bare, quoted
-        /// Behind a quote in quotes, which ends them unless another one follows.
+        /// After a quote inside quotes, which ends them unless another quote follows.
         case quote
     }
 

@@ -1,7 +1,6 @@
-/// The first look at a file: UTF-8 throughout, no control characters but tab and line breaks, and neither U+FFFE nor
-/// U+FFFF, which are no characters at all.
+/// The first check of a file: valid UTF-8, no control characters except tabs and line breaks, no U+FFFE or U+FFFF.
 enum CharacterCheck {
-    /// The bytes without a byte order mark, or the first place that is not text.
+    /// Returns the bytes without a byte order mark, or throws the first place that is not text.
     static func text(of bytes: [UInt8], file: UInt16, budget: NodeBudget) throws(ReadFailure) -> ArraySlice<UInt8> {
         let start = Mark(file: file, line: 1, column: 1)
         guard bytes.count <= budget.bytes else { throw ReadFailure(.fileTooLarge(limit: budget.bytes), at: start) }
@@ -13,7 +12,7 @@ enum CharacterCheck {
         return text
     }
 
-    /// Throws the first place of a part of a file that is not text; `start` is the place of its first byte.
+    /// Throws the first place that is not text. `start` is the place of the first byte.
     static func check(_ text: ArraySlice<UInt8>, from start: Mark) throws(ReadFailure) {
         if let failure = text.withUnsafeBufferPointer({ firstInvalid(in: $0, from: start) }) { throw failure }
     }
@@ -47,7 +46,7 @@ enum CharacterCheck {
         return nil
     }
 
-    /// 0 when the bytes at `index` start no well-formed sequence.
+    /// The length in bytes of the sequence at `index`; 0 if it is malformed.
     private static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
             index + offset < bytes.count && range.contains(bytes[index + offset])
@@ -77,7 +76,9 @@ enum CharacterCheck {
         return mark
     }
 
-    /// A control character that got into a text by an escape, other than tab and line breaks; nil for none.
+    /// Returns the first control character, other than tabs and line breaks, that an escape put into a text.
+    ///
+    /// nil if there is none.
     static func control(in text: String) -> UInt32? {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -88,7 +89,7 @@ enum CharacterCheck {
         return nil
     }
 
-    /// CR LF and lone CR become LF.
+    /// Replaces CR LF and lone CR with LF.
     static func unifyingLineBreaks(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return text }
         var bytes: [UInt8] = []

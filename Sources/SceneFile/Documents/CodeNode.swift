@@ -1,22 +1,22 @@
 package import TatamiPrimitives
 
-/// A value of a scene that Swift code gives, with the line that gave it; it says what the same node of a file would.
+/// A value of a scene written in Swift, with its source line. It corresponds to a node of a file.
 package struct CodeNode: Sendable {
     package var value: Value
     package var place: CodePlace
 
     package enum Value: Sendable {
-        /// Takes a key away in the changes of a state.
+        /// Removes a key in the changes of a state.
         case nothing
         case flag(Bool)
         case number(Double)
         case text(String)
         case list([CodeNode])
-        /// Of two entries with one key, the later holds.
+        /// The last of several entries with the same key applies.
         case mapping([Entry])
-        /// With keys that the author chooses, each of which may stand once.
+        /// A mapping with keys that the author chooses, each of which must be unique.
         case dictionary([Entry])
-        /// Stands for as many rows as it makes; only in a list of rows.
+        /// Rows made on demand; valid only in a list of rows.
         case rows(CodeRows)
     }
 
@@ -42,7 +42,7 @@ package struct CodeNode: Sendable {
 
 /// A line of Swift code.
 package struct CodePlace: Hashable, Sendable {
-    /// As the compiler names it; diagnostics begin with it.
+    /// The file's name as given by the compiler; diagnostics begin with it.
     @ExactText package var file: String
     /// From 1.
     package var line: UInt
@@ -54,16 +54,16 @@ package struct CodePlace: Hashable, Sendable {
 }
 
 extension SourcePlace {
-    /// Of which only the line is known.
+    /// Creates a place whose column is unknown.
     package init(_ place: CodePlace) {
         self.init(file: place.file, line: Int(clamping: place.line), column: 0)
     }
 }
 
-/// Rows that code makes when someone asks for them.
+/// Rows that code makes on demand.
 package struct CodeRows: Sendable {
     package var count: Int
-    /// The row at an index below `count`; equal each time.
+    /// Makes the row at an index below `count`; the result must be equal each time.
     package var row: @Sendable (_ index: Int) -> CodeNode
 
     package init(count: Int, row: @escaping @Sendable (_ index: Int) -> CodeNode) {

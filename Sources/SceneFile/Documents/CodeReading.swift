@@ -2,7 +2,7 @@ import Synchronization
 import TatamiPrimitives
 import TatamiScenes
 
-/// Takes what code says for nodes, so that from here on it is read as a file is.
+/// Converts values of Swift code to nodes, so that all later stages treat them as those of a file.
 struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
@@ -49,7 +49,7 @@ struct CodeReading {
         return result
     }
 
-    /// A shot's changes of the screen.
+    /// Converts a shot's changes of the screen.
     mutating func screen(_ entries: [CodeNode.Entry]) -> [Node.Entry] { self.entries(entries, laterHolds: true) }
 
     mutating func mark(of place: CodePlace) -> Mark {
@@ -58,7 +58,7 @@ struct CodeReading {
         return Mark(file: file, line: UInt32(clamping: place.line), column: 0)
     }
 
-    /// With the line breaks of a file; control characters are reported, and then nothing is drawn.
+    /// Returns the text with line breaks as in a file, and reports control characters as errors.
     private func checked(_ text: String, at mark: Mark) -> String {
         if let control = CharacterCheck.control(in: text) { log.add(.controlCharacter(control), at: mark) }
         if text.unicodeScalars.contains(where: { $0.value == 0xFFFE || $0.value == 0xFFFF }) {
@@ -68,11 +68,11 @@ struct CodeReading {
     }
 }
 
-/// Rows that code makes, as nodes; each source is one of its own.
+/// Rows that code makes, as nodes. Instances are compared by identity.
 package final class RowsInCode: Hashable, Sendable {
     let count: Int
     private let row: @Sendable (Int, DiagnosticLog) -> Node
-    /// nil until it was asked for.
+    /// nil until it is computed.
     private let knownToMakeIDs = Mutex<Bool?>(nil)
 
     init(_ rows: CodeRows) {
@@ -83,7 +83,7 @@ package final class RowsInCode: Hashable, Sendable {
         }
     }
 
-    /// Rows that code made once, of which some were recorded.
+    /// Creates rows from a recording, which holds only some of them.
     init(count: Int, known: [Int: Node], gaps: RecordGaps) {
         self.count = max(0, count)
         row = { index, _ in
@@ -94,13 +94,13 @@ package final class RowsInCode: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with the row already here goes to `log`.
+    /// Makes the row at `index` and reports its errors to `log`.
     func node(at index: Int, log: DiagnosticLog) -> Node { row(index, log) }
 
-    /// How many rows are worth making to find out whether they have ids of their own.
+    /// The largest number of rows that are made to find out whether they have ids of their own.
     private static let probed = 1_000
 
-    /// Whether a row has an id that its number does not tell, as far as that can be found out.
+    /// Whether any row has an id that doesn't follow from its number. Assumed for more rows than `probed`.
     var makesIDs: Bool {
         if let known = knownToMakeIDs.withLock({ $0 }) { return known }
         // Places and errors don't matter here.
@@ -115,7 +115,7 @@ package final class RowsInCode: Hashable, Sendable {
 }
 
 extension SceneSource {
-    /// A shot of these states, one over the other, on a screen of its own; the scene's code need not list it.
+    /// Returns a shot of the given states, applied in order, with changes of the screen. The scene need not list it.
     package func shot(
         named name: String, states: [String], screen: [CodeNode.Entry], at place: CodePlace
     ) -> (shot: Shot, diagnostics: [Diagnostic]) {
@@ -128,7 +128,7 @@ extension SceneSource {
         return (shot, log.diagnostics)
     }
 
-    /// The same shot on a screen that differs in this too.
+    /// Returns the shot with further changes of the screen.
     package func shot(_ shot: Shot, on screen: [CodeNode.Entry]) -> (shot: Shot, diagnostics: [Diagnostic]) {
         let log = DiagnosticLog(files: files)
         var reading = CodeReading(log: log)
@@ -138,7 +138,7 @@ extension SceneSource {
         return (changed, log.diagnostics)
     }
 
-    /// The same picture at a moment of the scene's timeline.
+    /// Returns the shot at a moment of the scene's timeline.
     package func shot(_ shot: Shot, at time: CodeNode) -> (shot: Shot, diagnostics: [Diagnostic]) {
         let log = DiagnosticLog(files: files)
         var reading = CodeReading(log: log)

@@ -1,24 +1,24 @@
-/// The records of a JSON Lines or CSV file of any size: the file is gone through once for where they begin, and each is
-/// read when it is asked for.
+/// The records of a JSON Lines or CSV file of any size. One pass indexes the file; each record is then read on
+/// demand.
 ///
-/// An error in a record is told when the record is read, and costs that record.
+/// An error in a record is reported when the record is read, and makes only that record unusable.
 final class FileRecords: RecordSource {
     private let file: any DataFile
-    /// As the scene writes it.
+    /// The path as the scene gives it.
     private let path: String
     private let number: UInt16
     private let format: Format
     private var index = RecordIndex(end: 0)
-    /// The columns of a CSV file: its first record, which is none of the data's.
+    /// The columns of a CSV file: its first record, which is not part of the data.
     private(set) var header: [CSVReader.Cell] = []
-    /// What keeps the whole file from being read.
+    /// The error that prevents reading the whole file.
     private(set) var error: ReadFailure?
-    /// The records around the one that was read last.
+    /// The records around the one read last.
     private var chunk: Chunk?
 
     enum Format { case lines, columns }
 
-    /// Records between two checkpoints, with the bytes they stand in.
+    /// The records between two checkpoints, with their bytes.
     private struct Chunk {
         var first: Int
         var offset: Int
@@ -26,10 +26,10 @@ final class FileRecords: RecordSource {
         var records: RecordIndex
     }
 
-    /// The longest record that is read, in bytes.
+    /// The length of the longest record that can be read, in bytes.
     private static let longest = 16 << 20
 
-    /// Goes through the file, up to `limit` records.
+    /// Indexes the file, up to `limit` records.
     init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceError) {
         self.file = file
         self.path = path
@@ -42,7 +42,7 @@ final class FileRecords: RecordSource {
 
     var count: Int { error == nil ? max(0, index.count - headerCount) : 0 }
 
-    /// What stands before the first record that a row is made of.
+    /// The number of records before the first one that makes a row.
     private var headerCount: Int { format == .columns ? 1 : 0 }
 
     func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
@@ -93,7 +93,7 @@ final class FileRecords: RecordSource {
 
     // MARK: Reading one record
 
-    /// The bytes of a record, up to the next one, and their place.
+    /// Returns the bytes of a record, up to the beginning of the next one, and their place.
     private func bytes(at record: Int) throws(ReadFailure) -> (ArraySlice<UInt8>, Mark) {
         let chunk = try chunk(holding: record)
         guard record - chunk.first < chunk.records.count else {
@@ -108,7 +108,7 @@ final class FileRecords: RecordSource {
     private func chunk(holding record: Int) throws(ReadFailure) -> Chunk {
         let (checkpoint, range, _) = index.stretch(holding: record)
         if let chunk, chunk.first == checkpoint.record { return chunk }
-        // Of a record that is too long no more is read than shows that it is.
+        // A record that is too long is read only as far as is needed to detect that.
         let most = RecordIndex.usualStride + Self.longest + 1
         let bytes: [UInt8]
         do throws(ResourceError) { bytes = try file.bytes(range.prefix(most)) } catch {
@@ -117,7 +117,7 @@ final class FileRecords: RecordSource {
         let start = checkpoint.start
         var records = RecordIndex(end: start.offset + bytes.count, stride: 0)
         bytes.withUnsafeBufferPointer { block in
-            // There is no limit to throw at.
+            // No limit is set, so nothing is thrown.
             switch format {
             case .lines:
                 var scanner = LineScanner(start: start)

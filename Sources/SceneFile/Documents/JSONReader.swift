@@ -1,4 +1,4 @@
-/// Reads one JSON value (RFC 8259) to a node tree with places, within a budget.
+/// A reader that turns one JSON value (RFC 8259) into a tree of nodes with places, within a budget.
 ///
 /// Escaped surrogate pairs are joined. The bytes must have passed `CharacterCheck`.
 struct JSONReader {
@@ -7,8 +7,8 @@ struct JSONReader {
     private let log: DiagnosticLog
     private var nodesSpent = 0
 
-    /// The only value in `bytes`. Duplicate keys are reported to `log` and reading goes on; all other errors end it.
-    /// `start` is the place of the first byte.
+    /// Reads the only value in `bytes`. Duplicate keys are reported to `log` without ending the reading; other errors
+    /// throw. `start` is the place of the first byte.
     static func read(
         _ bytes: ArraySlice<UInt8>, from start: Mark, budget: NodeBudget, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
@@ -19,11 +19,10 @@ struct JSONReader {
         return try result.get()
     }
 
-    /// Reads the elements of a list one after the other, each with its place in `bytes`, until `body` says that it was the
-    /// last one it needs. They begin with the list's bracket, or inside the list with the element at `offset`. Each
-    /// element has the budget to itself.
+    /// Reads the elements of a list in order, each with its offset in `bytes`, until `body` returns false.
     ///
-    /// Throws `.dataNotAList` for another value.
+    /// Reading begins at `offset`: at the list's bracket or, if `isInside`, at an element. Each element has the whole
+    /// budget. Throws `.dataNotAList` for any other value.
     static func forEachElement(
         of bytes: ArraySlice<UInt8>, at offset: Int = 0, isInside: Bool = false, from start: Mark, budget: NodeBudget,
         log: DiagnosticLog, _ body: (Node, _ offset: Int) -> Bool

@@ -1,4 +1,4 @@
-/// The tokens of JSON, with lines and columns.
+/// A scanner for the tokens of JSON that tracks lines and columns.
 struct JSONScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
@@ -26,7 +26,8 @@ struct JSONScanner {
     /// The place of the next byte.
     mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 
-    /// The word at the current position, for a literal or a diagnostic; a single character if no word starts here.
+    /// Reads the word at the current position, for a literal or a diagnostic; a single character if no word starts
+    /// here.
     mutating func word() -> String {
         let start = position
         while let byte = peek, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20, position - start < 40 {
@@ -39,7 +40,7 @@ struct JSONScanner {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// A number as JSON spells it, infinite when it is too large to hold.
+    /// Reads a number; infinite if it is too large.
     mutating func number() throws(ReadFailure) -> (Double, spelling: String) {
         let mark = mark()
         let start = position
@@ -64,7 +65,7 @@ struct JSONScanner {
             || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
     }
 
-    /// The string whose opening quote is next.
+    /// Reads the string whose opening quote is next.
     mutating func string() throws(ReadFailure) -> String {
         let open = mark()
         position += 1
@@ -91,7 +92,7 @@ struct JSONScanner {
         throw ReadFailure(.json(.openString), at: open)
     }
 
-    /// The UTF-8 of the escape at the current backslash.
+    /// Reads the escape at the current backslash and returns it in UTF-8.
     private mutating func escape() throws(ReadFailure) -> [UInt8] {
         let mark = mark()
         position += 1

@@ -11,7 +11,7 @@ extension Node {
     static func list(_ items: [Node]) -> Node { Node(list: items, mark: .nowhere) }
     static func texts(_ texts: [String]) -> Node { .list(texts.map(Node.text)) }
     static func mapping(_ entries: [Entry]) -> Node { Node(mapping: entries, mark: .nowhere) }
-    /// Without the keys whose value is nil.
+    /// Creates a mapping without the keys whose value is nil.
     static func mapping(_ entries: KeyValuePairs<String, Node?>) -> Node {
         .mapping(entries.compactMap { key, node in node.map { Entry(key, $0) } })
     }
@@ -24,7 +24,7 @@ extension Node.Entry {
 // MARK: JSON
 
 extension Node {
-    /// As JSON with two blanks of indentation a level; lists without mappings stay on one line.
+    /// Writes JSON with two spaces of indentation per level. Lists without mappings stay on one line.
     func writeJSON(to text: inout String, indent: String = "") {
         switch value {
         case .null, .rows, .gap: text += "null"
@@ -59,7 +59,7 @@ extension Node {
 }
 
 extension String {
-    /// As a JSON string (RFC 8259, section 7), quotation marks included.
+    /// The text as a JSON string (RFC 8259, section 7), including the quotation marks.
     package var quotedJSON: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"" + self + "\""

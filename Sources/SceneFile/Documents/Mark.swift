@@ -1,15 +1,15 @@
 import TatamiPrimitives
 
-/// A place in one of the files that a scene is read from.
+/// A place in one of the files from which a scene is read.
 package struct Mark: Hashable, Sendable {
-    /// Which of `SourceFiles`.
+    /// The file's number in `SourceFiles`.
     var file: UInt16 = 0
     /// From 1.
     var line: UInt32
-    /// From 1, counted in Unicode scalars of the line; 0 in code, of which only lines are known.
+    /// From 1, counted in Unicode scalars of the line; 0 in Swift code, where only lines are known.
     var column: UInt32
 
-    /// Stands for what no file says, such as an option of the command.
+    /// Stands for values that come from no file, such as command-line options.
     static let nowhere = Mark(line: 0, column: 0)
 }
 
@@ -17,13 +17,13 @@ extension Mark: Comparable {
     package static func < (a: Mark, b: Mark) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
 }
 
-/// The names of the files that a scene is read from: its own first, then its data files.
+/// The names of the files from which a scene is read: its own first, then its data files.
 final class SourceFiles {
     private(set) var names: [String]
-    /// What the scene's own file and those that it uses say, by their numbers.
+    /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
-    /// With its slash: stands before the names of data files, which scenes name from their own folder.
+    /// The scene's folder with its slash, a prefix for the names of data files, which are relative to it.
     private let folder: String
 
     init(scene: String, folder: String = "") {
@@ -31,41 +31,41 @@ final class SourceFiles {
         self.folder = folder
     }
 
-    /// A scene's file, and the data below its folder.
+    /// Creates the files of a scene with its data below the folder of `sceneFile`.
     convenience init(sceneFile: String) {
         let folder = sceneFile.lastIndex(of: "/").map { String(sceneFile[...$0]) } ?? ""
         self.init(scene: sceneFile, folder: folder)
     }
 
-    /// The number of a data file, by the path that the scene gives it.
+    /// Adds a data file by the path that the scene gives, and returns its number.
     func add(data path: String) -> UInt16 { add(folder + path) }
 
-    /// The number of one of at most 64 files that come with Tatami, the same in every scene. People don't have them: places in
-    /// them are told as the kit's name alone.
+    /// Returns the number of one of at most 64 files that come with Tatami, the same in every scene. Users don't have
+    /// these files: diagnostics name only the kit as their place.
     static func numberOfBuiltIn(_ index: Int) -> UInt16 { firstBuiltIn + UInt16(index) }
 
     private static let firstBuiltIn = UInt16.max - 63
 
     func isBuiltIn(_ mark: Mark) -> Bool { mark.file >= Self.firstBuiltIn }
 
-    /// From now on a file is known as one that a tool wrote: what nobody uses of it is nobody's error.
+    /// Marks a file as written by a tool: unused parts of it are not reported.
     func noteExport(_ mark: Mark) { exported.insert(mark.file) }
 
     func isExported(_ mark: Mark) -> Bool { exported.contains(mark.file) }
 
-    /// The number of a file that may be known already, by its name.
+    /// Returns the number of a file by its name, and adds the file if it is new.
     func number(of name: String) -> UInt16 {
         names.firstIndex { $0.isSame(as: name) }.flatMap(UInt16.init) ?? add(name)
     }
 
-    /// The number of a further file; beyond 65,472 files places fall back to the scene's own name.
+    /// Adds a file and returns its number. After 65,472 files, returns 0, the scene's own.
     func add(_ name: String) -> UInt16 {
         guard let number = UInt16(exactly: names.count), number < Self.firstBuiltIn else { return 0 }
         names.append(name)
         return number
     }
 
-    /// The place of a character of a text that begins at `mark`.
+    /// Returns the place of the character at `offset` of a text that begins at `mark`.
     func mark(of offset: Int, in text: String, at mark: Mark) -> Mark {
         texts[mark.file]?.mark(of: offset, in: text, at: mark) ?? mark
     }
@@ -76,7 +76,7 @@ final class SourceFiles {
     }
 }
 
-/// Lines and columns of places in a text, each counted on from the one before, so that long lines stay linear.
+/// A counter of lines and columns that continues from the previous place, so that long lines take linear time.
 struct MarkCounter {
     private var mark: Mark
     private var position: Int
@@ -86,7 +86,7 @@ struct MarkCounter {
         (self.mark, self.position) = (mark, position)
     }
 
-    /// The place of a byte that is not before the one asked for last.
+    /// Returns the place of a byte that doesn't precede the one of the previous call.
     @inline(__always)
     mutating func mark<Bytes: RandomAccessCollection>(of next: Int, in bytes: Bytes) -> Mark
     where Bytes.Element == UInt8, Bytes.Index == Int {

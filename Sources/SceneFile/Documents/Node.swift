@@ -1,33 +1,34 @@
-/// What stands in a place of a file, for diagnostics.
+/// The kind of a value, for diagnostics.
 package enum ValueKind: Hashable, Sendable { case nothing, flag, number, text, list, mapping }
 
-/// A value of a scene or data file with its place: what YAML and JSON have in common.
+/// A value of a scene or data file with its place: the common ground of YAML and JSON.
 ///
-/// In a `Node` there are no aliases, no merge keys, no tags and no duplicate keys; the text is free of control
-/// characters; depth and number of nodes are within the budget.
+/// A `Node` has no aliases, no merge keys, no tags and no duplicate keys; its text has no control characters; its
+/// depth and number of nodes are within the budget.
 package struct Node: Hashable, Sendable {
     package var value: Value
     package var mark: Mark
-    /// How many nodes stand here, itself and those of resolved aliases included.
+    /// The number of nodes in this tree, including itself and the nodes of resolved aliases.
     private(set) var weight: Int
     private let levels: Int32
     private let hasGaps: Bool
-    /// How many levels of lists and mappings, 0 for a scalar.
+    /// The number of levels of lists and mappings; 0 for a scalar.
     package var height: Int { Int(levels) }
 
     package enum Value: Hashable, Sendable {
         case null
         case flag(Bool)
-        /// With its spelling, for places that want text: `1.50` stays `1.50`.
+        /// A number with its spelling, for places that expect text: `1.50` stays `1.50`.
         case number(Double, spelling: String)
         case text(String)
-        /// Text from a table without types, which may stand for a number or a flag.
+        /// Text from a table without types; it may also be read as a number or a flag.
         case cell(String)
         case list([Node])
         case mapping([Entry])
-        /// An item in a list of rows that stands for many; only code gives it.
+        /// An item in a list of rows that stands for many rows; only code produces it.
         case rows(RowsInCode)
-        /// Where a condition left something out; only templates give it. In lists it keeps the numbers of what follows.
+        /// The place of an item that a condition left out; only templates produce it. Later items of a list keep
+        /// their numbers.
         case gap
     }
 
@@ -75,15 +76,15 @@ package struct Node: Hashable, Sendable {
     var isGap: Bool { if case .gap = value { true } else { false } }
 
     var entries: [Entry]? { if case .mapping(let entries) = value { entries } else { nil } }
-    /// The items of a list that are there.
+    /// The items of a list without gaps; nil for other values.
     var items: [Node]? {
         guard let places else { return nil }
         return hasGaps ? places.filter { !$0.isGap } : places
     }
-    /// The items of a list, each at its number, and gaps.
+    /// The items of a list including gaps, each at its number; nil for other values.
     var places: [Node]? { if case .list(let items) = value { items } else { nil } }
 
-    /// The text of a text or, as it is spelled, of a number.
+    /// The text of a text value, or the spelling of a number; nil for other values.
     var text: String? {
         switch value {
         case .text(let text), .cell(let text), .number(_, let text): text

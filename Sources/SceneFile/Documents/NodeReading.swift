@@ -1,9 +1,9 @@
 import TatamiPrimitives
 
-/// Chooses the reader for a scene file.
+/// Chooses between the JSON and the YAML reader for a scene file.
 enum NodeReading {
-    /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise. `file` is the
-    /// number of the file among those of the log.
+    /// Reads JSON if the name ends with `.json`, or if the text looks like JSON and isn't valid as YAML only;
+    /// otherwise YAML. `file` is the file's number in the log.
     static func read(
         _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
@@ -20,7 +20,7 @@ enum NodeReading {
             log.add(contentsOf: attempt)
             return node
         } catch {
-            // A flow mapping with comments or unquoted words is YAML and no JSON.
+            // A flow mapping with comments or unquoted words is YAML but not JSON.
             guard case .json = error.reason else { throw error }
             let secondAttempt = DiagnosticLog(files: log.files)
             guard let node = try? YAMLReader.read(text, file: file, budget: .scene, log: secondAttempt) else {
@@ -31,7 +31,7 @@ enum NodeReading {
         }
     }
 
-    /// `{` and then a quoted key or nothing.
+    /// Whether the text starts with `{`, followed by a quoted key, `}` or nothing.
     private static func looksLikeJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
         let rest = text.drop(while: isBlank)
@@ -41,19 +41,19 @@ enum NodeReading {
     }
 }
 
-/// What the files of a scene may cost before they are refused.
+/// The limits within which the files of a scene are read.
 struct NodeBudget: Sendable {
     var bytes: Int
-    /// Nodes after all aliases are resolved.
+    /// The number of nodes after all aliases are resolved.
     var nodes: Int
-    /// Levels of lists and mappings.
+    /// The levels of lists and mappings.
     var depth: Int
 
     static let scene = NodeBudget(bytes: 16 << 20, nodes: 1_000_000, depth: Limits.depth)
     static let data = NodeBudget(bytes: 256 << 20, nodes: 20_000_000, depth: Limits.depth)
 }
 
-/// The reason why a file could not be read to its end, with its place.
+/// The reason that a file could not be read to its end, with its place.
 struct ReadFailure: Error {
     var mark: Mark
     var reason: DiagnosticReason
@@ -64,13 +64,13 @@ struct ReadFailure: Error {
     }
 }
 
-/// Collects the entries of a mapping and finds keys that stand twice, in constant time for each.
+/// A collector of a mapping's entries that finds duplicate keys in constant time each.
 struct MappingEntries {
     private(set) var entries: [Node.Entry] = []
-    /// Only for mappings that are too long to be searched.
+    /// Used only for mappings too long for a linear search.
     private var index: [String: Int] = [:]
 
-    /// The place of the same key's first entry, which stays; nil when the key is new.
+    /// Adds an entry. If the key is taken, keeps the first entry and returns its place; otherwise returns nil.
     mutating func add(_ entry: Node.Entry) -> Mark? {
         if let first = position(of: entry.key) { return entries[first].keyMark }
         entries.append(entry)

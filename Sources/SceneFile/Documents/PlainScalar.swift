@@ -1,6 +1,7 @@
-/// What an unquoted YAML scalar means by the core schema of YAML 1.2 (section 10.3.2).
+/// The meaning of an unquoted YAML scalar by the core schema of YAML 1.2 (section 10.3.2).
 ///
-/// So `yes`, `on`, `1_000`, `12:30` and dates are text, unlike in YAML 1.1. Octal `0o17` is text too: nobody means it.
+/// So `yes`, `on`, `1_000`, `12:30` and dates are text, unlike in YAML 1.1. Unlike in the core schema, octal `0o17`
+/// is text too.
 enum PlainScalar {
     static func value(of text: String) -> Node.Value {
         guard let first = text.utf8.first else { return .null }
@@ -18,7 +19,7 @@ enum PlainScalar {
         }
     }
 
-    /// The number that `text` spells, infinite when it is too large to hold; nil for anything else.
+    /// The number spelled by `text`, infinite if it is too large; nil if `text` is not a number.
     static func number(_ text: String) -> Double? {
         if let whole = smallWhole(text) { return whole }
         switch text {
@@ -40,7 +41,7 @@ enum PlainScalar {
         return isDecimal(text.utf8) ? Double(text) : nil
     }
 
-    /// Up to nine digits, which need no general reader.
+    /// A fast path for whole numbers of up to nine digits.
     private static func smallWhole(_ text: String) -> Double? {
         guard text.utf8.count <= 9, !text.isEmpty else { return nil }
         var value = 0
@@ -76,7 +77,7 @@ enum PlainScalar {
     }
 }
 
-/// Whether text in a YAML file means itself without quotes, and no number, truth value or nothing.
+/// Whether an unquoted scalar in a YAML file is text, rather than a number, a truth value or null.
 package func isPlainlyText(_ text: String) -> Bool {
     if case .text = PlainScalar.value(of: text) { true } else { false }
 }

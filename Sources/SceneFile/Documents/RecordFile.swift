@@ -1,15 +1,15 @@
 import TatamiExpressions
 
-/// The records of a data file that a person gives scenes, one picture for each; rows from data are read by the same readers.
+/// The records of a data file given on the command line, one picture for each, read as rows from data are.
 ///
-/// Belongs to one thread. Several may have the same file open.
+/// Not thread-safe. Several instances may have the same file open.
 package final class RecordFile {
     private let records: any RecordSource
     private let files: SourceFiles
 
-    /// `path` is what diagnostics call the file, and tells its format.
+    /// Opens a file. `path` names it in diagnostics and determines its format.
     ///
-    /// There are no records when something is wrong with the file as a whole, which the diagnostics tell.
+    /// `records` is nil if the file as a whole is unusable; the diagnostics give the reason.
     package static func open(
         _ file: any DataFile, at path: String
     ) -> (records: RecordFile?, diagnostics: [Diagnostic]) {
@@ -34,7 +34,7 @@ package final class RecordFile {
 
     package var count: Int { records.count }
 
-    /// The record at an index below `count`, from 0; nil when it can't be read, as the diagnostics tell.
+    /// Returns the record at an index below `count`, from 0; nil if it can't be read, as the diagnostics report.
     package func record(at index: Int) -> (record: GivenRecord?, diagnostics: [Diagnostic]) {
         let log = DiagnosticLog(files: files)
         do throws(ReadFailure) {
@@ -48,15 +48,15 @@ package final class RecordFile {
     }
 }
 
-/// One record, whose fields are values of a scene.
+/// A record whose fields become values of a scene.
 package struct GivenRecord: Sendable {
     let file: String
-    /// Where it begins.
+    /// The beginning of the record.
     package let place: SourcePlace
     let entries: [Node.Entry]
 
-    /// What a picture is called by this field: its text and place. `text` is nil where there is none; `place` is then that
-    /// of the record.
+    /// The text and place of the field that names the picture. `text` is nil if the field is missing or has no text;
+    /// `place` of a missing field is that of the record.
     package func name(from field: String) -> (text: String?, place: SourcePlace) {
         guard let node = entries[field] else { return (nil, place) }
         return (
@@ -64,16 +64,17 @@ package struct GivenRecord: Sendable {
         )
     }
 
-    /// The one of its fields whose name is most like this.
+    /// Returns the field whose name is nearest to `name`.
     package func field(nearestTo name: String) -> String? { NearestName.nearest(to: name, among: entries.map(\.key)) }
 
-    /// Whether a text can stand in the name of a file, wherever it comes from: it is no path, and looks like what it is.
+    /// Whether a text is safe as part of a file name: 1 to 150 bytes without path separators, control characters or
+    /// direction overrides.
     package static func isFileName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 150
             && text.unicodeScalars.allSatisfy { character in
                 switch character.properties.generalCategory {
                 case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
-                // Those that turn the direction of what follows.
+                // The characters that override the direction of the following text.
                 case .format:
                     !(0x202A...0x202E).contains(character.value) && !(0x2066...0x2069).contains(character.value)
                 default: character != "/" && character != "\\"
@@ -83,11 +84,11 @@ package struct GivenRecord: Sendable {
 }
 
 extension SceneSource {
-    /// The same scene with the record's fields instead of its own values of the same names, whatever its states and shots
-    /// say of them. Fields that are no values of it mean nothing.
+    /// Returns the scene with the record's fields in place of its own values of the same names, in all states and
+    /// shots.
     ///
-    /// A field has to be what the scene's own value is: a number, text, or true or false. One without a value leaves the
-    /// scene its own. nil after telling what is wrong.
+    /// A field must have the same type as the scene's value: a number, text, or a truth value. Null fields and fields
+    /// that the scene doesn't define are ignored. nil after reporting an error.
     package func giving(_ record: GivenRecord) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
         let number = files.number(of: record.file)
         let log = DiagnosticLog(files: files)
@@ -111,6 +112,6 @@ extension SceneSource {
         return (log.hasErrors ? nil : source, log.diagnostics)
     }
 
-    /// Whether records have something to fill.
+    /// Whether the scene has values that records can fill.
     package var hasValues: Bool { !valueNames.isEmpty }
 }

@@ -1,13 +1,13 @@
 import Glibc
 import TatamiPrimitives
 
-/// Where the records of a data file begin: every so manieth of them, since the way from one to the next is short.
+/// An index of where the records of a data file begin, with a checkpoint every `stride` bytes.
 struct RecordIndex {
     private(set) var checkpoints: [Checkpoint] = []
     private(set) var count = 0
-    /// Where the last record ends, in bytes of the file.
+    /// The end of the last record, in bytes from the beginning of the file.
     private(set) var end: Int
-    /// Records that begin in so many bytes after a checkpoint are found from there; 0 for a checkpoint at each record.
+    /// The distance between checkpoints in bytes; 0 for a checkpoint at each record.
     let stride: Int
     private let limit: Int
 
@@ -17,20 +17,20 @@ struct RecordIndex {
         var start: RecordStart
     }
 
-    /// Thrown when a record comes after the limit.
+    /// Thrown for a record beyond the limit.
     struct Full: Error {}
 
-    /// Coarse enough to be small, and fine enough that a record is found in the time of a few page reads.
+    /// A compromise: few checkpoints, and a record is found in the time of a few page reads.
     static let usualStride = 1 << 14
 
-    /// Of a file of `end` bytes, up to `limit` records.
+    /// Creates an empty index of a file of `end` bytes that takes up to `limit` records.
     init(end: Int, stride: Int = usualStride, limit: Int = .max) {
         self.end = end
         self.stride = stride
         self.limit = limit
     }
 
-    /// Takes the next record.
+    /// Adds the next record.
     mutating func add(_ start: RecordStart) throws(Full) {
         guard count < limit else {
             end = start.offset
@@ -42,13 +42,13 @@ struct RecordIndex {
         count += 1
     }
 
-    /// Whether records may be counted without saying where they are, on a stretch as long as the stride.
+    /// Whether records within one stride may be counted without their places.
     var takesCounts: Bool { stride > 0 && limit == .max }
 
-    /// Takes the next records.
+    /// Adds records without their places.
     mutating func add(count more: Int) { count += more }
 
-    /// Takes the records of the next part of the file, whose first line counts as line 1 there.
+    /// Appends the index of the next part of the file, whose own first line is line 1.
     mutating func append(_ part: RecordIndex, fromLine line: UInt32) {
         for var checkpoint in part.checkpoints {
             checkpoint.record += count
@@ -59,7 +59,7 @@ struct RecordIndex {
         end = part.end
     }
 
-    /// The last checkpoint at or before a record, and the bytes and records up to the next one.
+    /// Returns the last checkpoint at or before a record, with the bytes and records up to the next checkpoint.
     func stretch(holding record: Int) -> (checkpoint: Checkpoint, bytes: Range<Int>, records: Range<Int>) {
         var (low, high) = (0, checkpoints.count)
         while high - low > 1 {
@@ -75,18 +75,18 @@ struct RecordIndex {
     }
 }
 
-/// The one pass through a data file for where its records begin.
+/// The pass through a data file that finds where its records begin.
 struct RecordIndexing: Sendable {
     let file: any DataFile
 
     private static let blockSize = 1 << 20
-    /// A part of a file that is worth a thread of its own.
+    /// The least number of bytes that are worth a thread of their own.
     private static let partSize = 16 << 20
 
-    /// The lines of JSON Lines, up to `limit`.
+    /// Indexes the lines of JSON Lines, up to `limit`.
     ///
-    /// All of a long file is gone through in parts at the same time: a line break is one wherever it stands, so that a
-    /// part needs to know nothing of those before it. The result is the same for any number of parts.
+    /// Without a limit, a long file is indexed in parallel parts: a line break always ends a record, so a part
+    /// doesn't depend on those before it. The result is the same for any number of parts.
     func lines(from start: RecordStart, limit: Int) throws(ResourceError) -> RecordIndex {
         guard limit == .max else {
             var scanner = LineScanner(start: start)
@@ -104,13 +104,13 @@ struct RecordIndexing: Sendable {
         return whole
     }
 
-    /// The records of CSV, whose header is one of them, up to `limit`.
+    /// Indexes the records of CSV including its header, up to `limit`.
     func columns(from start: RecordStart, limit: Int) throws(ResourceError) -> RecordIndex {
         var scanner = CSVScanner(start: start)
         return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
     }
 
-    /// As if the part began with line 1, and how many line breaks are in it.
+    /// Indexes a part as if it began with line 1, and counts its line breaks.
     private func indexLines(_ part: Range<Int>) -> Result<(RecordIndex, breaks: UInt32), ResourceError> {
         var scanner = LineScanner(start: RecordStart(offset: part.lowerBound, line: 1))
         do throws(ResourceError) {
@@ -138,7 +138,7 @@ struct RecordIndexing: Sendable {
         return index
     }
 
-    /// Parts of about equal size that begin where lines do, as many as there are processors for.
+    /// Divides the file into parts of about equal size that begin at line starts, at most one per processor.
     private func lineParts(from start: Int) throws(ResourceError) -> [Range<Int>] {
         let size = file.byteCount - start
         let count = max(1, min(processorCount, size / Self.partSize, 16))

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Finds where the records of a data file begin, in bytes that come in blocks of any size.
+/// A scanner for the beginnings of records in a data file, which it takes in blocks of any size.
 ///
-/// Nothing is checked on the way: whatever the bytes are, records begin somewhere, and the one who reads them reports it.
+/// It validates nothing: any bytes divide into records, and the reader of a record reports its errors.
 protocol RecordScanner {
-    /// Goes over the bytes that stand at `offset` in the file; throws when `records` has enough.
+    /// Scans the block at byte `offset` of the file; throws when `records` is full.
     mutating func scan(
         _ block: UnsafeBufferPointer<UInt8>, at offset: Int, into records: inout RecordIndex
     ) throws(RecordIndex.Full)
 }
 
-/// Where a record begins.
+/// The beginning of a record.
 struct RecordStart: Hashable {
-    /// Bytes from the beginning of the file.
+    /// In bytes from the beginning of the file.
     var offset: Int
     /// From 1.
     var line: UInt32
-    /// From 1; other than 1 in JSON only.
+    /// From 1; greater than 1 only in JSON.
     var column: UInt32 = 1
 }
 
-/// Finds the lines of a file that hold more than blanks: the records of JSON Lines.
+/// A scanner for the non-blank lines of a file: the records of JSON Lines.
 struct LineScanner: RecordScanner {
-    /// The line that the scan has come to.
+    /// The current line.
     private(set) var line: RecordStart
-    /// Whether something other than a blank was seen in the line.
+    /// Whether the line has a non-blank character so far.
     private var isInRecord = false
 
     init(start: RecordStart) {
@@ -48,7 +48,7 @@ struct LineScanner: RecordScanner {
                 if records.takesCounts, block.count - index > records.stride,
                     let count = LineCount.count(base + index, records.stride)
                 {
-                    // The line that the stretch ends in begins somewhere; the next one is found exactly again.
+                    // The line that begins in this stretch has no exact place; the next checkpoint has one again.
                     records.add(count: count)
                     line.line &+= UInt32(truncatingIfNeeded: count)
                     index += records.stride
@@ -63,13 +63,13 @@ struct LineScanner: RecordScanner {
     }
 }
 
-/// Counts lines many bytes at a time.
+/// A counter of lines that takes many bytes at a time.
 enum LineCount {
-    /// How many lines begin behind a line break in so many bytes, of which there must be a multiple of 128, and one byte
-    /// more; nil when one of those lines may be blank.
+    /// Returns the number of line breaks in `length` bytes, each of which begins a record; nil if a line may be
+    /// blank.
     ///
-    /// Written so that the compiler makes vector instructions of it: counting in bytes, without a branch. Swift's own SIMD
-    /// types cost a hundred times as much.
+    /// `length` must be a multiple of 128, and one more byte must be readable. The loop counts in bytes without
+    /// branches so that the compiler vectorises it. Swift's own SIMD types are a hundred times slower.
     static func count(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int? {
         var count = 0
         var blanks: UInt8 = 0

@@ -1,16 +1,16 @@
-/// The records that a template is filled with, read when someone asks for them.
+/// The records that fill a template, read on demand.
 protocol RecordSource: AnyObject {
     var count: Int { get }
-    /// The record at an index below `count`, from 0. What is wrong with it without spoiling it goes to `log`.
+    /// Returns the record at an index below `count`, from 0. Errors that leave it usable go to `log`.
     func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord
 }
 
-/// Records without fields: copies of a row, told apart by their number only.
+/// Records without fields: copies of a row that differ only by their number.
 final class CountedRecords: RecordSource {
     let count: Int
     private let mark: Mark
 
-    /// `mark` is where the row stands.
+    /// `mark` is the place of the row.
     init(count: Int, at mark: Mark) {
         self.count = count
         self.mark = mark
@@ -21,14 +21,14 @@ final class CountedRecords: RecordSource {
     }
 }
 
-/// One record of a data file, with its fields as nodes.
+/// A record of a data file, with its fields as nodes.
 struct DataRecord {
     var entries: [Node.Entry]
     var mark: Mark
-    /// From 0; nil for the arguments of a component, which nobody counts.
+    /// From 0; nil for the arguments of a component.
     var index: Int?
 
-    /// The value at a path of keys, and of numbers of items from 0; nil when one is missing on the way.
+    /// Returns the value at a path of keys and of list indices from 0; nil if part of the path is missing.
     func value(_ path: [String]) -> Node? {
         guard let first = path.first else { return nil }
         guard path.count > 1 else { return entries[first] ?? counter(first) }
@@ -41,14 +41,14 @@ struct DataRecord {
                 found = node.entries?[key]
             }
         }
-        // A table can't nest: its columns have such names.
+        // Tables can't nest, so their column names may contain dots.
         return found ?? entries[path.joined(separator: ".")]
     }
 
-    /// By these names.
+    /// The names of the counters.
     static let counters: Set = ["index", "number"]
 
-    /// What each copy and each record has without being given it.
+    /// Returns the built-in value of every copy and record that has this name; nil for other names.
     private func counter(_ key: String) -> Node? {
         guard let index else { return nil }
         let value: Int
@@ -62,30 +62,30 @@ struct DataRecord {
 }
 
 extension DataRecord {
-    /// Throws when the node is no mapping.
+    /// Throws if the node is not a mapping.
     init(_ node: Node, index: Int) throws(ReadFailure) {
         guard let entries = node.entries else { throw ReadFailure(.recordNotAMapping(node.kind), at: node.mark) }
         self.init(entries: entries, mark: node.mark, index: index)
     }
 }
 
-/// The records of a JSON file: all of it is checked once and stays in memory as bytes, and each record is read again when
-/// it is asked for.
+/// The records of a JSON file, which is validated once and kept in memory as bytes. Each record is read again on
+/// demand.
 final class ListRecords: RecordSource {
     private let text: ArraySlice<UInt8>
     private let number: UInt16
     private let index: RecordIndex
-    /// The records from one checkpoint to the next.
+    /// The records between two checkpoints.
     private var chunk: (first: Int, nodes: [Node])?
 
-    /// Throws the first error in the file, up to its end or `limit` records.
+    /// Indexes up to `limit` records, and throws the first error up to the end of the file.
     init(_ bytes: [UInt8], number: UInt16, limit: Int, log: DiagnosticLog) throws(ReadFailure) {
         text = try CharacterCheck.text(of: bytes, file: number, budget: .data)
         self.number = number
         let start = Mark(file: number, line: 1, column: 1)
         var index = RecordIndex(end: text.count)
         try JSONReader.forEachElement(of: text, from: start, budget: .data, log: log) { node, offset in
-            // What follows the limit is checked too: the file is one value.
+            // Records beyond the limit are validated too, because the file is one value.
             if index.count < limit {
                 try? index.add(RecordStart(offset: offset, line: node.mark.line, column: node.mark.column))
             }

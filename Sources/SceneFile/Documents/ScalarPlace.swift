@@ -1,8 +1,8 @@
 extension SourceText {
-    /// The place in the file of a character of a text that was read from it: of Unicode scalar `offset`, counted from 0.
+    /// Returns the place of the Unicode scalar at `offset`, from 0, of a text that was read from this file.
     ///
-    /// Follows quotes, escapes, and lines that YAML joins. Where the file does not spell this text (it came from data, or
-    /// through an alias with an anchor), the text's own place.
+    /// Accounts for quotes, escapes and folded lines. If the file doesn't spell the text there (it came from data, or
+    /// through an alias with an anchor), returns the text's own place.
     func mark(of offset: Int, in text: String, at mark: Mark) -> Mark {
         guard mark.line > 0, var cursor = SpellingCursor(self, at: mark) else { return mark }
         for (position, scalar) in text.unicodeScalars.enumerated() {
@@ -13,7 +13,7 @@ extension SourceText {
     }
 }
 
-/// Walks through the spelling of a text in a file, character by character of what it means.
+/// A cursor that walks through the spelling of a text in a file, one scalar of its value at a time.
 private struct SpellingCursor {
     private enum Style { case plain, single, double, block(indentation: Int, folds: Bool) }
 
@@ -24,7 +24,7 @@ private struct SpellingCursor {
     private var line: UInt32
     private var column: UInt32
 
-    /// nil when there is no such place.
+    /// nil if the file has no such place.
     init?(_ source: SourceText, at mark: Mark) {
         guard let start = source.index(of: mark) else { return nil }
         bytes = source.bytes
@@ -51,7 +51,7 @@ private struct SpellingCursor {
 
     private var current: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-    /// Over one scalar of the file.
+    /// Advances by one scalar of the file.
     private mutating func step() {
         guard let byte = current else { return }
         index += 1
@@ -64,7 +64,7 @@ private struct SpellingCursor {
         while column <= indentation, current == 0x20 { step() }
     }
 
-    /// Over what spells a scalar; false when something else stands there.
+    /// Advances over the spelling of a scalar; false if the file has something else there.
     mutating func pass(_ scalar: Unicode.Scalar) -> Bool {
         if case .block(_, let folds) = style, current == 0x0A || current == 0x0D {
             guard scalar == "\n" || folds && scalar == " " else { return false }
@@ -90,7 +90,7 @@ private struct SpellingCursor {
         return true
     }
 
-    /// Whether nothing follows in this line, so that YAML joins it with the next.
+    /// Whether the rest of the line is blank, so that YAML joins it with the next.
     private var isAtFold: Bool {
         let next = bytes[index...].drop { $0 == 0x20 || $0 == 0x09 }.first
         return next == 0x0A || next == 0x0D
@@ -104,12 +104,12 @@ private struct SpellingCursor {
         case UInt8(ascii: "u"): digits = 4
         case UInt8(ascii: "U"): digits = 8
         case 0x0A, 0x0D:
-            // A line that goes on without a blank.
+            // A continued line without a space.
             while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { step() }
             return pass(scalar)
         default: digits = 0
         }
-        // JSON spells what is beyond the basic plane as two.
+        // JSON spells a scalar beyond the basic plane as two escapes.
         let units = digits == 4 && scalar.value > 0xFFFF ? 2 : 1
         for _ in 0..<(units * (1 + digits) + (units - 1)) { step() }
         return true

@@ -1,18 +1,16 @@
-/// What a file of the project says, before anything of it is looked up: its values with their places, for those who write
-/// the same in another form.
+/// The values of a project's file with their places, for rewriting it in another form.
 ///
-/// There are no aliases, merge keys, tags, quotes or comments any more, and no key stands twice; that it is a scene without
-/// errors is not known.
+/// It has no aliases, merge keys, tags, quotes, comments or duplicate keys. It is not validated as a scene.
 package struct SourceDocument {
     package let root: Node
-    /// What may stand where.
+    /// The keys that are valid at each place.
     package let keys: KeyOrder
     package let kind: Kind
     private let files: SourceFiles
 
     package enum Kind: Hashable, Sendable {
         case scene, kit, project
-        /// None of them, by its keys.
+        /// A file of any other kind, judged by its keys.
         case other
     }
 
@@ -21,14 +19,15 @@ package struct SourceDocument {
         keys = kind.keys
     }
 
-    /// The same with other values, whose places are those of this document.
+    /// Returns a document with other values, whose places are those of this document.
     package func with(root: Node) -> SourceDocument { SourceDocument(root: root, kind: kind, files) }
 
     package func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 }
 
-/// Reads a scene, a kit or `tatami.yaml`; `fileName` stands in diagnostics, and its ending `.json` makes it JSON. No document
-/// when the file can't be read to its end, or a key stands twice; an empty one says nothing, which is null.
+/// Reads a scene, a kit or `tatami.yaml`. `fileName` names it in diagnostics, and its extension `.json` makes it
+/// JSON. The document is nil if the file can't be read to its end or has duplicate keys; an empty file has the root
+/// null.
 package func readDocument(
     _ bytes: [UInt8], fileName: String
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
@@ -43,8 +42,8 @@ package func readDocument(
     return (SourceDocument(root: root, kind: kind, log.files), log.diagnostics)
 }
 
-/// Takes a scene that code says for one of a file, with its name if it has one; rows that code makes when someone asks for them
-/// are made. No document when there are more of them than a picture has, or text that no file can have.
+/// Creates a document from a scene in Swift code, with its name if it has one, and makes all rows. The document is
+/// nil if there are too many rows for a picture, or text that a file can't contain.
 package func document(
     of code: CodeNode, named name: String?
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
@@ -60,7 +59,7 @@ package func document(
     return (SourceDocument(root: root, kind: .scene, log.files), log.diagnostics)
 }
 
-/// Counts the rows that code makes.
+/// A counter of the rows that code makes.
 private struct RowsMade {
     private let log: DiagnosticLog
 
@@ -68,7 +67,7 @@ private struct RowsMade {
 
     init(_ log: DiagnosticLog) { self.log = log }
 
-    /// False after reporting that there are too many.
+    /// Returns false after reporting that there are too many.
     func count(in node: Node) -> Bool {
         var count = 0
         add(node, &count)
@@ -110,7 +109,7 @@ extension SourceDocument.Kind {
 }
 
 extension Node {
-    /// The same with rows in place of each item of a list that stands for many; what is wrong with them goes to `log`.
+    /// Returns the node with each item that stands for many rows replaced by those rows; their errors go to `log`.
     fileprivate func withRowsMade(_ log: DiagnosticLog) -> Node {
         if let places {
             let made = places.flatMap { item in
@@ -125,13 +124,13 @@ extension Node {
     }
 }
 
-// MARK: Whether two say the same
+// MARK: Comparison
 
 extension SourceDocument {
-    /// The first place of this document at which another doesn't say the same; nil when they say the same.
+    /// Returns the first place of this document that differs from another; nil if both have the same meaning.
     ///
-    /// Numbers are the same when they are spelled alike. In mappings with keys that a reader looks for, the order of keys
-    /// says nothing; where authors choose the keys it has to be the same.
+    /// Numbers are equal if their spellings are. The order of keys matters only in mappings whose keys the author
+    /// chooses.
     package func firstDifference(from other: SourceDocument) -> SourcePlace? {
         Self.difference(root, other.root, keys).map(place)
     }

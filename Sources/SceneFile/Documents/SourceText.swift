@@ -1,4 +1,4 @@
-/// The text of a YAML file, looked at again to say what a syntax error is really about.
+/// The text of a YAML file, inspected again to find the actual cause of a syntax error.
 final class SourceText {
     let bytes: ArraySlice<UInt8>
     private let file: UInt16
@@ -12,7 +12,7 @@ final class SourceText {
         self.file = file
     }
 
-    /// libyaml compares each `%TAG` directive with all before it, so thousands of them would take hours.
+    /// Throws for `%TAG` directives: libyaml compares each with all before it, so thousands would take hours.
     func refuseTagDirectives() throws(ReadFailure) {
         guard bytes.contains(UInt8(ascii: "%")) else { return }
         var line: UInt32 = 0
@@ -23,7 +23,7 @@ final class SourceText {
         }
     }
 
-    /// The hexadecimal colour that stands after an empty value, where YAML takes it for a comment; nil if there is none.
+    /// Returns the hexadecimal colour after an empty value, which YAML reads as a comment; nil if there is none.
     func hashColor(after mark: Mark) -> String? {
         guard hasHash, mark.column < 1000 else { return nil }
         return Self.hashColor(in: line(mark.line).dropFirstScalars(Int(mark.column) - 1))
@@ -41,7 +41,7 @@ final class SourceText {
         return String(decoding: rest.prefix(1 + digits.count), as: UTF8.self)
     }
 
-    /// libyaml's diagnostic in the words of someone who writes scenes.
+    /// Returns the diagnostic for an error of libyaml.
     func failure(for error: YAMLError) -> ReadFailure {
         if error.isOutOfMemory { return ReadFailure(.outOfMemory, at: error.mark) }
         if let hidden = hiddenColor(before: error.mark) { return hidden }
@@ -60,12 +60,12 @@ final class SourceText {
         case "found unexpected end of stream": reason = .unexpectedEnd
         default: reason = .other(error.context.isEmpty ? error.reason : error.context + ": " + error.reason)
         }
-        // At the end of the file, what was left open says more than the end.
+        // At the end of the file, the place of the unclosed collection is more helpful than the end.
         let isAtEnd = here == nil && error.contextMark.line > 0 && error.contextMark < error.mark
         return ReadFailure(.yaml(reason), at: isAtEnd ? error.contextMark : error.mark)
     }
 
-    /// In `{color: #FF0000}` the colour and the brace after it are a comment.
+    /// Detects a colour that is read as a comment: in `{color: #FF0000}` it hides the brace after it.
     private func hiddenColor(before mark: Mark) -> ReadFailure? {
         for number in (mark.line - min(mark.line - 1, 10)...mark.line).reversed() {
             let text = line(number).prefix(1000)
@@ -79,13 +79,13 @@ final class SourceText {
         return nil
     }
 
-    /// The index of the byte at a place; nil when the file has no such line.
+    /// Returns the index of the byte at a place; nil if the file has no such line.
     func index(of mark: Mark) -> Int? {
         guard mark.line >= 1, Int(mark.line) <= lineStarts.count else { return nil }
         return line(mark.line).dropFirstScalars(Int(mark.column) - 1).startIndex
     }
 
-    /// Line `number`, from 1; empty when there is none.
+    /// Returns line `number`, from 1; empty if there is none.
     private func line(_ number: UInt32) -> ArraySlice<UInt8> {
         guard number >= 1, Int(number) <= lineStarts.count else { return bytes[bytes.endIndex...] }
         return bytes[lineStarts[Int(number) - 1]...].prefix { $0 != 0x0A }

@@ -1,6 +1,6 @@
 import CYAML
 
-/// One event of a YAML stream; the C event behind it is already released.
+/// An event of a YAML stream, independent of the C event.
 struct YAMLEvent {
     enum Kind {
         case streamStart, streamEnd, documentStart, documentEnd, listStart, listEnd, mappingStart, mappingEnd
@@ -14,12 +14,12 @@ struct YAMLEvent {
     var tag: String?
 }
 
-/// libyaml's parser over bytes that outlive it, one event at a time.
+/// libyaml's parser, one event at a time.
 final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let file: UInt16
 
-    /// nil when libyaml finds no memory. `bytes` must stay where they are while events are read.
+    /// nil if libyaml is out of memory. `bytes` must stay valid while events are read.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, file: UInt16) {
         parser = .allocate(capacity: 1)
         self.file = file
@@ -88,7 +88,7 @@ final class YAMLEvents {
     }
 }
 
-/// What libyaml says when it gives up, in its own words.
+/// An error of libyaml with its original message.
 struct YAMLError: Error {
     var reason: String
     var context: String

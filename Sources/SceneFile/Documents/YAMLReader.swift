@@ -1,4 +1,4 @@
-/// Composes YAML events to a node tree within a budget: aliases are resolved, and counted as often as they stand.
+/// A reader that turns YAML events into a tree of nodes within a budget. Each use of an alias counts.
 struct YAMLReader {
     private let events: YAMLEvents
     private let source: SourceText
@@ -7,7 +7,8 @@ struct YAMLReader {
     private var nodesSpent = 0
     private var anchors: [String: Node] = [:]
 
-    /// The only document of the stream. Duplicate keys are reported to `log` and reading goes on; all other errors end it.
+    /// Reads the only document of the stream. Duplicate keys are reported to `log` without ending the reading; other
+    /// errors throw.
     static func read(
         _ bytes: ArraySlice<UInt8>, file: UInt16, budget: NodeBudget, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
@@ -126,7 +127,7 @@ struct YAMLReader {
         }
     }
 
-    /// The mappings that a merge key `<<` names: one, or a list of them.
+    /// Returns the mappings that a merge key `<<` names: one, or a list.
     private func mergeSources(_ value: Node) throws(ReadFailure) -> [Node] {
         let sources = value.items ?? [value]
         for source in sources where source.entries == nil {

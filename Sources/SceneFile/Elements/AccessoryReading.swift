@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What stands at the ends of a row, by the names of the platform's `UICellAccessory`.
+/// Accessories at the ends of a row, named as the platform's `UICellAccessory`.
 enum AccessoryReading {
     private static let disclosure = DefaultedKey("disclosure", default: false, "A chevron: a tap on the row leads on.")
     private static let checkmark = DefaultedKey("checkmark", default: false, "A check mark: the row is chosen.")
@@ -40,12 +40,13 @@ enum AccessoryReading {
     static let keys: [KeyShape] = [single.shape, several.shape]
     static let rowKeys: [KeyShape] = keys + [whileEditing.shape]
 
-    /// What the row says of its accessories, each of which is a part of `whole`.
+    /// Returns the accessories that the row lists, as parts of `whole`.
     static func accessories(_ fields: Fields, of whole: ElementID) -> [Accessory] {
         read([single, several], fields, of: whole)
     }
 
-    /// What the row has while its list is edited, in place of its accessories: controls, and what it says of that.
+    /// Returns the accessories while the list is edited, in place of the usual ones: controls, and those listed for
+    /// editing.
     static func accessories(_ fields: Fields, of row: ElementID, in editing: ListEditing) -> [Accessory] {
         let drawing = AccessoryDrawing(decoding: fields.decoding, row: row)
         let control = EditingReading.control(fields, in: editing).map { drawing.control($0, at: fields.mark) }
@@ -53,7 +54,7 @@ enum AccessoryReading {
         return [control].compactMap(\.self) + read([whileEditing], fields, of: row) + [handle].compactMap(\.self)
     }
 
-    /// Reports what is wrong with what the row says of editing, of a list that is not being edited.
+    /// Reports errors in the row's keys for editing if the list is not being edited.
     static func checkEditing(_ fields: Fields, of row: ElementID) {
         _ = EditingReading.control(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
         _ = EditingReading.isMovable(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
@@ -83,7 +84,7 @@ enum AccessoryReading {
         return found.compactMap(\.self)
     }
 
-    /// One of the accessories, by its name or as a mapping; without those that stand beside already.
+    /// Returns the entries for an accessory given by name or as a mapping, without those already in `others`.
     private static func entries(_ item: Node, beside others: [Node.Entry], _ decoding: Decoding) -> [Node.Entry] {
         var entries = item.entries ?? []
         if item.entries == nil {
@@ -115,7 +116,7 @@ enum AccessoryReading {
     }
 }
 
-/// A box to be checked.
+/// A checkbox.
 private struct Checkbox: Sendable {
     var isOn: Bool
     /// nil for the tint of the screen.
@@ -136,7 +137,7 @@ private struct Checkbox: Sendable {
 /// A count or a short text.
 private struct Badge: Sendable {
     var text: String
-    /// White on this colour; nil for text in a secondary colour alone.
+    /// The background colour of white text; nil for text in a secondary colour without a background.
     var background: Color?
 
     static let form = Form.mapping(
@@ -156,17 +157,17 @@ private struct Badge: Sendable {
         "background", default: .systemRed, "The colour behind a badge that is prominent.")
 }
 
-/// The accessories that the platform draws of symbols, in sizes that follow the text's.
+/// The platform's accessories, drawn as symbols in sizes that follow the text's.
 private struct AccessoryDrawing {
     let decoding: Decoding
     let row: ElementID
 
-    /// Of the widths below, which are those of the standard text size.
+    /// The factor for the widths below, which are those of the standard text size.
     private var scale: Double {
         TextStyle.body.font(at: decoding.context.textSize).size / TextStyle.body.font(at: .large).size
     }
 
-    /// A chevron is as wide in its square as 8 in 20 points.
+    /// A chevron is 8 points wide in a square of 20.
     func disclosure(at mark: Mark) -> Accessory {
         let name = decoding.context.direction == .leftToRight ? "chevron.right" : "chevron.left"
         return symbol(.disclosure, name, 20, width: 8, .tertiaryLabel, at: mark)
@@ -183,7 +184,7 @@ private struct AccessoryDrawing {
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
-    /// In the tint of the screen unless it has one of its own.
+    /// `tint` replaces the tint of the screen.
     func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
         let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
         let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
@@ -210,7 +211,7 @@ private struct AccessoryDrawing {
         return Accessory(.badge, Element(id: id, kind: .label(label), box: box, role: Accessory.Kind.badge.rawValue))
     }
 
-    /// To select, delete or insert.
+    /// Returns the control to select, delete or insert the row.
     func control(_ kind: Accessory.Kind, at mark: Mark) -> Accessory {
         let tint = SystemColor.systemBlue.color(in: decoding.context.appearance)
         let side = Self.control
@@ -225,12 +226,12 @@ private struct AccessoryDrawing {
         }
     }
 
-    /// Three lines by which a row is moved.
+    /// Returns the three lines by which a row is moved.
     func reorder(at mark: Mark) -> Accessory {
         symbol(.reorder, "line.3.horizontal", Self.circle, width: Self.control, .tertiaryLabel, at: mark)
     }
 
-    /// A sign in white on a colour.
+    /// A white mark on a coloured disc.
     private func disc(_ kind: Accessory.Kind, _ name: String, _ color: SystemColor) -> Element.Kind {
         let id = row.accessory(kind)
         let content = SymbolContent(
@@ -238,11 +239,11 @@ private struct AccessoryDrawing {
         return zstack([backing(id), Element(id: id.part("mark"), kind: .symbol(content))])
     }
 
-    /// Points, of round controls; and of the square in which a circle is drawn as large.
+    /// The size of round controls in points, and the size of the symbol that draws a circle of that size.
     private static let control = 22.0
     private static let circle = 26.4
 
-    /// An empty circle, or one filled with a check mark in white.
+    /// An empty circle, or one filled with a white check mark.
     private func look(_ kind: Accessory.Kind, isOn: Bool, _ tint: Color) -> Element.Kind {
         let grey = SystemColor.tertiaryLabel.color(in: decoding.context.appearance)
         let id = row.accessory(kind)
@@ -253,7 +254,7 @@ private struct AccessoryDrawing {
         return zstack(isOn ? [backing(id), circle] : [circle])
     }
 
-    /// What is seen through the gap in a filled circle.
+    /// The area seen through the gap in a filled circle.
     private func backing(_ id: ElementID) -> Element {
         let side = (Self.control * scale / 1.4).rounded()
         let box = Box(

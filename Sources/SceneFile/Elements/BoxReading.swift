@@ -70,7 +70,7 @@ enum BoxReading {
     ]
     static let names = Set(keys.map(\.name))
 
-    /// What the keys say, over `defaults` for those that are left out.
+    /// Returns the box given by the keys, with `defaults` for omitted keys.
     static func box(_ fields: Fields, defaults: Box) -> Box {
         guard fields.entries.contains(where: { names.contains($0.key) }) else { return defaults }
         var box = defaults

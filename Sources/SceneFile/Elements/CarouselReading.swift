@@ -59,7 +59,7 @@ private enum CarouselReading {
         return carousel
     }
 
-    /// Whether it is known how large the items are, whatever is in them.
+    /// Whether the size of the items is known regardless of their content.
     private static func saysSize(_ fields: Fields) -> Bool {
         guard fields.has(itemWidth) else { return false }
         if fields.node("height") != nil { return true }
@@ -68,7 +68,7 @@ private enum CarouselReading {
     }
 }
 
-/// Where a carousel is scrolled to.
+/// The scroll position of a carousel.
 enum ItemScrollReading {
     private static let item = Key(
         "item", NumberReading.whole(0...1_000_000_000), required: true, "Counted from 0.")
@@ -84,7 +84,7 @@ enum ItemScrollReading {
         return fields[item].map { .row($0, at: anchor) }
     }
 
-    /// For steps, which may mean lists as well.
+    /// The scroll position in a step, which may also concern a list.
     static let ofAny: Form<List.ScrollPosition> = {
         let shape = Shape.either([ScrollReading.plain.shape, ScrollReading.toRow.shape, toItem.shape])
         return Form(shape) { node, decoding in

@@ -40,8 +40,8 @@ enum ChatReading {
         let nameFont = Node.Entry.font(.subheadline, weight: .semibold, at: fields.mark)
         let commentFont = Node.Entry.font(.subheadline, weight: nil, at: fields.mark)
         let icon = fields[icon].flatMap { iconElement($0, fields, whole: whole) }
-        // In a row held too low the comment loses lines, and never the name; in one held too high it is the comment
-        // whose box grows, with its text still under the name.
+        // In a row that is too low, the comment loses lines and the name doesn't. In a row that is too high, the box
+        // of the comment grows while its text stays below the name.
         let lasting = Box(compressionResistance: AxisPriorities(horizontal: .high, vertical: .required))
         let yielding = Box(hugging: AxisPriorities(horizontal: .low, vertical: Priority(clamping: 249)))
         let top = Node.Entry.word(LabelReading.verticalAlignment.name, "top", at: fields.mark)
@@ -79,8 +79,8 @@ enum ChatReading {
 }
 
 extension Decoding {
-    /// A label that a row makes of text or of a label's mapping; nil after reporting what is wrong with it.
-    /// `font` and `extra` hold unless the author says otherwise.
+    /// Returns a label made of text or of a label's mapping; nil after reporting an error. `font` and `extra` are
+    /// defaults for keys that the author omits.
     func part(
         _ node: Node?, named name: String, of whole: ElementID, font: Node.Entry, extra: [Node.Entry] = [],
         at mark: Mark,
@@ -99,12 +99,12 @@ extension Decoding {
 }
 
 extension Node.Entry {
-    /// An entry that no author wrote: a word of the scene language.
+    /// Creates a generated entry with a word of the scene language.
     static func word(_ key: String, _ word: String, at mark: Mark) -> Node.Entry {
         Node.Entry(key: key, keyMark: mark, node: Node(scalar: .text(word), mark: mark))
     }
 
-    /// An entry that no author wrote: the font of a part.
+    /// Creates a generated entry with the font of a part.
     static func font(_ style: TextStyle, weight: Font.Weight?, at mark: Mark) -> Node.Entry {
         guard let weight else { return word("font", style.rawValue, at: mark) }
         let parts = [word("style", style.rawValue, at: mark), word("weight", weight.rawValue, at: mark)]

@@ -18,10 +18,10 @@ enum DataSections {
         "dataSections", owner: "a source of sections", keys: DataRows.keys + [by.shape, header.shape, footer.shape],
         doc: "Sections made from the records of a JSON, JSON Lines or CSV file, with a row for each record.")
 
-    /// Whose expressions are for the records or the sections, and not for the scene.
+    /// The keys whose expressions are for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]
 
-    /// A section for each group of records, in which a row is made when it is asked for. `id` gives each its name.
+    /// Returns a section with rows on demand for each group of records. `id` names the section of a number.
     static func sections(
         _ node: Node, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding,
         id: (Int) -> ElementID
@@ -53,7 +53,7 @@ enum DataSections {
         }
     }
 
-    /// What stands above and below rows, to be filled for each section.
+    /// Returns the templates of the header and footer, to be filled for each section.
     private static func edges(_ fields: Fields) -> [(key: String, mark: Mark, template: Template)] {
         [header, footer].compactMap { key in
             var node = fields[key]

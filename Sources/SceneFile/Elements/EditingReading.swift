@@ -1,14 +1,14 @@
 import TatamiScenes
 
-/// How a list is edited.
+/// The editing mode of a list.
 struct ListEditing: Hashable {
-    /// Rows can be selected, several of them, instead of deleted.
+    /// Rows can be selected, several at a time, instead of deleted.
     var selectsSeveral: Bool
-    /// Rows that say nothing else can be moved.
+    /// Rows can be moved by default.
     var movesRows: Bool
 }
 
-/// What lists and rows say of editing, by the names of UITableView and its data source.
+/// The keys of lists and rows for editing, named as in UITableView and its data source.
 enum EditingReading {
     private static let editing = DefaultedKey(
         "editing", default: false,
@@ -37,7 +37,7 @@ enum EditingReading {
         return fields[Self.editing] ? editing : nil
     }
 
-    /// What stands at the leading end of a row.
+    /// Returns the control at the leading end of a row.
     static func control(_ fields: Fields, in editing: ListEditing) -> Accessory.Kind? {
         if editing.selectsSeveral { return .select }
         if fields[insertable] { return .insert }

@@ -1,38 +1,39 @@
 import TatamiScenes
 
-/// One kind of element as scene files have it: the key that makes one, what may stand behind the key, and how it is read.
+/// A kind of element in scene files: its key, the values of that key, and how they are read.
 ///
-/// Each kind is one value, in the file that reads it; `all` is the table of them. A kind that the rest of the line has no word
-/// for is read into simpler elements, and its word goes along as their role.
+/// Each kind is one value in the file that reads it; `all` is the table. A kind unknown to the later stages is read
+/// into simpler elements, whose role is its key.
 final class ElementKind: Sendable {
-    /// The key that makes one.
+    /// The key that makes an element of this kind.
     let word: String
-    /// The mapping behind the key: the kind's own keys, then those that all elements share and it doesn't use otherwise.
+    /// The mapping that is the key's value: the kind's own keys, then those of all elements that it doesn't redefine.
     let shape: MappingShape
     let ownKeys: [KeyShape]
     /// The key that a value other than a mapping stands for, as in `label: Hello`; nil if there is none.
     let mainKey: String?
-    /// The key that a list stands for, of a component with one slot; nil if there is none, or the main key takes lists.
+    /// The key that a list stands for, in a component with one slot; nil if there is none, or if the main key takes
+    /// lists.
     let listKey: String?
-    /// A mapping with one of these keys is itself the main key's value, as an area's colour may be.
+    /// A mapping with one of these keys is the main key's value, as an area's colour may be.
     let mainValueKeys: Set<String>
-    /// The key may stand without a value: `spacer:`.
+    /// Whether the key needs no value: `spacer:`.
     let isWholeAlone: Bool
-    /// The main key's value is what one looks for when the element is reported: its text.
+    /// Whether diagnostics about the element point at the main key's value: its text.
     let isFoundAtMainKey: Bool
-    /// The kind uses the key `title` for its own text.
+    /// Whether the kind uses the key `title` for its own text.
     let usesTitle: Bool
     /// Whether 'style' names styles.
     let takesStyles: Bool
-    /// What else 'style' may say of the kind; empty where it names styles alone.
+    /// The words other than styles that the key 'style' accepts.
     let ownStyles: [String]
-    /// What the box is like when nothing is said of it.
+    /// Sets the defaults of the box.
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
-    /// Reads the kind's own keys, what stands in it being parts of `whole`; nil after reporting what is wrong.
+    /// Reads the kind's own keys, with its parts named within `whole`; nil after reporting errors.
     let content: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
-    /// What a tap makes of it; nil for what taps don't change.
+    /// Returns the content after a tap; nil for a kind that taps don't change.
     let flipped: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
-    /// What each of these stands for, of which nothing else is read; nil for a kind that is built in.
+    /// The component whose uses have this kind, in place of all further reading; nil for a built-in kind.
     let component: Component?
 
     init(
@@ -64,15 +65,15 @@ final class ElementKind: Sendable {
         self.flipped = flipped
     }
 
-    /// Keeps the shapes of components apart from others of the same name.
+    /// Distinguishes the shapes of components from others of the same name.
     static let prefixOfComponents = "kit."
 
-    /// Its own keys, and the main one, which may be one that all elements share.
+    /// The kind's own keys and the main one, which may be a key of all elements.
     var tellingKeys: [KeyShape] {
         ownKeys + shape.keys.filter { key in key.name == mainKey && !ownKeys.contains { $0.name == key.name } }
     }
 
-    /// What stands after the kind's key: a mapping, or the main key's value on its own.
+    /// The values of the kind's key: a mapping, or the main key's value on its own.
     var valueShape: Shape {
         let short = mainKey.flatMap { name in shape.keys.first { $0.name == name }?.shape }
         let full = short.map { [$0, .mapping(shape)] } ?? [.mapping(shape)]
@@ -92,11 +93,11 @@ extension ElementKind {
     /// nil for other keys.
     static func named(_ word: String) -> ElementKind? { byWord[word] }
 
-    /// For diagnostics.
+    /// The list of kinds for diagnostics.
     static let phrase = Shape.choice(all.map { "'\($0.word)'" })
 }
 
-/// The shapes that hold themselves, so that others name them.
+/// The recursive shapes, which others refer to by name.
 enum NamedShape: String, CaseIterable, Sendable {
     case element, row, color
 
@@ -109,7 +110,7 @@ enum NamedShape: String, CaseIterable, Sendable {
     }
 }
 
-/// What stands where an element or a row does: one kind, and the keys beside it.
+/// The shape of an element or a row: one kind, and the keys beside it.
 enum ElementShapes {
     private static let kinds = ElementKind.all.map { kind in
         KeyShape(name: kind.word, shape: kind.valueShape, doc: kind.shape.doc)
@@ -127,17 +128,17 @@ enum ElementShapes {
         keys: kinds + [slot, SlotGift.key] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
         doc: "A part of the screen: one kind, and the keys that all elements share.")
 
-    /// What a state may say of an element, whichever kind it is of; parameters of components too.
+    /// The changes that a state may make to an element of any kind; also the changes of parameters of components.
     static let elementChange = MappingShape(
         "elementChange", owner: "a change", isOpen: true, keys: changes(of: []),
         doc: "Keys of the element with new values; null takes one away.")
 
-    /// The same of a row.
+    /// The changes that a state may make to a row.
     static let rowChange = MappingShape(
         "rowChange", owner: "a change", isOpen: true, keys: changes(of: RowReading.keys),
         doc: "Keys of the row, or of the element in it, with new values; null takes one away.")
 
-    /// Each may be taken away, and the element's stand by themselves or behind the key of its kind.
+    /// Each key may be set to null. Keys of the element may be given directly or below the key of its kind.
     private static func changes(of own: [KeyShape]) -> [KeyShape] {
         let inKinds = MappingShape(
             "changeOfKind", owner: "a change", keys: [], doc: "Keys of the element with new values.")
@@ -146,7 +147,7 @@ enum ElementShapes {
             let shape = Shape.either([.mapping(inKinds)] + [short].compactMap(\.self))
             return KeyShape(name: kind.word, shape: shape, doc: kind.shape.doc)
         }
-        // What is said of a mapping joins what stands in it, so that it need not be whole.
+        // Changes are merged into a mapping, so they may be partial.
         func part(of shape: Shape) -> Shape {
             switch shape {
             case .mapping, .dictionary, .changes, .named(.element), .named(.row): .mapping(inKinds)
@@ -161,7 +162,7 @@ enum ElementShapes {
         }
     }
 
-    /// Each key once, with what any of those takes that are called so; ids don't change.
+    /// Merges keys of the same name into one that accepts all their values. Ids can't change.
     static func union(of all: [KeyShape], without refused: Set<String> = []) -> [KeyShape] {
         let refused = refused.union([BoxReading.id.name, TemplateCondition.key.name])
         let ofAll = Set(BoxReading.keys.map(\.name))

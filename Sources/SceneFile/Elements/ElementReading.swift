@@ -1,19 +1,19 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// An element as it stands in a file, before its kind is read: `{label: {text: Hi}, padding: 8}`.
+/// An element as written in a file, before its kind is read: `{label: {text: Hi}, padding: 8}`.
 struct ElementSource {
     var kind: ElementKind
-    /// What stands inside the kind's mapping and beside it.
+    /// The entries inside the kind's mapping and beside it.
     var entries: [Node.Entry]
     var mark: Mark
-    /// Whether it is what a row shows, whose styles may say something of the row.
+    /// Whether it is the content of a row, whose styles may contain keys of the row.
     var isOfRow = false
 }
 
 extension Decoding {
-    /// `derived` is the element's id unless its author gave one; nil after reporting what is wrong.
-    /// `gift` is what the slot that it stands in gives it.
+    /// Reads an element; nil after reporting errors. `derived` is its id unless the author gave one. `gift` holds the
+    /// values from the slot that contains it.
     func element(_ node: Node, id derived: ElementID, defaults: Box = Box(), given gift: SlotGift? = nil) -> Element? {
         if node.isGap { return nil }
         guard let entries = node.entries else {
@@ -27,7 +27,7 @@ extension Decoding {
         return element(source, id: derived, defaults: defaults)
     }
 
-    /// What stands in the element is called a part of `whole`; of the element itself without one.
+    /// Reads an element whose parts are named within `whole`, or within the element itself if that is nil.
     func element(
         _ source: ElementSource, id derived: ElementID, partsOf whole: ElementID? = nil, defaults: Box = Box()
     ) -> Element? {
@@ -44,10 +44,10 @@ extension Decoding {
         return element
     }
 
-    /// Elements in elements, of which files can't have more either.
+    /// The limit of nested elements, which files can't exceed either.
     private static let mostDepth = Limits.depth / 2
 
-    /// The element of this id, with all that states say of it; `isUse` says that the id is known from its use.
+    /// Reads the element of this id after all changes by states. `isUse` says that the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
@@ -69,7 +69,7 @@ extension Decoding {
         return reading(use) { named(inner, own, isUse: true, partsOf: whole, defaults: defaults) }
     }
 
-    /// An element of a kind that is built in.
+    /// Reads an element of a built-in kind.
     private func builtIn(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
@@ -97,7 +97,8 @@ extension Decoding {
             title: title, pardons: fields[BoxReading.allow] ?? [], isSilent: fields[BoxReading.accessibilityHidden])
     }
 
-    /// Parts the key of the kind from the keys beside it; nil after reporting that there is no kind, or two.
+    /// Separates the key of the kind from the keys beside it; nil after reporting that there is no kind, or more than
+    /// one.
     func elementSource(_ entries: [Node.Entry], _ mark: Mark, in shape: MappingShape) -> ElementSource? {
         var found: (entry: Node.Entry, kind: ElementKind)?
         for entry in entries {
@@ -145,7 +146,7 @@ extension Decoding {
         return ElementSource(kind: found.kind, entries: inside, mark: found.entry.keyMark)
     }
 
-    /// Whether a key was left for templates that nothing fills, which is then reported.
+    /// Whether the key is a condition outside of a template, which is then reported.
     private func reportUndecided(_ entry: Node.Entry) -> Bool {
         guard entry.key == TemplateCondition.key.name || entry.key == TemplateChoice.subject.name else { return false }
         log.add(.rows(.undecided(entry.key)), at: entry.keyMark)
@@ -153,7 +154,7 @@ extension Decoding {
         return true
     }
 
-    /// The entries behind a kind's key, with a value that is no mapping under the main key.
+    /// Returns the entries below a kind's key. A value other than a mapping becomes the value of the main key.
     private func inside(_ kind: ElementKind, _ node: Node) -> [Node.Entry]? {
         if let entries = node.entries {
             guard entries.contains(where: { kind.mainValueKeys.contains($0.key) }) else { return entries }
@@ -166,7 +167,7 @@ extension Decoding {
         return [Node.Entry(key: key, keyMark: node.mark, node: node)]
     }
 
-    /// The id that the author gave, if it is a good one.
+    /// Returns the id that the author gave, if it is valid.
     func explicitID(_ entries: [Node.Entry]) -> ElementID? {
         guard let node = entries[BoxReading.id.name], !node.isNull,
             let name = BoxReading.id.form.read(node, self)
@@ -174,7 +175,7 @@ extension Decoding {
         return claim(name, at: node.mark)
     }
 
-    /// What a state says of an element, with or without the kind's own key around it.
+    /// Applies a state's change of an element, with or without the kind's key around it.
     func apply(
         _ change: Node, to entries: inout [Node.Entry], _ kind: ElementKind, in shape: MappingShape? = nil
     ) {

@@ -1,19 +1,19 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Where the elements of a grid or a carousel come from: a list, in which an item may stand for the records of a data file,
+/// The sources of the elements of a grid or a carousel: a list, whose items may stand for the records of a data file,
 /// or such a file.
 ///
-/// What comes in is a template and records; what goes out is an element for each, read when the scene is: unlike rows, they are
-/// all in the scene, and the names of those from the third record of a grid `photos` begin with `photos.2`.
+/// A template and records become one element each. Unlike rows, the elements are read with the scene and are part of
+/// it; those from the third record of a grid `photos` have names that begin with `photos.2`.
 ///
-/// Of a grid whose only content is a file with more records than that, the elements are named and not read, as rows of lists
-/// are (`Stack.cells`), and whoever lays it out asks for those that can be seen. For that all cells have to be equally high,
-/// and the scene has to say so: by `height`, or by `aspectRatio` in columns that they fill. Where cells are as high as their content, all
-/// of them would have to be measured to know where one stands. The same holds for a carousel, whose items all have its
-/// `itemWidth`, and its own `height` where they say none.
+/// If the only content is a file with more records than that, the elements are cells on demand (`Stack.cells`), like
+/// the rows of lists, and layout requests those that are visible. Then all cells must have the same height, given in
+/// the scene by `height`, or by `aspectRatio` in columns that they fill: otherwise all cells would have to be
+/// measured to place one. In a carousel, all items have its `itemWidth`, and its own `height` unless they specify
+/// one.
 enum ElementSources {
-    /// Of elements that are read with the scene.
+    /// The limit of elements that are read with the scene.
     static let largestCount = 10_000
 
     static let key = Key(
@@ -21,7 +21,7 @@ enum ElementSources {
         .unread(.either([.list(.either([.named(.element), .mapping(DataRows.shape)])), .mapping(DataRows.shape)])),
         "The elements, first to last, here or from a data file.")
 
-    /// All of them; `cells` are those that are not read yet.
+    /// Returns the elements that are read now; `cells` receives those that are read on demand.
     static func elements(_ fields: Fields, _ whole: ElementID, cells: inout Rows?) -> [Element] {
         guard let node = fields[key] else { return [] }
         let (decoding, owner) = (fields.decoding, fields.shape.owner)
@@ -37,7 +37,8 @@ enum ElementSources {
         }
     }
 
-    /// Whether what each record stands for says how high it is, whatever is in it, in a column of a given width.
+    /// Whether the template determines the height of each element in a column of a given width, regardless of
+    /// content.
     static func saysHeight(_ node: Node, fillsColumns: Bool) -> Bool {
         let entries = node.entries ?? []
         let all = entries + entries.flatMap { $0.node.entries ?? [] }
@@ -56,7 +57,7 @@ enum ElementSources {
 }
 
 extension Decoding {
-    /// An element for each record of a data file; none after reporting what is wrong with what `owner` says.
+    /// Returns an element for each record of a data file; none after reporting errors in the keys of `owner`.
     fileprivate func elements(
         madeOf node: Node, partsOf whole: ElementID, of owner: String, cells: inout Rows?
     ) -> [Element] {

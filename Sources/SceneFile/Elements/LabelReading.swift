@@ -72,7 +72,7 @@ enum LabelReading {
         return repeated(cased ?? written, in: label, fields)
     }
 
-    /// The text with its Markdown read.
+    /// The text with its Markdown parsed.
     private static func marked(_ fields: Fields) -> LabelText {
         guard let node = fields.node(text.name), let source = TextReading.form.read(node, fields.decoding) else {
             return .plain("")
@@ -84,7 +84,7 @@ enum LabelReading {
         return .runs(runs)
     }
 
-    /// The longest text that one label shows, in UTF-8 bytes.
+    /// The longest text of one label, in UTF-8 bytes.
     private static let longestText = 16 << 20
 
     private static func repeated(_ text: LabelText, in label: Label, _ fields: Fields) -> Label {
@@ -97,7 +97,7 @@ enum LabelReading {
         return text.set(in: label, times: count)
     }
 
-    /// What a run of a text counts as, in bytes of it.
+    /// The cost of a run of text, in bytes.
     private static let runCost = 256
 
     fileprivate static func button(_ fields: Fields) -> Label {

@@ -20,7 +20,7 @@ private enum ListReading {
         doc:
             "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards. Names of styles may stand in its place, or in a list with it.",
         literal: .text(List.Style.plain.rawValue), fallback: { _ in .plain })
-    /// Names were taken for styles before that.
+    /// A form that tries words first; other texts are names of styles.
     private static let styleForm: Form<List.Style> = {
         let words: Form<List.Style> = WordReading.form()
         return Form(.either([words.shape, StyleReading.names])) { words.read($0, $1) }
@@ -136,7 +136,7 @@ private enum ListReading {
     }
 }
 
-/// Counts the rows of a list through all its sections, for their ids.
+/// A counter of the rows of a list across all its sections, for their ids.
 struct RowCounter {
     let list: ElementID
     private(set) var count = 0
@@ -145,7 +145,7 @@ struct RowCounter {
         self.list = list
     }
 
-    /// Leaves numbers to rows that are made later.
+    /// Reserves numbers for rows that are made later.
     mutating func skip(_ rows: Int) { count += rows }
 
     mutating func next() -> ElementID {
@@ -154,7 +154,7 @@ struct RowCounter {
     }
 }
 
-/// Where the rows of a short list rest, and by which strategy.
+/// The edge at which the rows of a short list rest, and the strategy for it.
 enum ListFillReading {
     private enum Edge: String, CaseIterable, Sendable { case top, bottom }
     private enum Strategy: String, CaseIterable, Sendable { case inverted, inset, layout, rotated, filler }

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Elements of a stack or a screen that are there several times.
+/// Repeated elements of a stack or a screen.
 enum RepetitionReading {
     private static let copies = Key(
         "repeat", NumberReading.whole(0...largestCount),
@@ -9,10 +9,10 @@ enum RepetitionReading {
 
     private static let largestCount = 1_000
 
-    /// Whether an element says something of this.
+    /// Whether an element is repeated.
     static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
 
-    /// How many copies there are; nil after errors, which are told where the copies are made.
+    /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
         let quiet = Decoding(decoding.surroundings, log: DiagnosticLog(files: decoding.surroundings.files))
         (quiet.context, quiet.values) = (decoding.context, decoding.values)
@@ -20,7 +20,7 @@ enum RepetitionReading {
         return quiet.log.hasErrors ? nil : copies.count
     }
 
-    /// The copies, each with its number; those are left out whose own conditions don't hold.
+    /// Returns the copies with their numbers, without those whose own conditions are false.
     static func elements(_ node: Node, _ decoding: Decoding) -> [(node: Node, copy: Int)] {
         let entries = node.entries ?? []
         let rest = Node(mapping: entries.filter { $0.key != copies.name }, mark: node.mark)

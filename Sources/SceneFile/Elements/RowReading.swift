@@ -1,16 +1,16 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a finger paints on a row.
+/// The appearance of highlighted and selected rows.
 enum SelectionStyle: String, CaseIterable, Sendable { case `default`, none }
 
-/// The keys that stand beside an element, and not among its own.
+/// The keys that rows and repeated elements have beside those of an element.
 package enum RowKeys {
-    /// Whether a key is one of rows, or of how often an element is there.
+    /// Whether a key belongs to rows or to repetition.
     package static func has(_ key: String) -> Bool { RowReading.stand(beside: key) }
 }
 
-/// Rows: one element, and what a finger did to it.
+/// Rows: one element, and the interaction state of the row.
 enum RowReading {
     private static let id = BoxReading.id
     private static let repeated = Key(
@@ -41,7 +41,7 @@ enum RowReading {
     private static let names = Set(keys.map(\.name))
 
     static func stand(beside key: String) -> Bool { names.contains(key) && key != id.name }
-    /// What styles may say of rows: how they look, and not what a finger did to them.
+    /// The keys of rows that styles may contain: those of its appearance, not of its interaction state.
     static let styleKeys = keys.filter { key in
         let refused = [
             id.name, repeated.name, state.name, SwipeReading.key.name, SlideReading.key.name, ThresholdReading.key.name,
@@ -50,7 +50,7 @@ enum RowReading {
     }
     static let styleNames = Set(styleKeys.map(\.name))
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
         let isInRow = decoding.context.isInRow
         decoding.context.isInRow = true
@@ -74,13 +74,13 @@ enum RowReading {
         return row(entries, source, in: decoding.context.use, node.mark, id: rowID, decoding)
     }
 
-    /// A row that is a use of a component.
+    /// Reads a row that is a use of a component.
     private static func row(
         of component: Component, _ entries: [Node.Entry], _ source: ElementSource, _ mark: Mark,
         id derived: ElementID, _ decoding: Decoding
     ) -> Row? {
         var (entries, source) = (entries, source)
-        // The row is the use: what stands in it is called a part of the row.
+        // The row is the use: parts of the use are named within the row.
         if !entries.contains(where: { $0.key == id.name }) {
             entries += source.entries.filter { $0.key == id.name }
             source.entries.removeAll { $0.key == id.name }
@@ -112,14 +112,14 @@ enum RowReading {
         return row
     }
 
-    /// Whether what a row says of its state is that of the component in it, and not what a finger does to the row.
+    /// Whether the row's `state` names states of its component rather than of the row.
     private static func isState(_ entry: Node.Entry, of component: Component?) -> Bool {
         guard entry.key == state.name, let component else { return false }
         let names = (entry.node.items ?? [entry.node]).compactMap(\.text)
         return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
     }
 
-    /// What a row says, and behind it what the styles of its element say of rows.
+    /// Returns the row's entries, followed by those for rows in the styles of its element.
     private static func withStyles(
         of source: ElementSource, _ entries: [Node.Entry], _ decoding: Decoding
     ) -> [Node.Entry] {
@@ -129,7 +129,7 @@ enum RowReading {
             }
     }
 
-    /// `use` is the one that the row's element stands in.
+    /// `use` is the one that contains the row's element.
     private static func row(
         _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
         _ decoding: Decoding
@@ -167,7 +167,7 @@ enum RowReading {
             AccessoryReading.checkEditing(fields, of: id)
         }
         row.paints = paints(fields)
-        // What slides must hide what it slides over.
+        // A row that slides must hide what lies below.
         let moves = swipe != .closed || slide != nil || threshold != nil
         if moves, row.paints.normal == nil, content.box.background == nil {
             row.paints.normal = .solid(decoding.context.backdrop)
@@ -176,7 +176,7 @@ enum RowReading {
         return row
     }
 
-    /// A row that says itself what a finger paints on it keeps that in a list without a selection style.
+    /// A row's own selection style overrides that of the list.
     private static func paints(_ fields: Fields) -> Row.StatePaints {
         let own = fields[selectionStyle]
         for background in [highlightedBackground, selectedBackground] where own == SelectionStyle.none {
@@ -192,7 +192,7 @@ enum RowReading {
             selected: paint(selectedBackground))
     }
 
-    /// Parts the row's own keys from those of its element; text alone is a text row.
+    /// Separates the row's own keys from those of its element; plain text is a text row.
     private static func split(_ node: Node, _ decoding: Decoding) -> ([Node.Entry], ElementSource)? {
         guard let entries = node.entries else {
             guard node.text != nil else {
@@ -213,7 +213,7 @@ enum RowReading {
         return (own, source)
     }
 
-    /// What a text row says of its accessories holds for the row; gives back what the row says itself.
+    /// Moves the accessories of a text row to the row; returns those that the row itself gives.
     private static func takeAccessories(from source: inout ElementSource, to own: inout [Node.Entry]) -> [Node.Entry] {
         guard source.kind === ElementKind.text else { return [] }
         let names = AccessoryReading.keys.map(\.name)

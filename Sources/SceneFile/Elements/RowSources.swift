@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// Where rows come from: a list, in which an item can stand for many, or a data file through a template.
+/// The sources of rows: a list, whose items may stand for many rows, or a data file with a template.
 enum RowSources {
-    /// Of rows that a scene lists or repeats; data may have any number.
+    /// The limit of rows that a scene lists or repeats; rows from data are unlimited.
     static let largestCount = 1_000_000
 
     static let shape = Shape.either([
@@ -41,7 +41,7 @@ enum RowSources {
         return rows + Rows(given)
     }
 
-    /// nil when the row is wrong or one too many.
+    /// nil for a row with errors, or one beyond the limit.
     private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
         decoding.amounts.rows += 1
         guard decoding.amounts.rows <= largestCount else {

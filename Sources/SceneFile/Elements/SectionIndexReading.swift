@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The letters at the trailing edge of a list that stand for its sections.
+/// The index of a list: letters at its trailing edge that stand for its sections.
 enum SectionIndexReading {
     private enum Given: Sendable {
         case none, headers
@@ -17,7 +17,7 @@ enum SectionIndexReading {
         if case .none = given(fields) { false } else { true }
     }
 
-    /// nil for lists that have none. Sections without a header of text have no letter.
+    /// nil for lists without an index. Sections whose header has no text have no letter.
     static func index(_ fields: Fields, of sections: [Section]) -> List.SectionIndex? {
         let titles: [String]
         switch given(fields) {

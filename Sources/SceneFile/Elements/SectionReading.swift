@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Sections of a list, with what stands above and below their rows.
+/// Sections of a list, with their headers and footers.
 enum SectionReading {
     private static let label = Shape.either([.text, .named(.element)])
     private static let header = Key("header", .unread(label), "Above the rows: text, or any element.")
@@ -26,7 +26,7 @@ enum SectionReading {
         return section(entries, at: node.mark, id: id, in: style, &counter, decoding) { _ in [] }
     }
 
-    /// `ownRows` are those of a section that says none.
+    /// `ownRows` makes the rows of a section that gives none.
     static func section(
         _ entries: [Node.Entry], at mark: Mark, id derived: ElementID, in style: List.Style,
         _ counter: inout RowCounter, _ decoding: Decoding, ownRows: (inout RowCounter) -> Rows
@@ -51,11 +51,11 @@ enum SectionReading {
         return section
     }
 
-    /// Points; `sectionHeaderTopPadding` of the platform's plain tables.
+    /// In points; `sectionHeaderTopPadding` of the platform's plain tables.
     private static let plainHeaderTopPadding = 22.0
 
-    /// Text above and below groups becomes a footnote in the secondary colour, headers in capitals; the distances from
-    /// the group are the layout's, whatever element stands there. In plain lists a header is a headline.
+    /// Reads a header or footer. In plain lists, the text of a header is a headline. Other text is a footnote in the
+    /// secondary colour, in capitals for headers. The distances to the group are up to the layout, for any element.
     private static func edge(
         _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
     ) -> Element? {

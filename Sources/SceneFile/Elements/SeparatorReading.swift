@@ -45,7 +45,7 @@ enum SeparatorReading {
     }
 }
 
-/// Where a list is scrolled to.
+/// The scroll position of a list.
 enum ScrollReading {
     private static let row = Key(
         "row", NumberReading.whole(0...1_000_000_000), required: true, "Counted through all sections, from 0.")
@@ -60,7 +60,7 @@ enum ScrollReading {
         return fields[row].map { .row($0, at: anchor) }
     }
 
-    /// Without rows or items.
+    /// A position other than that of a row or an item.
     static let plain = Form<List.ScrollPosition>.either(
         WordReading.form(["start": .start, "end": .end]),
         NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset))

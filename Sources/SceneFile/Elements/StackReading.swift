@@ -23,7 +23,7 @@ extension ElementKind {
     }
 }
 
-/// Elements one beside, below or over another.
+/// Stacks: elements beside, below or over each other.
 enum StackReading {
     static let content = Key(
         "content", .unread(.list(.named(.element))), "The elements, first to last.")
@@ -51,7 +51,7 @@ enum StackReading {
 
     static let over = placing("Where elements stand in the stack.", unless: "center")
 
-    /// Where elements stand in a room both from side to side and from top to bottom; `word` unless the author says.
+    /// Returns a key for the alignment in both directions; `word` is the default.
     static func placing(_ doc: String, unless word: String) -> DefaultedKey<Place> {
         DefaultedKey(
             name: "alignment", form: WordReading.form(places), doc: doc, literal: .text(word),

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// How far a row is swiped.
+/// The distance that a row is swiped.
 enum SwipeReading {
     private static let edge = Key<HorizontalEdge>("edge", WordReading.form(), required: true, "Where the swipe began.")
     private static let distance = Key("distance", NumberReading.length, "Points that the row has moved.")
@@ -57,7 +57,7 @@ enum SlideReading {
     }
 }
 
-/// A swipe that deletes the row once it has gone far enough.
+/// A swipe that deletes the row beyond a threshold.
 enum ThresholdReading {
     private static let background = DefaultedKey(
         name: "background", form: ColorReading.form, doc: "Under the row.", literal: .text("pink"),
@@ -102,7 +102,7 @@ enum ThresholdReading {
     static let key = Key("thresholdSwipe", form, "A row that follows the finger to the left and uncovers an icon.")
 }
 
-/// What a row offers when it is swiped.
+/// The actions that a swiped row offers.
 enum SwipeActionReading {
     private static let title = DefaultedKey("title", TextReading.form, default: "", "The action's text.")
     private static let style = DefaultedKey<SwipeAction.Style>("style", default: .normal, "Destructive is red.")
@@ -145,7 +145,7 @@ enum SwipeActionReading {
             allowsFullSwipe: fields[fullSwipe])
     }
 
-    /// What the platform offers for a row that can be deleted and says nothing else.
+    /// Returns the platform's default action for a row that can be deleted.
     static func deletion(of row: ElementID, at mark: Mark, _ decoding: Decoding) -> [SwipeAction] {
         let words = [
             Node.Entry.word(title.name, "Delete", at: mark),

@@ -12,9 +12,9 @@ extension ElementKind {
     }
 }
 
-/// Switches, with the measures and colours of UISwitch: a round knob at one end of its track.
+/// Switches with the measures and colours of UISwitch: a round knob at one end of a track.
 enum SwitchReading {
-    /// `true` and `false`, or the words of people.
+    /// `true` and `false`, or `on` and `off`.
     static let onOff = Form<Bool>.either(FlagReading.form, WordReading.form(["on": true, "off": false]))
 
     static let isOn = DefaultedKey<Bool>(
@@ -23,18 +23,18 @@ enum SwitchReading {
         "disabled", default: false, "Whether it is pale, and taps do nothing to it.")
     fileprivate static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
 
-    /// Points; UISwitch has no other size.
+    /// In points; UISwitch has no other size.
     private static let size = Size(width: 51, height: 31)
-    /// Of the track around the knob, in points.
+    /// The margin of the track around the knob, in points.
     private static let margin = 2.0
     private static let knobShadow = Shadow(offset: Point(x: 0, y: 3), blur: 8, color: Color(white: 0, alpha: 0.15))
 
-    /// What a tap makes of it; nil for one that is disabled.
+    /// Returns the switch after a tap; nil for a disabled one.
     fileprivate static func flipped(_ fields: Fields, _ whole: ElementID) -> Element.Kind? {
         fields[disabled] ? nil : .stack(stack(isOn: !fields[isOn], fields, whole))
     }
 
-    /// In the box that the author gives it, the switch keeps its size and stands in the middle.
+    /// The switch keeps its size, centred in the box that the author gives.
     fileprivate static func stack(isOn: Bool, _ fields: Fields, _ whole: ElementID) -> Stack {
         let tint = fields[tint]
         let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.context.appearance)
@@ -49,7 +49,7 @@ enum SwitchReading {
         return Stack(axis: .depth, alignment: .center, distribution: .center, children: [track])
     }
 
-    /// A round part of the switch that states can't change by itself.
+    /// A round part of the switch; states can't change it.
     private static func disc(
         _ id: ElementID, _ kind: Element.Kind, _ fields: Fields, diameter: Double, paint: Color, shadow: Shadow? = nil
     ) -> Element {

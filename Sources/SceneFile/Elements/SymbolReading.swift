@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Symbols by name, and drawings of an author's own in their place.
+/// Symbols by name, or drawings given by the author.
 enum SymbolReading {
     static let name = Key("name", PictureReading.symbol, "The symbol, such as trash.fill.")
     private static let path = Key(
@@ -24,7 +24,7 @@ enum SymbolReading {
         name.shape, path.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
     ]
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     static func symbol(_ fields: Fields) -> Symbol? {
         let flips = fields[flips] && fields.decoding.context.direction == .rightToLeft
         guard !fields.reportExclusive(name.name, path.name) else { return nil }
@@ -50,7 +50,7 @@ enum SymbolReading {
             log.add(.missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
             return nil
         }
-        // A line that is all gap would be drawn without gaps.
+        // A dash pattern of gaps only is ignored.
         let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
         do throws(OwnDrawing.ReadingError) { return try OwnDrawing(data: data, lineWidth: width, dash: gaps) } catch {
             log.add(.badDrawing(error), at: fields.mark(of: path.name))
@@ -58,7 +58,7 @@ enum SymbolReading {
         }
     }
 
-    /// A symbol without a size of its own stands among texts, and follows the body's in all text sizes.
+    /// The size of a symbol in points. A default size scales with the body text.
     static func size(_ fields: Fields) -> Double {
         let said = fields[size]
         guard !fields.has(size) else { return said }

@@ -9,19 +9,20 @@ extension ElementKind {
         content: { fields, whole in .stack(TextRowReading.stack(fields, whole: whole)) })
 }
 
-/// Text rows: what the platform's standard cell shows, made of stacks and labels.
+/// Text rows: the platform's standard cell, made of stacks and labels.
 ///
-/// Distances are those that the platform tells of its list content: "directionalLayoutMargins = {11, 16, 11, 8};
-/// axesPreservingSuperviewLayoutMargins = [Horizontal]; imageToTextPadding = 16; textToSecondaryTextVerticalPadding = 3".
+/// The distances are those printed by the platform for its list content: "directionalLayoutMargins = {11, 16, 11, 8};
+/// axesPreservingSuperviewLayoutMargins = [Horizontal]; imageToTextPadding = 16; textToSecondaryTextVerticalPadding =
+/// 3".
 enum TextRowReading {
     private static let verticalPadding = 11.0
     private static let spacing = 12.0
     private static let imageToText = 16.0
-    /// Images need no more than this above and below, so that rows with and without one are equally high.
+    /// The least space above and below images, so that rows with and without one have the same height.
     private static let imagePadding = 4.0
-    /// Texts beside images begin at the same place for all images up to this width.
+    /// Texts beside images up to this width begin at the same place.
     private static let reservedImageWidth = 28.0
-    /// Between texts that stand one below the other: `textToSecondaryTextVerticalPadding` of the platform's list content.
+    /// The space between texts below each other: `textToSecondaryTextVerticalPadding` of the platform's list content.
     private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
@@ -31,7 +32,8 @@ enum TextRowReading {
             top: vertical, leading: side, bottom: vertical, trailing: side + decoding.context.sectionIndexWidth)
     }
 
-    /// Points from the leading edge of a row's content to its text, if that stands beside an image.
+    /// Returns the distance in points from the leading edge of a row's content to its text; nil if there is no image
+    /// beside it.
     static func textInset(of content: Element, row: ElementID, _ decoding: Decoding) -> Double? {
         guard case .stack(let stack) = content.kind, let first = stack.children.first,
             first.id == row.part(imageSpace), case .points(let width) = first.box.width
@@ -66,7 +68,7 @@ enum TextRowReading {
             LabelReading.markdown.shape,
         ] + AccessoryReading.keys
 
-    /// The keys that are those of the row's title.
+    /// The keys that apply to the row's title.
     static let titleKeys = [
         title.name, LabelReading.font.name, LabelReading.color.name, alignment.name, LabelReading.lines.name,
         LabelReading.truncation.name, LabelReading.lineSpacing.name, LabelReading.minimumScaleFactor.name,
@@ -77,17 +79,17 @@ enum TextRowReading {
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [picture(fields, whole), texts(fields, whole)].compactMap { $0 }
-        // In a row they are the row's.
+        // In a row, the accessories belong to the row.
         let accessories = AccessoryReading.accessories(fields, of: whole)
         let leading = accessories.filter { $0.kind.edge == .leading }.map(\.element)
         let trailing = accessories.filter { $0.kind.edge == .trailing }.map(\.element)
         return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: leading + parts + trailing)
     }
 
-    /// Title, subtitle and detail, which share what the picture and the mark leave.
+    /// Returns title, subtitle and detail, which share the space beside the picture and the mark.
     ///
-    /// The detail stands beside the title "if there's sufficient space. Otherwise, the configuration stacks the text in a
-    /// vertical layout":
+    /// The detail stands beside the title "if there's sufficient space. Otherwise, the configuration stacks the text
+    /// in a vertical layout":
     /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/preferssidebysidetextandsecondarytext
     private static func texts(_ fields: Fields, _ whole: ElementID) -> Element? {
         let (title, subtitle) = (titlePart(fields, whole), subtitlePart(fields, whole))
@@ -153,15 +155,17 @@ enum TextRowReading {
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
     }
 
-    /// By how much a symbol grows with the text: no more than at the second of accessibility's sizes, so that the words
-    /// beside it have room.
+    /// Returns the factor by which a symbol grows with the text, limited to the size `accessibilityLarge`.
+    ///
+    /// The limit leaves room for the text beside it.
     private static func symbolGrowth(at size: ContentSize) -> Double {
         let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .accessibilityLarge).size)
         return body / TextStyle.body.font(at: .large).size
     }
 
-    /// The place of a picture beside the text: as wide as that of the others, and lower than the picture by what the
-    /// row's vertical padding may give to it.
+    /// Returns the space of a picture beside the text, which is as wide as `reserved`.
+    ///
+    /// It is less high than the picture by the part of the row's padding that the picture may use.
     private static func space(
         for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
     ) -> Element {

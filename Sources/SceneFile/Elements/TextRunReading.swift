@@ -1,12 +1,12 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The text of a label as a file has it: plain, or in runs with looks of their own.
+/// The text of a label in a file: plain, or in styled runs.
 enum LabelText: Sendable {
     case plain(String)
     case runs([StyledRun])
 
-    /// The label with this text, so often; what runs leave out is as the label's.
+    /// Returns the label with this text repeated. Runs inherit omitted attributes from the label.
     func set(in label: Label, times: Int) -> Label {
         switch self {
         case .plain(let text):
@@ -19,7 +19,7 @@ enum LabelText: Sendable {
         }
     }
 
-    /// The same with other words.
+    /// Returns a copy whose texts are changed by `change`.
     func mapTexts(_ change: (String) -> String) -> LabelText {
         switch self {
         case .plain(let text): return .plain(change(text))
@@ -33,7 +33,7 @@ enum LabelText: Sendable {
         }
     }
 
-    /// In UTF-8.
+    /// The length in UTF-8.
     var bytes: Int {
         switch self {
         case .plain(let text): text.utf8.count
@@ -41,7 +41,7 @@ enum LabelText: Sendable {
         }
     }
 
-    /// What one run costs to be repeated, however short its text is.
+    /// The number of runs: the cost of repeating the text regardless of its length.
     var count: Int {
         switch self {
         case .plain: 1
@@ -50,7 +50,7 @@ enum LabelText: Sendable {
     }
 }
 
-/// A run of a label's text, and what is said of its looks; nil for what is as the label's.
+/// A run of a label's text with its style; nil for attributes inherited from the label.
 struct StyledRun: Sendable {
     var text: String
     var font: Font?
@@ -76,7 +76,7 @@ struct StyledRun: Sendable {
     }
 }
 
-/// Texts of labels and their runs.
+/// The texts of labels and their runs.
 enum TextRunReading {
     /// Text, or a list of runs.
     static let form = Form<LabelText>.either(
@@ -136,6 +136,6 @@ enum TextRunReading {
 }
 
 extension Color {
-    /// The tint colour of the platform, which links have.
+    /// The tint colour of the platform, used for links.
     static func tint(of decoding: Decoding) -> Color { SystemColor.systemBlue.color(in: decoding.context.appearance) }
 }

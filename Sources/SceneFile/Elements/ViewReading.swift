@@ -15,7 +15,7 @@ private enum ViewReading {
         "The elements by the names that constraints call them; in a list, by their ids.")
     private static let constraint = Shape.formed(
         Shape.FormedText(
-            // One relation in each line.
+            // One relation per line.
             words: "a constraint", pattern: "^[^<>=≤≥⩽⩾]+((<=|>=|=<|=>|==?|≤|≥|⩽|⩾)[^<>=≤≥⩽⩾]+)+$",
             examples: [
                 "icon.leading = row.leading + 8", "row.bottom - comment.bottom >= 8",
@@ -25,7 +25,7 @@ private enum ViewReading {
         "constraints", .unread(.either([.list(constraint), constraint])),
         "Relations between anchors, as in row.bottom - comment.bottom >= 8 @750; row is the view itself.")
 
-    /// More would take the solver long.
+    /// The limits that keep the solver fast.
     private static let mostConstraints = 500
     private static let mostElements = 200
 
@@ -45,7 +45,8 @@ private enum ViewReading {
 
     private typealias NamedElement = (name: String, element: Element?)
 
-    /// Elements that could not be read are kept by their names, so that constraints on them are no further errors.
+    /// Returns the named elements. Those with errors keep their names, so that constraints on them are not reported
+    /// too.
     private static func namedElements(_ fields: Fields, whole: ElementID) -> [NamedElement]? {
         guard let node = fields[content] else { return [] }
         let decoding = fields.decoding

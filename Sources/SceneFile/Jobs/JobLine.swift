@@ -1,25 +1,25 @@
-/// A line of JSON that asks a worker for something, as far as it can be understood without a look at any file.
+/// A line of JSON with a worker's job, as far as it can be parsed without reading files.
 package struct JobLine {
-    /// What tells the job from others, as the line spells it; nil when it gives nothing, or is no JSON.
+    /// The job's identifier in its JSON spelling; nil if it is missing or the line is not JSON.
     package let echo: String?
     package let content: Content
-    /// What is wrong with it; places are those of the line, by the name `job`.
+    /// The errors, with places in a file named `job`.
     package let diagnostics: [Diagnostic]
 
     package enum Content {
-        /// nil when something is wrong with it.
+        /// nil after errors.
         case picture(PictureJob?)
-        /// JSON that asks for no picture.
+        /// JSON that is not a request for a picture.
         case other
         case unreadable
     }
 
-    /// What diagnostics call the line.
+    /// The name of the line in diagnostics.
     package static let name = "job"
-    /// Bytes of the longest line that is read: room for a scene and for its data.
+    /// The limit of a line in bytes, large enough for a scene and its data.
     package static let longest = 64 << 20
 
-    /// `formats` are the words for what pictures can be written as.
+    /// `formats` are the names of the output formats.
     package init(_ line: [UInt8], formats: [String]) {
         let log = DiagnosticLog(files: SourceFiles(scene: Self.name))
         let budget = NodeBudget(bytes: Self.longest, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)
@@ -41,7 +41,7 @@ package struct JobLine {
     }
 }
 
-/// The bytes of a line that was read, for those who need a part of it as it stands there.
+/// The bytes of a parsed line, for copying parts of it verbatim.
 struct JobText {
     private let bytes: ArraySlice<UInt8>
 
@@ -49,7 +49,7 @@ struct JobText {
 
     func spelling(of node: Node) -> String { String(decoding: self[node], as: UTF8.self) }
 
-    /// The value that a node was read from.
+    /// The spelling of a node's value.
     subscript(node: Node) -> ArraySlice<UInt8> {
         let start = start(of: node.mark)
         return bytes[start..<end(from: start)]
@@ -65,13 +65,13 @@ struct JobText {
                 column += 1
             }
             place += 1
-            // A character of several bytes ends where the next one begins.
+            // The end of a character of several bytes.
             while place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 { place += 1 }
         }
         return place
     }
 
-    /// Where a value ends, in a text that is known to be JSON.
+    /// Returns the end of a value in valid JSON.
     private func end(from start: Int) -> Int {
         var (place, depth, isInText) = (start, 0, false)
         while place < bytes.endIndex {
@@ -84,7 +84,7 @@ struct JobText {
                 case UInt8(ascii: "\""): isInText = true
                 case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
                 case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                    // That of the mapping which a bare word or number stands in.
+                    // The bracket of the surrounding mapping or list ends a bare word or number.
                     if depth == 0 { return place }
                     depth -= 1
                     if depth == 0 { return place + 1 }

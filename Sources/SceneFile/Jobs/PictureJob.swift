@@ -1,36 +1,36 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// A picture that a line asks for: what `tatami render` takes as options, of one scene, shot, variant and format.
+/// A request for a picture, equivalent to the options of `tatami render`: a scene, shot, variant and format.
 package struct PictureJob {
     package var scene: GivenScene
-    /// Where the images and data of a scene in the line lie.
+    /// The folder of the images and data, for a scene in the line.
     package var folder: String?
-    /// Fields for the scene's values of the same names; others mean nothing.
+    /// Fields for the scene's values of the same names; other fields are ignored.
     package var record: GivenRecord?
-    /// Values of the scene, over all others.
+    /// Values of the scene, which override all others.
     package var values: [GivenValue]
     package var shot: String?
     package var states: [String]
     package var time: Time?
-    /// One value at most of each trait.
+    /// At most one value per trait.
     package var variants: VariantMatrix
     package var overrides: ScreenOverrides
-    /// One of the words for formats; nil for that of the output's name.
+    /// The name of the format; nil to use the output's file name.
     package var format: String?
-    /// nil for the answer.
+    /// nil to put the picture into the answer.
     package var output: String?
     package var isSmall: Bool
-    /// That the job as a whole may take; nil for no less than the worker's.
+    /// The time limit of the job; nil for the worker's.
     package var seconds: Double?
-    /// Of memory beyond what the worker holds; nil for no less than the worker's.
+    /// The limit of memory beyond the worker's own; nil for the worker's.
     package var mebibytes: Int?
-    /// The fingerprint of the environment that the picture is wanted from; nil for any.
+    /// The fingerprint of the required environment; nil for any.
     package var environment: String?
 
     package enum GivenScene: Hashable, Sendable {
         case file(String)
-        /// The scene itself, as bytes of a file of that name.
+        /// The scene itself, as the bytes of a file of that name.
         case text([UInt8], named: String)
 
         package static func == (a: GivenScene, b: GivenScene) -> Bool {
@@ -76,7 +76,7 @@ enum PictureJobShape {
         ],
         doc: "A picture to be drawn.")
 
-    /// What is drawn, as it stands in the line.
+    /// The scene in the line.
     struct Drawn {
         var scene: Node?
         var yaml: String?
@@ -130,7 +130,7 @@ enum PictureJobShape {
     }
 }
 
-/// The screen of a picture where it is not the scene's own.
+/// The screen of a picture if it differs from the scene's.
 struct VariantOfJob {
     var traits = VariantMatrix()
     var screen = ScreenOverrides()
@@ -155,7 +155,7 @@ struct VariantOfJob {
 }
 
 extension PictureJob {
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     init?(_ root: Node, _ text: JobText, formats: [String], _ log: DiagnosticLog) {
         let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
         typealias Shape = PictureJobShape
@@ -195,7 +195,7 @@ extension PictureJob {
         return PictureJobShape.path.read(node, decoding).map { .file($0) }
     }
 
-    /// Each as an option of the command would say it.
+    /// Returns the values in the spelling of command-line options.
     private static func values(_ node: Node, _ decoding: Decoding) -> [GivenValue] {
         (node.entries ?? []).compactMap { entry in
             switch entry.node.value {
@@ -212,7 +212,7 @@ extension PictureJob {
     }
 }
 
-/// A line names nothing that has to be looked up before its scene is read.
+/// The resources of a line, which needs none before its scene is read.
 private final class NoResources: SceneResources {
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
     func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }

@@ -1,34 +1,34 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// What `tatami.yaml` says of a project's snapshots. Paths and patterns are relative to the folder of that file.
+/// The settings in `tatami.yaml`. Paths and patterns are relative to the folder of that file.
 package struct ProjectSettings: Hashable, Sendable {
-    /// Patterns of scene files, and folders of them; empty when the file does not say.
+    /// Patterns of scene files, and folders of them; empty if omitted.
     package var scenes: [Pattern] = []
     /// Patterns of files and folders to exclude.
     package var exclude: [Pattern] = []
-    /// Patterns of files on which every picture depends, such as the one that names the version of this program.
+    /// Patterns of files on which every picture depends, such as one that pins the version of this program.
     package var inputs: [Pattern] = []
-    /// The folder of the baselines; nil for the usual one, as in what follows.
+    /// The folder of the baselines; nil for the default, as in the following settings.
     package var snapshots: String?
-    /// The folder of what was drawn and not accepted.
+    /// The folder of pictures that were drawn and not accepted.
     package var pending: String?
     package var workers: Int?
-    /// Seconds for one snapshot.
+    /// The time limit of a snapshot in seconds.
     package var timeout: Int?
-    /// Whether a run without a snapshot is none that failed.
+    /// Whether a run succeeds without snapshots.
     package var allowEmpty = false
     /// Whether runs report lint issues.
     package var lint = false
-    /// Whether what a screen reader says is verified too.
+    /// Whether the accessibility of screens is verified too.
     package var accessibility = false
-    /// Lint issues that are meant in all scenes.
+    /// Lint issues that are allowed in all scenes.
     package var pardons: [Pardon] = []
-    /// In which variants the snapshots of scenes are made that list none themselves.
+    /// The variants for scenes that list none themselves.
     package var variants: [VariantMatrix] = []
-    /// Fonts that come with the project.
+    /// The project's fonts.
     package var fonts = FontSet.none
-    /// The file that says how long snapshots took.
+    /// The file with the durations of snapshots.
     package var durations: String?
 
     package init() {}
@@ -102,7 +102,7 @@ enum ProjectShape {
     }
     private static let patternShape = Shape.formed(Shape.FormedText(words: "a pattern"))
 
-    /// Of files that stay within the project.
+    /// Patterns of files within the project.
     private static let ownPattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
         guard let text = ownText(node, decoding, patternShape) else { return nil }
         return ProjectSettings.Pattern(text: text, place: decoding.log.place(of: node.mark))
@@ -116,7 +116,7 @@ enum ProjectShape {
         return nil
     }
 
-    /// What leads out by its words is told here; only the file system knows where links lead.
+    /// Reports a path that syntactically leads out, or through a link.
     private static func ownText(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         guard let text = text(node, decoding, shape) else { return nil }
         var depth = text.hasPrefix("/") ? -1 : 0
@@ -130,7 +130,7 @@ enum ProjectShape {
         return nil
     }
 
-    /// What a file system could hold.
+    /// A text that is valid as a path.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         if let text = node.text, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) { return text }
         decoding.reportMismatch(node, shape)
@@ -138,11 +138,11 @@ enum ProjectShape {
     }
 }
 
-/// Reads `tatami.yaml`; an empty file says nothing. There are no settings when there are errors.
+/// Reads `tatami.yaml`; an empty file gives the defaults. `settings` is nil if there are errors.
 ///
-/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does.
-/// `isInGitFolder` says whether a path leads to where git keeps its own. `folder` is the project's folder, for the fonts in
-/// it; nil where nobody looks for any.
+/// `linkOut` returns the link by which a path or a pattern leads out of the project's folder; nil if none does.
+/// `isInGitFolder` says whether a path leads into git's own folder. `folder` gives access to the project's fonts; nil
+/// to ignore them.
 package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
     linkOut: @escaping (String) -> String? = { _ in nil }, isInGitFolder: @escaping (String) -> Bool = { _ in false }
@@ -176,19 +176,19 @@ package func readProject(
 }
 
 extension ReadFailure {
-    /// A star without quotes begins an alias in YAML; here a pattern was meant.
+    /// In YAML, an unquoted star begins an alias; here a pattern was meant.
     fileprivate var aboutPatterns: ReadFailure {
         switch reason {
         case .unknownAlias: ReadFailure(.unquotedPattern, at: mark)
         case .yaml(.other(let words)) where words.contains("alias"):
-            // The place is the one after the star.
+            // The place is after the star.
             ReadFailure(.unquotedPattern, at: Mark(file: mark.file, line: mark.line, column: max(mark.column, 2) - 1))
         default: self
         }
     }
 }
 
-/// A project names nothing that has to be looked up but fonts.
+/// The resources of a project: only fonts are looked up.
 private final class ProjectResources: SceneResources {
     let linkOut: (String) -> String?
     let isInGitFolder: (String) -> Bool

@@ -1,7 +1,6 @@
-/// Whether the bytes of a JSON file are a scene's, and neither data's nor design tokens': the value at the top is an object
-/// with the key `content`.
+/// Whether a JSON file is a scene, rather than data or design tokens: its top-level object has the key `content`.
 ///
-/// Looks no further than that, so that a scene with errors after it, even in its syntax, is still known as one.
+/// The rest is not inspected, so that a scene with later errors, even of syntax, is still recognised.
 package func isScene(json bytes: [UInt8]) -> Bool {
     hasContent(json: bytes) && !hasTokens(json: bytes)
 }
@@ -25,9 +24,9 @@ private func hasContent(json bytes: [UInt8]) -> Bool {
     return false
 }
 
-/// The keys at the top of a mapping in braces, in JSON or YAML, as they are spelled; none of anything else.
+/// The top-level keys of a mapping in braces, in JSON or YAML, as spelled; none for other texts.
 ///
-/// Goes as far as it is asked to, whatever is wrong with the rest.
+/// Keys are parsed on demand, so errors after them don't matter.
 private struct FlowKeys {
     private var rest: ArraySlice<UInt8>
     private var depth = 0
@@ -75,7 +74,7 @@ private struct FlowKeys {
         return nil
     }
 
-    /// The text before the next quote that is not escaped; takes it away with the quote.
+    /// Removes and returns the text up to the next unescaped quote, and removes the quote.
     private mutating func takeText(until quote: UInt8) -> ArraySlice<UInt8> {
         let all = rest
         var end = all.startIndex
@@ -87,11 +86,11 @@ private struct FlowKeys {
     }
 }
 
-/// Whether the bytes of a YAML file are those of a kit, which scenes use, and no scene: each key at its top is one that a
-/// kit has, and a scene's content is none of them.
+/// Whether a YAML file is a kit rather than a scene: all top-level keys are those of kits, which don't include
+/// `content`.
 ///
-/// Looks at the keys of a mapping in braces, or at the lines that begin with a key and no blank, so that a kit with errors is
-/// still known as one.
+/// Inspects only the keys of a mapping in braces, or the unindented lines with a key, so that a kit with errors is
+/// still recognised.
 package func isKit(yaml bytes: [UInt8]) -> Bool {
     var flow = FlowKeys(bytes)
     if let first = flow.next() {

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// The fonts of a scene as its record has them: by their names, their families and what stands for their bytes.
+/// The fonts of a scene in its record: their names, families and fingerprints.
 enum RecordedFonts {
     private enum Word {
         static let files = "files"
@@ -29,7 +29,7 @@ enum RecordedFonts {
         return Node(mapping: entries, mark: mark)
     }
 
-    /// Those of the recorded files, by their names, of which none at hand has the same bytes.
+    /// Returns the names of the recorded font files that are not available with the same bytes.
     static func namesOfLost(in scene: RecordNode, atHand: FontSet) -> [String] {
         let known = Set(atHand.files.map(\.content))
         return (scene[SceneShape.fonts.name]?[Word.files]?.entries ?? []).filter { entry in
@@ -37,8 +37,8 @@ enum RecordedFonts {
         }.map(\.key)
     }
 
-    /// The fonts of a record. Of files that are at hand with the same bytes those are taken, wherever they lie; of others
-    /// the one of the same name, which may lead to another layout.
+    /// Returns the fonts of a record. Available files with the same bytes are preferred, wherever they are; otherwise
+    /// the file of the same name is used, which may change the layout.
     static func fonts(of scene: RecordNode, atHand: FontSet) -> FontSet {
         guard let record = scene[SceneShape.fonts.name] else { return .none }
         let files = (record[Word.files]?.entries ?? []).compactMap { entry -> FontFile? in
@@ -54,9 +54,9 @@ enum RecordedFonts {
 }
 
 extension SceneRecord {
-    /// The font files that it was drawn with and that are not at hand any more, by their names.
+    /// Returns the names of the font files with which it was drawn and that are no longer available.
     package func lostFonts(atHand: FontSet) -> [String] { RecordedFonts.namesOfLost(in: scene, atHand: atHand) }
 
-    /// Where it says its fonts.
+    /// The path of the fonts in a record.
     package static var fontsPath: RecordPath { [.key(Part.scene), .key(SceneShape.fonts.name)] }
 }

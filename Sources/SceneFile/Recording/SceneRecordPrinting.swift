@@ -1,10 +1,10 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// As JSON, one key a line, so that version control shows what has changed; the same record always gives the same text.
+/// The JSON form of a record, with one key per line for version control. Equal records have equal texts.
 ///
-/// What JSON has no word for is a mapping with a key that begins with `$`: `{"$cell": "12"}`, `{"$number": ".5"}`, and
-/// `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
+/// Values without a JSON equivalent are mappings with a key that begins with `$`: `{"$cell": "12"}`, `{"$number":
+/// ".5"}`, and `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
 extension SceneRecord {
     package var printed: String {
         var text = ""
@@ -12,7 +12,7 @@ extension SceneRecord {
         return text + "\n"
     }
 
-    /// nil for a text that no record has.
+    /// nil for a text that is not a record.
     package init?(parsing text: some Sequence<UInt8>) {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: 120)
@@ -32,7 +32,7 @@ private enum Word {
     static let number = "$number"
     static let count = "$count"
     static let known = "$known"
-    /// A mapping that itself has a key with a dollar sign.
+    /// Wraps a mapping that itself has a key with a dollar sign.
     static let mapping = "$mapping"
 }
 
@@ -141,7 +141,7 @@ extension RecordNode {
     }
 }
 
-/// RFC 8259, section 6.
+/// Whether a text is a number by RFC 8259, section 6.
 private func isJSONNumber(_ text: String) -> Bool {
     var rest = text.utf8[...]
     func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -1,14 +1,14 @@
 package import TatamiScenes
 package import TatamiPrimitives
 
-/// A scene as it was recorded for one shot, with the places of its parts in the files that it came from.
+/// The record of a scene for one shot, with the places of its parts in their files.
 package struct SceneRecording {
     package let record: SceneRecord
     private let scene: Node
     private let data: [ExactText: [Int: Node]]
     private let files: SourceFiles
 
-    /// Where a value stands, or the nearest one around it; nil for what no file says.
+    /// Returns the place of a value, or of the nearest one around it; nil for a value that comes from no file.
     package func place(of path: RecordPath) -> SourcePlace? {
         guard case .key(let part)? = path.steps.first else { return nil }
         var steps = path.steps.dropFirst()
@@ -23,7 +23,7 @@ package struct SceneRecording {
         }
         var mark = node.mark
         for step in steps {
-            // Of what is said in short, as the elements of a stack alone, the record may have the key too.
+            // A shorthand, such as a list of a stack's elements, has no such key in the file.
             if case .key = step, node.entries == nil, node.items != nil { continue }
             let next: (node: Node, mark: Mark)? =
                 switch step {
@@ -43,8 +43,8 @@ package struct SceneRecording {
 }
 
 extension SceneSource {
-    /// What a shot of this scene was drawn from, after it was laid out: the rows that were asked for by then are recorded.
-    /// `fingerprint` tells the bytes of an image from others; nil for those that can't be read.
+    /// Records a shot after layout, with the rows requested until then. `fingerprint` returns that of an image; nil
+    /// for unreadable ones.
     package func recording(
         of shot: Shot, as resolved: ResolvedScene, fingerprint: (ImageReference) -> String?
     ) -> SceneRecording {
@@ -70,12 +70,12 @@ extension SceneSource {
         return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
     }
 
-    /// What has no part in how a shot looks.
+    /// The keys that don't affect the appearance of a shot.
     private static let leftOut: Set = [
         "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "accessibility", "fonts",
     ]
 
-    /// The fonts that come with the scene and its project, by what they hold.
+    /// The fonts of the scene and of its project, identified by content.
     var fontsEntry: [Node.Entry] {
         let fonts = surroundings.fonts
         if fonts == .none { return [] }
@@ -84,7 +84,7 @@ extension SceneSource {
         return [.init(key: SceneShape.fonts.name, keyMark: mark, node: RecordedFonts.node(fonts, at: mark))]
     }
 
-    /// The shot as the file says it, or else as an item that says the same.
+    /// Returns the shot as written in the file, or else an equivalent item.
     func shotEntry(_ shot: Shot) -> Node.Entry {
         let given = root.entries?[SceneShape.shots.name]?.items?.first { $0.entries?["name"]?.text == shot.name }
         var entries = given?.entries ?? []
@@ -100,7 +100,7 @@ extension SceneSource {
             entries.append(.word("at", "\(time.seconds.spelled)s", at: shot.timeMark))
         }
         if !shot.screen.isEmpty {
-            // Beside the shot's name or under a key of its own: both say the same.
+            // Keys of the screen may be beside the shot's name or under a key of their own; both are equivalent.
             entries.removeAll { $0.key == "screen" || ScreenReading.shape.has($0.key) }
             let screen = Node(mapping: shot.screen, mark: shot.mark)
             entries.append(.init(key: "screen", keyMark: shot.mark, node: screen))
@@ -118,13 +118,13 @@ extension SceneSource {
     }
 }
 
-/// The rows on demand that somebody asked for, as what they are made of.
+/// The rows on demand that were requested, as the values from which they were made.
 struct AskedRows {
-    /// By the names of the requests for them.
+    /// The records by the names of the requests.
     var data: [ExactText: (count: Int, known: [Int: Node])] = [:]
-    /// In which sections they stand, by the same names.
+    /// The sections of the records, by the same names.
     var groups: [ExactText: [RecordGroup]] = [:]
-    /// By the rows that stand in the scene's code.
+    /// The nodes of rows in Swift code.
     var code: [RowsInCode: [Int: Node]] = [:]
 }
 
@@ -136,7 +136,7 @@ extension RecordNode {
         ])
     }
 
-    /// nil for what is none.
+    /// nil for a node that is not a group.
     fileprivate var recordGroup: RecordGroup? {
         guard let name = self["group"]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
             let count = self["count"]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40, from < 1 << 40
@@ -144,7 +144,7 @@ extension RecordNode {
         return RecordGroup(name: name, range: from..<from + count)
     }
 
-    /// The sections that records stand in; nil for anything else.
+    /// The sections of records; nil for any other value.
     var recordGroups: [RecordGroup]? {
         guard case .list(let items) = self else { return nil }
         let groups = items.compactMap(\.recordGroup)

@@ -2,17 +2,17 @@ import Synchronization
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// A recorded scene, read as its file was read, so that it can be laid out as the picture was that it was recorded for.
+/// A recorded scene, read like its file, so that its layout is that of the recorded picture.
 ///
-/// For one thread, as all that is resolved of it.
+/// Not thread-safe, like all that is resolved from it.
 package struct SceneReplay {
     package let source: SceneSource
-    /// Of all values, by the line that stands for them.
+    /// The path of each value, by the line number in its mark.
     private let paths: [RecordPath]
     private let gaps: RecordGaps
 
-    /// nil when nothing can be drawn of the record. `images` are those that the replay is to take for the images of their
-    /// name; others are known by their size alone. `fonts` are those at hand.
+    /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
+    /// are the available ones.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
         symbolNames: [String]
@@ -36,20 +36,20 @@ package struct SceneReplay {
         gaps = reading.gaps
     }
 
-    /// Whether somebody asked for a row that the record does not hold: then what was laid out is not what the scene says.
+    /// Whether a row was requested that the record doesn't contain: then the layout differs from the scene's.
     package var lackedRows: Bool { gaps.wereMet }
 
-    /// The scene as its one shot shows it; nil when there are errors in it.
+    /// Returns the scene in its only shot; nil if it has errors.
     package func resolve() -> ResolvedScene? {
         guard let shot = source.shots.first else { return nil }
         return source.resolve(shot).resolved
     }
 
-    /// Where in the record each element stands that was resolved.
+    /// The places of the resolved elements in the record.
     package struct ElementPaths {
-        /// Of each element one: of a use where it stands, of a text from data the record's field.
+        /// One place per element: that of the use, or the record's field for a text from data.
         package var places: [ElementID: RecordPath] = [:]
-        /// Where else it is written: in components and templates.
+        /// The other places of its definition, in components and templates.
         package var definitions: [ElementID: Set<RecordPath>] = [:]
     }
 
@@ -63,7 +63,7 @@ package struct SceneReplay {
             if definition.isOfUse || isFromData {
                 found.definitions[id, default: []].insert(path)
             } else {
-                // What a use says of a text is a parameter of the use.
+                // The text of a use is given by a parameter of the use.
                 found.places[id] = path
             }
         }
@@ -75,7 +75,7 @@ package struct SceneReplay {
     }
 }
 
-/// Whether rows were asked for that a record does not hold.
+/// A flag for requests of rows that a record doesn't contain.
 final class RecordGaps: Sendable {
     private let met = Mutex(false)
 
@@ -83,7 +83,7 @@ final class RecordGaps: Sendable {
     var wereMet: Bool { met.withLock { $0 } }
 }
 
-/// Takes the values of a record for nodes; each gets a line of its own, by which it is found again.
+/// A conversion of a record's values to nodes. Each gets a line number of its own, by which its path is found.
 private struct RecordReading {
     private(set) var paths: [RecordPath] = []
     let gaps = RecordGaps()
@@ -123,7 +123,7 @@ private struct RecordReading {
         return known
     }
 
-    /// The records that were asked for, by the names of the requests.
+    /// Returns the requested records by the names of the requests.
     mutating func records(_ data: RecordNode) -> [ExactText: any RecordSource] {
         var files: [ExactText: any RecordSource] = [:]
         for entry in data.entries ?? [] {
@@ -135,7 +135,7 @@ private struct RecordReading {
     }
 }
 
-/// Those of a file's records that were recorded.
+/// The recorded records of a file.
 private final class RecordedRecords: RecordSource {
     let count: Int
     private let known: [Int: Node]
@@ -154,7 +154,7 @@ private final class RecordedRecords: RecordSource {
     }
 }
 
-/// The images of a record, and what is built in; there are no files.
+/// The images of a record and the built-in resources; there are no files.
 private final class RecordedResources: SceneResources {
     let projectFonts: FontSet
     let fontFamilies: [String]
@@ -185,7 +185,7 @@ private final class RecordedResources: SceneResources {
 }
 
 extension Node {
-    /// A mapping without one of its keys.
+    /// Returns a mapping without one of its keys.
     fileprivate func without(_ key: String) -> Node {
         guard let entries, entries[key] != nil else { return self }
         return Node(mapping: entries.filter { $0.key != key }, mark: mark)

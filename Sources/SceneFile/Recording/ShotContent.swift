@@ -1,24 +1,24 @@
 extension SceneSource {
-    /// All that the scene's file says, but for its shots, and what the fonts hold that come with it: as bytes, no two that say
-    /// something else alike, in which comments and places in the file have no part. nil for a file with errors, and for a
-    /// scene in code that only names some of its rows.
+    /// The meaning of the scene's file without its shots, and the contents of its fonts, as bytes that are equal only
+    /// for equal meanings. Comments and places have no effect. nil for a file with errors, and for a scene in code
+    /// with rows on demand.
     package var content: [UInt8]? {
         guard !log.hasErrors else { return nil }
         let entries = (root.entries ?? []).filter { $0.key != SceneShape.shots.name }
         return NodeWriter.bytes(of: Node(mapping: entries + fontsEntry, mark: root.mark))
     }
 
-    /// As `content`, what the file says of one shot.
+    /// Returns the meaning of a shot in the file, as in `content`.
     package func content(of shot: Shot) -> [UInt8]? {
         NodeWriter.bytes(of: Node(mapping: [shotEntry(shot)], mark: shot.mark))
     }
 }
 
-/// Writes a node without its places: each kind behind its number, each text and each list behind its length.
+/// A serialisation of nodes without places: each kind is preceded by its number, each text and list by its length.
 private struct NodeWriter {
     private var bytes: [UInt8] = []
 
-    /// nil for a node that is not all there.
+    /// nil for a node with rows on demand.
     static func bytes(of node: Node) -> [UInt8]? {
         var writer = NodeWriter()
         writer.bytes.reserveCapacity(node.weight * 16)

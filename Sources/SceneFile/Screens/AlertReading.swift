@@ -26,7 +26,7 @@ enum AlertReading {
         doc: "A message in the middle of a dimmed screen.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// `isShown` is false for an alert that only a swipe action brings up.
+    /// `isShown` is false for an alert that only a swipe action presents.
     static func alert(
         _ entries: [Node.Entry], _ mark: Mark, isShown: Bool = true, _ decoding: Decoding
     ) -> Alert {
@@ -46,7 +46,7 @@ enum AlertReading {
         return buttonList.read(Node(list: changed, mark: node.mark), fields.decoding) ?? []
     }
 
-    /// A button as states change it, that call it by its number or its title.
+    /// Applies the changes of states to a button, which they name by its number or its title.
     private static func changed(_ node: Node, at index: Int, _ decoding: Decoding) -> Node {
         let id = ElementID.alert.button(index)
         decoding.register(id, at: node.mark)

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// What may differ from the baseline: tolerances and masks, each with its reason.
+/// The allowed differences from the baseline: tolerances and masks, each with a reason.
 enum AllowanceReading {
     private static let whole = Key(
         "element", TextReading.form.map { ElementID($0) }, "The id of the element; the whole picture unless given.")
@@ -40,8 +40,8 @@ enum AllowanceReading {
     static let tolerances = Form<[Allowance]>.either(tolerance.map { [$0] }, .list(of: tolerance))
     static let masks = Form<[Allowance]>.either(mask.map { [$0] }, .list(of: mask))
 
-    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away, or it could be
-    /// one of the rows that were not read and give themselves ids.
+    /// Returns the allowances, masks first. An unknown element is reported, unless a state may have removed it, or it
+    /// may be in a row that was not read and has an id of its own.
     static func allowances(
         _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding, areAllRead: Bool
     ) -> [Allowance] {
@@ -63,7 +63,7 @@ enum AllowanceReading {
 }
 
 extension Fields {
-    /// Where a mask or a tolerance names the element.
+    /// Returns the place where a mask or a tolerance names the element.
     fileprivate func markOfElement(_ id: ElementID) -> Mark {
         for key in [SceneShape.masks.name, SceneShape.tolerance.name] {
             guard let node = node(key) else { continue }

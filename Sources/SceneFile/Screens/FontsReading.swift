@@ -1,8 +1,8 @@
 import TatamiPrimitives
 
-/// Reads `fonts`, of scenes and of projects: files and folders beside them.
+/// The key `fonts` of scenes and projects: files and folders beside them.
 enum FontsReading {
-    /// Files of one scene or project.
+    /// The limit of files in one scene or project.
     static let limit = 64
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "the path of a font file or folder"))
@@ -54,7 +54,7 @@ enum FontsReading {
 
     private static let either = Form<FontSet>.either(detailed, fontFiles.map { FontSet(files: $0) })
 
-    /// A path, several, or a mapping that says more.
+    /// A path, several, or a mapping with more details.
     static let form = Form<FontSet>(either.shape) { node, decoding in
         guard var fonts = either.read(node, decoding) else { return nil }
         var known: Set<String> = []

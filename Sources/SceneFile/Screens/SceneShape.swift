@@ -1,6 +1,6 @@
-/// The keys at the top of a scene file.
+/// The top-level keys of a scene file.
 enum SceneShape {
-    /// By which JSON editors find the schema.
+    /// The key by which JSON editors find the schema.
     static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
     static let name = Key(
         "name", ShotReading.sceneName,

@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// The screen: its size by a device or in numbers, and what values resolve against.
+/// The screen: its size by device or in numbers, and the traits against which values are resolved.
 enum ScreenReading {
     private static let device = Key("device", deviceForm, "A device, which gives size, scale and safe area.")
     private static let width = DefaultedKey("width", NumberReading.positiveLength, default: 390, "Points.")
@@ -38,7 +38,7 @@ enum ScreenReading {
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// `groupedBackground` says that the screen shows a grouped list, which changes its own default colour.
+    /// `groupedBackground` says that the screen shows a grouped list, which changes its default colour.
     static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding)
         -> ScreenTraits
     {
@@ -69,8 +69,8 @@ enum ScreenReading {
         return screen
     }
 
-    /// What the system draws over a screen, and what it keeps free for that: of the device, of one as large, or as of a
-    /// phone without a notch.
+    /// Returns the system's bars and safe area: those of the device, of one of the same size, or of a phone without a
+    /// notch.
     private static func bars(
         _ fields: Fields, on named: Device?, _ width: Double, _ height: Double?
     ) -> (status: StatusBar?, home: Bool, safeArea: EdgeInsets) {
@@ -86,7 +86,7 @@ enum ScreenReading {
         return (status, wantsHome ?? (own.bottom > 0), own)
     }
 
-    /// What one place says of the screen over what another said before; a device takes the place of an earlier size.
+    /// Merges changes of the screen into a base; a device replaces an earlier size.
     static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
         let isNewDevice = changes[device.name].map { !$0.isNull } ?? false
         let kept = isNewDevice ? base.filter { !["width", "height", "scale", "safeArea"].contains($0.key) } : base
@@ -116,7 +116,8 @@ enum ScreenReading {
         return nil
     }
 
-    /// Subtags of up to eight letters and digits, the first of two letters or more (BCP 47, section 2.1).
+    /// Whether a text is a language tag: subtags of up to eight letters and digits, the first of at least two letters
+    /// (BCP 47, section 2.1).
     static func isTag(_ text: String) -> Bool {
         guard text.utf8.count <= 35 else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -1,25 +1,25 @@
 package import TatamiScenes
 
-/// One named picture of a scene.
+/// A named picture of a scene.
 package struct Shot: Hashable, Sendable {
     /// Safe as a file name.
     package var name: String
-    /// As in `iphone-se,dark`, of which the screen says the same; nil for the shot as the scene lists it.
+    /// A name such as `iphone-se,dark`, whose traits `screen` contains; nil for the shot as the scene lists it.
     package var variant: String?
-    /// nil: the scene's.
+    /// nil for the scene's.
     package var title: String?
     /// Applied in this order.
     package var states: [String]
-    /// Of the scene's timeline; nil for the scene at rest, as if it had none.
+    /// A moment of the scene's timeline; nil for the scene at rest, without its timeline.
     package var time: Time?
-    /// What it gives the scene's values.
+    /// The values that it sets.
     let set: [Assignment]
     var screen: [Node.Entry]
     let mark: Mark
     let stateMarks: [Mark]
     let timeMark: Mark
 
-    /// What a scene without shots is drawn as.
+    /// The only shot of a scene that lists none.
     package static let standard = Shot(name: "default")
 
     init(
@@ -42,7 +42,7 @@ package struct Shot: Hashable, Sendable {
     /// `long@iphone-se,dark`, or the name alone without a variant.
     package var fullName: String { name + (variant.map { "@\($0)" } ?? "") }
 
-    /// The same picture with further states over its own, at rest.
+    /// Returns the shot with further states after its own, at rest.
     func with(states more: [String], marks: [Mark]) -> Shot {
         Shot(
             name: name, variant: variant, title: title, states: states + more, set: set, screen: screen, mark: mark,
@@ -50,7 +50,7 @@ package struct Shot: Hashable, Sendable {
     }
 }
 
-/// Reads the list of shots.
+/// The list of shots.
 enum ShotReading {
     private static let name = Key("name", nameForm, required: true, "The picture's file name, without extension.")
     private static let title = Key("title", TextReading.form, "What the picture shows, for people.")
@@ -81,7 +81,7 @@ enum ShotReading {
 
     private static let stateName = TextReading.form
 
-    /// One that is safe as a file's name, with further ones for folders before it, divided by slashes.
+    /// A name that is safe as a file name, optionally preceded by folders.
     static let sceneName = Form<String>(
         .formed(
             Shape.FormedText(

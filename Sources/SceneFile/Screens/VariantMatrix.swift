@@ -1,10 +1,10 @@
 import TatamiScenes
 
-/// A trait of the screen by which the variants of a picture differ, in the order in which their names say them.
+/// A trait of the screen by which variants differ, in the order of their names.
 package enum VariantTrait: String, Hashable, Sendable, CaseIterable {
     case device, appearance, textSize, language, direction
 
-    /// All values that there are; nil for languages, of which there are too many.
+    /// All values; nil for languages, which are not enumerable.
     package var words: [String]? {
         switch self {
         case .device: Device.all.map(\.name)
@@ -15,8 +15,8 @@ package enum VariantTrait: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it can have this value. A word of another trait is no language, so that the name of a variant tells which
-    /// trait has which value, and no two variants have one name.
+    /// Whether the trait can have this value. Values of other traits are not languages, so that the name of a variant
+    /// is unambiguous.
     package func has(_ value: String) -> Bool {
         if let words { return words.contains(value) }
         return ScreenReading.isTag(value) && !Self.listedWords.contains(value.lowercased())
@@ -25,14 +25,14 @@ package enum VariantTrait: String, Hashable, Sendable, CaseIterable {
     private static let listedWords = Set(allCases.flatMap { $0.words ?? [] }.map { $0.lowercased() })
 }
 
-/// Values of some traits, each of which is drawn with each of the others: two devices, light and dark, are four variants.
+/// Values of some traits, which are combined with each other: two devices, light and dark, are four variants.
 package struct VariantMatrix: Hashable, Sendable {
     private var values: [VariantTrait: [String]] = [:]
 
     package init() {}
 
-    /// The values of a trait in the order that was asked for, each once; none leave it as the scene has it. They are the
-    /// caller's to check.
+    /// The distinct values of a trait in the requested order; empty to leave it as in the scene. The caller checks
+    /// their validity.
     package subscript(trait: VariantTrait) -> [String] {
         get { values[trait] ?? [] }
         set {
@@ -42,10 +42,10 @@ package struct VariantMatrix: Hashable, Sendable {
         }
     }
 
-    /// Whether it leaves all traits as the scene has them.
+    /// Whether it leaves all traits as in the scene.
     package var isEmpty: Bool { values.isEmpty }
 
-    /// How many variants there are; no number that a file can ask for is too large for it.
+    /// The number of variants, clamped to the largest integer.
     package var count: Int {
         values.values.reduce(1) { count, values in
             let (product, isTooLarge) = count.multipliedReportingOverflow(by: values.count)
@@ -53,14 +53,15 @@ package struct VariantMatrix: Hashable, Sendable {
         }
     }
 
-    /// With the values of another where that one has any.
+    /// Returns the matrix with the values of another for the traits that it has.
     package func replaced(by other: VariantMatrix) -> VariantMatrix {
         var matrix = self
         matrix.values.merge(other.values) { $1 }
         return matrix
     }
 
-    /// Those of the first trait change last. An empty matrix has one variant, which is the scene as it stands.
+    /// All combinations; the first trait varies slowest. An empty matrix has one variant, which is the unchanged
+    /// scene.
     var variants: [Variant] {
         VariantTrait.allCases.reduce([Variant()]) { variants, trait in
             let values = self[trait]
@@ -70,7 +71,7 @@ package struct VariantMatrix: Hashable, Sendable {
 }
 
 extension VariantMatrix: Codable {
-    /// As an object such as `{"appearance":["light","dark"]}`; values that no trait has are an error.
+    /// Decodes an object such as `{"appearance":["light","dark"]}`; throws for invalid values.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         for (key, values) in try container.decode([String: [String]].self) {
@@ -90,7 +91,7 @@ extension VariantMatrix: Codable {
 /// One value for each of some traits.
 struct Variant: Hashable, Sendable {
     private var values: [String] = []
-    /// As a screen says them, from no place of a file.
+    /// The entries of a screen, without places.
     private(set) var entries: [Node.Entry] = []
 
     func with(_ trait: VariantTrait, _ value: String) -> Variant {
@@ -100,6 +101,6 @@ struct Variant: Hashable, Sendable {
         return variant
     }
 
-    /// `iphone-se,dark`: its values in the order of the traits; nil without any.
+    /// The values in the order of the traits, as in `iphone-se,dark`; nil without any.
     var name: String? { values.isEmpty ? nil : values.joined(separator: ",") }
 }

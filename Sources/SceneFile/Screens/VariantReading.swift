@@ -1,6 +1,6 @@
-/// Reads `variants`, of scenes and of projects.
+/// The key `variants` of scenes and projects.
 enum VariantReading {
-    /// Of one scene.
+    /// The limit of variants in one scene.
     static let limit = 1_000
 
     private static let keys: [(trait: VariantTrait, key: Key<[String]>)] = VariantTrait.allCases.map { trait in
@@ -27,7 +27,7 @@ enum VariantReading {
 
     private static let matrices = Form<[VariantMatrix]>.either(matrix.map { [$0] }, .list(of: matrix))
 
-    /// One matrix, or several, of which all variants are drawn.
+    /// One matrix, or several, all of whose variants are drawn.
     static let form = Form<[VariantMatrix]>(matrices.shape) { node, decoding in
         guard let read = matrices.read(node, decoding) else { return nil }
         let count = read.reduce(0) { min($0, limit + 1) + min($1.count, limit + 1) }
@@ -42,7 +42,7 @@ enum VariantReading {
         return .either(one.map { [$0] }, .list(of: one))
     }
 
-    /// One value of a trait.
+    /// Returns the form of a single value of a trait.
     static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(word(of:)) ?? language }
 
     private static func word(of words: [String]) -> Form<String> {

@@ -1,18 +1,18 @@
-/// In which variants the shots of scenes are made.
+/// A request for variants of shots.
 ///
-/// What somebody asks for takes the place of what a scene lists of the same trait, and leaves its other traits: of a scene
-/// with two devices, light and dark, asking for dark makes two variants, which are two of those four.
+/// Requested values replace those that a scene lists for the same trait, and leave its other traits: for a scene with
+/// two devices, light and dark, requesting dark gives two variants, which are two of those four.
 package struct VariantRequest: Hashable, Sendable, Codable {
-    /// What the command's options say.
+    /// The variants in command-line options.
     package var asked: VariantMatrix
-    /// What the project says for the scenes that list none themselves; all variants of all of these.
+    /// The project's variants for scenes that list none themselves; the union of all matrices.
     package var usual: [VariantMatrix]
 
     package init(asked: VariantMatrix = VariantMatrix(), usual: [VariantMatrix] = []) {
         (self.asked, self.usual) = (asked, usual)
     }
 
-    /// `own` is what the scene lists; nil when it says nothing of variants.
+    /// `own` is the scene's list; nil if it has no variants key.
     func variants(own: [VariantMatrix]?) -> [Variant] {
         let listed = own ?? usual
         var known: Set<String?> = []
@@ -23,7 +23,7 @@ package struct VariantRequest: Hashable, Sendable, Codable {
 }
 
 extension SceneSource {
-    /// The same scene with its shots in these variants.
+    /// Returns the scene with its shots in these variants.
     package func inVariants(_ request: VariantRequest) -> SceneSource {
         var source = self
         source.variants = request.variants(own: ownVariants)
@@ -33,10 +33,10 @@ extension SceneSource {
         return source
     }
 
-    /// Whether the shot is in a variant that options alone ask for.
+    /// Whether the shot is in a variant that only options request.
     package func isOptional(_ shot: Shot) -> Bool { shot.variant.map { !listedVariants.contains($0) } ?? false }
 
-    /// Each of these shots in each of the scene's variants.
+    /// Returns each of these shots in each of the scene's variants.
     package func inVariants(_ shots: [Shot]) -> [Shot] {
         shots.flatMap { shot in
             variants.map { variant in

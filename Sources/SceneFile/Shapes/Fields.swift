@@ -1,8 +1,8 @@
-/// The entries of a mapping, asked for by their keys.
+/// The entries of a mapping, accessed by key.
 struct Fields {
     let entries: [Node.Entry]
     let shape: MappingShape
-    /// Of the mapping, for what is missing in it.
+    /// The place of the mapping, for missing keys.
     let mark: Mark
     let decoding: Decoding
 
@@ -13,7 +13,7 @@ struct Fields {
         self.decoding = decoding
     }
 
-    /// Reports a node that is no mapping, in which case there are no fields, and keys that the shape does not know.
+    /// Reports unknown keys; nil after reporting a node that is not a mapping.
     init?(of node: Node, _ shape: MappingShape, _ decoding: Decoding) {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
@@ -23,7 +23,7 @@ struct Fields {
         reportUnknownKeys()
     }
 
-    /// nil when the key is left out, null, or its value is wrong (which is then reported).
+    /// nil if the key is omitted, null, or has an invalid value, which is reported.
     subscript<Value>(_ key: Key<Value>) -> Value? {
         guard let node = node(key.name) else {
             if key.isRequired { reportMissing(key.name) }
@@ -37,7 +37,7 @@ struct Fields {
             ?? key.fallback(decoding)
     }
 
-    /// The value of a key that is neither left out nor null.
+    /// Returns the value of a key that is neither omitted nor null.
     func node(_ name: String) -> Node? {
         guard let node = entries[name], !node.isNull else { return nil }
         return node
@@ -46,7 +46,7 @@ struct Fields {
     func has<Value>(_ key: Key<Value>) -> Bool { node(key.name) != nil }
     func has<Value>(_ key: DefaultedKey<Value>) -> Bool { node(key.name) != nil }
 
-    /// Where the value of a key stands, or the mapping that lacks it.
+    /// Returns the place of a key's value, or of the mapping if the key is missing.
     func mark(of name: String) -> Mark { entries[name]?.mark ?? mark }
 
     func reportUnknownKeys() {
@@ -55,14 +55,14 @@ struct Fields {
         }
     }
 
-    /// Reports that a key is missing, unless one that nobody knows was told to be meant as it.
+    /// Reports a missing key, unless it was reported as the suggestion for an unknown one.
     func reportMissing(_ name: String) {
         let unknown = entries.lazy.filter { !shape.has($0.key) }.map(\.key)
         let isMisspelled = unknown.contains { NearestName.nearest(to: $0, among: shape.keys.map(\.name)) == name }
         if !isMisspelled || decoding.log.isFull { decoding.log.add(.missingKey(name, in: shape.owner), at: mark) }
     }
 
-    /// Reports two keys that are both given; true if so.
+    /// Whether two exclusive keys are both given, which is reported.
     func reportExclusive(_ a: String, _ b: String) -> Bool {
         guard node(a) != nil, let second = node(b) else { return false }
         decoding.log.add(.exclusiveKeys(a, b), at: second.mark)
@@ -70,7 +70,7 @@ struct Fields {
     }
 }
 
-/// A key that may be left out, which then means nothing.
+/// An optional or required key without a default.
 struct Key<Value>: Sendable {
     let name: String
     let form: Form<Value>
@@ -87,7 +87,7 @@ struct Key<Value>: Sendable {
     var shape: KeyShape { KeyShape(name: name, shape: form.shape, doc: doc, isRequired: isRequired) }
 }
 
-/// A key with a value for when it is left out.
+/// A key with a default.
 struct DefaultedKey<Value>: Sendable {
     let name: String
     let form: Form<Value>
@@ -123,7 +123,7 @@ extension DefaultedKey where Value == String {
 }
 
 extension DefaultedKey where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-    /// One of the words of an enumeration.
+    /// Creates a key for one of the words of an enumeration.
     init(_ name: String, default value: Value, _ doc: String) {
         self.init(name: name, form: WordReading.form(), doc: doc, literal: .text(value.rawValue)) { _ in value }
     }

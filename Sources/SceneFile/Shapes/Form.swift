@@ -1,9 +1,9 @@
-/// A shape together with the way to read a value from it: what is checked is what the schema says.
+/// A shape together with the function that reads a value of it, so that validation and schema agree.
 struct Form<Value>: Sendable {
     let shape: Shape
     private let reading: @Sendable (Node, Decoding) -> Value?
 
-    /// `reading` gives nil after it has reported what is wrong.
+    /// `reading` returns nil after reporting errors.
     init(_ shape: Shape, reading: @escaping @Sendable (Node, Decoding) -> Value?) {
         self.shape = shape
         self.reading = reading
@@ -15,12 +15,13 @@ struct Form<Value>: Sendable {
         Form<Other>(shape) { node, decoding in reading(node, decoding).map(change) }
     }
 
-    /// The first of `forms` that accepts the node reads it; a node that none accepts is reported in terms of all of them.
+    /// Returns a form that reads with the first of `forms` that accepts the node, and reports other nodes in terms of
+    /// all of them.
     static func either(_ forms: Form<Value>...) -> Form<Value> {
         let shape = Shape.either(forms.map(\.shape))
         return Form(shape) { node, decoding in
             if let form = forms.first(where: { $0.shape.accepts(node) }) { return form.reading(node, decoding) }
-            // Text for a colour or a path is better explained by their own readers.
+            // The reader of a formatted text, such as a colour or a path, gives a better error.
             if node.kind == .text, let form = forms.first(where: { if case .formed = $0.shape { true } else { false } })
             {
                 return form.reading(node, decoding)
@@ -32,7 +33,7 @@ struct Form<Value>: Sendable {
 }
 
 extension Form {
-    /// A list, of which the items that can't be read are left out after they were reported.
+    /// Returns the form of a list; items with errors are reported and omitted.
     static func list<Item>(of item: Form<Item>, count: ClosedRange<Int>? = nil) -> Form<[Item]>
     where Value == [Item] {
         let shape = Shape.list(item.shape, count: count)
@@ -51,7 +52,7 @@ extension Form {
         }
     }
 
-    /// A mapping with known keys, built from its fields.
+    /// Returns the form of a mapping with known keys, built from its fields.
     static func mapping(_ shape: MappingShape, build: @escaping @Sendable (Fields) -> Value?) -> Form<Value> {
         Form(.mapping(shape)) { node, decoding in
             guard let fields = Fields(of: node, shape, decoding) else { return nil }
@@ -61,7 +62,7 @@ extension Form {
 }
 
 extension Form where Value == Node {
-    /// The node as it stands, to be read later by someone who knows its place in the scene.
+    /// Returns a form that keeps the node, to be read later with its context.
     static func unread(_ shape: Shape) -> Form<Node> {
         Form(shape) { node, decoding in
             if shape.accepts(node) { return node }

@@ -1,23 +1,23 @@
 import Synchronization
 import TatamiScenes
 
-/// In which order the keys of a mapping stand in a file that was put in order, found out along the way from the top of a
-/// file down: the order in which the reference lists them, with what names a thing first, and last what stands in it.
+/// The canonical order of a mapping's keys, determined while descending from the top of a file.
 ///
-/// Keys that their author chose (states, values, cases, components), and those of which nothing is known (what the use of a
-/// component gives, what a state changes), keep their places among each other.
+/// It is the order of the reference, with names and kinds first and contents last. Keys that the author chooses
+/// (states, values, cases, components), and unknown ones (arguments of a component, changes of a state), keep their
+/// order.
 package struct KeyOrder: Sendable {
-    /// What may stand here; nil when nobody knows.
+    /// The shape at this place; nil if unknown.
     private let shape: Shape?
 
     private init(_ shape: Shape?) { self.shape = shape }
 
-    /// Of a scene, of a file that scenes use, and of `tatami.yaml`.
+    /// The orders of a scene, of a file that scenes use, and of `tatami.yaml`.
     package static let scene = KeyOrder(.mapping(SceneShape.shape))
     package static let kit = KeyOrder(.mapping(Kit.shape))
     package static let project = KeyOrder(.mapping(ProjectShape.shape))
 
-    /// The places of these keys of one mapping, in the order in which they are to stand.
+    /// Returns the indices of a mapping's keys in canonical order.
     package func sorted(_ keys: [String]) -> [Int] {
         guard case .mapping(let mapping) = mapping(with: keys), !mapping.keys.isEmpty else {
             return Array(keys.indices)
@@ -28,12 +28,12 @@ package struct KeyOrder: Sendable {
         return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.place)
     }
 
-    /// Whether the order of a mapping with these keys says something, as that of states does.
+    /// Whether the order of these keys is meaningful, as that of states is.
     package func isOrderOfAuthor(_ keys: [String]) -> Bool {
         if case .dictionary = mapping(with: keys) { true } else { false }
     }
 
-    /// What may stand behind one of these keys of a mapping.
+    /// Returns the order for the value of a key.
     package func behind(_ key: String, of keys: [String]) -> KeyOrder {
         switch mapping(with: keys) {
         case .mapping(let mapping): KeyOrder(mapping.keys.first { $0.name == key }?.shape)
@@ -42,18 +42,18 @@ package struct KeyOrder: Sendable {
         }
     }
 
-    /// What may stand in a list that stands here.
+    /// The order for the items of a list.
     package var item: KeyOrder {
         for case .list(let item, _) in shape.map(Self.options) ?? [] { return KeyOrder(item) }
         return KeyOrder(nil)
     }
 
-    /// Whether a number that stands here is read as the text that it is spelled by; nil when nobody knows.
+    /// Whether a number is read as text by its spelling; nil if unknown.
     package var takesText: Bool? {
         shape.map { shape in Self.options(shape).contains { if case .text = $0 { true } else { false } } }
     }
 
-    /// Of the mappings that may stand here, the one that has the most of the keys.
+    /// Returns the possible mapping that has most of the keys.
     private func mapping(with keys: [String]) -> Shape? {
         var best: (shape: Shape, count: Int)?
         for option in shape.map(Self.options) ?? [] {
@@ -77,13 +77,13 @@ package struct KeyOrder: Sendable {
     }
 }
 
-/// Where each key of one kind of mapping stands among the others; the lower the earlier.
+/// The rank of each key of a mapping; lower ranks come first.
 private struct Ranks {
     private let known: [String: Int]
-    /// Of keys that the mapping does not list.
+    /// The rank of keys that the mapping doesn't list.
     private let others: Int
 
-    /// Shapes last as long as the program, and a file has many mappings of one.
+    /// Shapes live as long as the program, and files have many mappings of the same shape.
     private static let all = Mutex<[ObjectIdentifier: Ranks]>([:])
 
     static func known(of mapping: MappingShape) -> Ranks {
@@ -102,7 +102,7 @@ private struct Ranks {
         case Kit.shape.name: order = Self.sceneKeys.filter(mapping.has)
         default:
             order = Self.first.filter(mapping.has)
-            // The kind stands before what is said of it, and a component is a kind.
+            // The kind, which may be a component, precedes its attributes.
             order += mapping.kinds.filter(mapping.has)
             order += Self.naming.filter(mapping.has)
         }
@@ -122,20 +122,20 @@ private struct Ranks {
 
     subscript(key: String) -> Int { known[key] ?? others }
 
-    /// Whether and how often a thing is there.
+    /// The presence and the number of elements.
     private static let first = [TemplateCondition.key.name, RepetitionReading.keys[0].name]
     private static let naming = [BoxReading.id.name]
-    /// What a thing holds.
+    /// The contents.
     private static let last = ["header", "content", "constraints", "rows", "sections", "footer"]
-    /// How a step goes stands behind what it does, and what records become behind which they are.
+    /// The transition of a step follows its action, and the template follows the selection of records.
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],
         "component": ["content", "states"], "font": ["weight", "italic", "axes"],
     ]
 
-    /// What a scene is made by stands before what is made by it, and what is asked of its pictures behind them. An author's
-    /// own keys, which are a place for anchors, follow `use`.
+    /// Definitions precede their uses, and settings of the pictures follow. Keys of the author's own, a place for
+    /// anchors, follow `use`.
     private static let sceneKeys = [
         Kit.schema.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name, SceneShape.fonts.name,
         Kit.colorsKey.name, Kit.lengthsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name,

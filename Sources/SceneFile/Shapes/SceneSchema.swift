@@ -1,9 +1,9 @@
 import TatamiPrimitives
 
-/// The JSON Schema of scene files, for editors and other checkers; always the same bytes.
+/// Returns the JSON Schema of scene files, for editors and validators; always the same bytes.
 package func schemaJSON() -> [UInt8] { schemaJSON(of: SceneShape.shape, title: "Tatami scene") }
 
-/// The JSON Schema of `tatami.yaml`.
+/// Returns the JSON Schema of `tatami.yaml`.
 package func projectSchemaJSON() -> [UInt8] { schemaJSON(of: ProjectShape.shape, title: "Tatami project") }
 
 private func schemaJSON(of shape: MappingShape, title: String) -> [UInt8] {
@@ -19,13 +19,14 @@ private func schemaJSON(of shape: MappingShape, title: String) -> [UInt8] {
     return Array((text + "\n").utf8)
 }
 
-/// Turns shapes to schemas; each mapping becomes a definition, once.
+/// A conversion of shapes to schemas; each mapping becomes one definition.
 struct SceneSchema {
     private(set) var definitions: [Node.Entry] = []
     private var started: Set<String> = []
 
-    /// An expression in braces may stand for any value in templates and in scenes with values; the schema can't tell where
-    /// those are, so it passes everywhere, and the reader reports it.
+    /// The pattern of an expression in braces, which may stand for any value in templates and in scenes with values.
+    /// The schema can't tell where these are, so it accepts expressions everywhere, and the reader reports invalid
+    /// ones.
     private static let placeholder = "\\{[\\s\\S]+\\}"
 
     private mutating func schema(_ shape: Shape) -> Node {
@@ -62,15 +63,15 @@ struct SceneSchema {
         }
     }
 
-    /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is an error.
+    /// Returns the schema of a symbol's name, of a text with the pattern, or of an expression in braces.
     private mutating func symbolName(or pattern: String?) -> Node {
         let name = define("symbolName") { _ in .mapping(["enum": .texts(TatamiPrimitives.Symbol.names)]) }
         let other = [pattern, Self.placeholder].compactMap(\.self).joined(separator: "|")
         return .mapping(["anyOf": .list([name, .mapping(["type": .text("string"), "pattern": .text(other)])])])
     }
 
-    /// The screen, the alert and the values are known by their ids, rows by the form of theirs. Any other id is that of an
-    /// element, whose kind the schema can't tell.
+    /// Returns the schema of changes: the screen, the alert and the values have fixed ids, rows an id of their own
+    /// form. Any other id is that of an element, whose kind the schema can't know.
     private mutating func changes() -> Node {
         define("changes") { schema in
             .mapping([
@@ -93,7 +94,7 @@ struct SceneSchema {
         }
     }
 
-    /// A reference to a definition, which is made the first time.
+    /// Returns a reference to a definition, which is made on first use.
     private mutating func define(_ name: String, _ make: (inout SceneSchema) -> Node) -> Node {
         if started.insert(name).inserted {
             let value = make(&self)
@@ -102,7 +103,7 @@ struct SceneSchema {
         return reference(name)
     }
 
-    /// A number, or a ratio such as `1/3`, and for parts of a whole `25%`.
+    /// Returns the schema of a number, a ratio such as `1/3`, and of `25%` for fractions.
     private func number(_ range: NumberRange) -> Node {
         .mapping([
             "type": .texts([range.isWhole ? "integer" : "number", "string"]),
@@ -115,7 +116,7 @@ struct SceneSchema {
 
     private func ratioPattern(_ range: NumberRange) -> String {
         if range.isWhole { return "" }
-        // A name of the author's own, or a token's.
+        // The name of a length.
         if range.isLength { return "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|^[A-Za-z_][A-Za-z0-9_.-]*$|" }
         return range.isShare ? "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|"
     }
@@ -128,7 +129,7 @@ struct SceneSchema {
 
     private mutating func namedReference(_ name: NamedShape) -> Node {
         if case .mapping(let mapping) = name.shape { return mappingReference(mapping) }
-        // A row may also be text, so the name is not that of the mapping inside.
+        // A row may also be text, so its name differs from that of the mapping.
         return define(name == .row ? "rowOrText" : name.rawValue) { $0.schema(name.shape) }
     }
 
@@ -139,7 +140,7 @@ struct SceneSchema {
     private func reference(_ name: String) -> Node { .mapping(["$ref": .text("#/$defs/\(name)")]) }
 
     mutating func object(_ mapping: MappingShape) -> Node {
-        // A mapping without keys of its own is one whose keys depend on what it changes.
+        // A mapping without keys of its own has those of the element that it changes.
         guard !mapping.keys.isEmpty else {
             return .mapping(["description": .text(mapping.doc), "type": .text("object")])
         }
@@ -160,13 +161,13 @@ struct SceneSchema {
         ])
     }
 
-    /// The schema can't tell which components there are: any mapping may be what a use says.
+    /// The schema of a component's use: the schema can't know the components, so any mapping is valid.
     private static let componentUse = Node.mapping([
         "description": .text("A component by its name, with what it takes."),
         "type": .texts(["object", "null", "array"]),
     ])
 
-    /// The components of the kit that comes with Tatami, for completion: a scene may have others of the same names.
+    /// The components of the built-in kit, for completion: a scene may redefine them.
     private lazy var componentsOfKit: [Node.Entry] = BuiltInKit.kinds.map { kind in
         let keys = kind.ownKeys.map { key in
             let parameter = kind.component?.parameters.first { $0.name == key.name }
@@ -184,12 +185,12 @@ struct SceneSchema {
         return Node.Entry(kind.word, use)
     }
 
-    /// Any value that a scroll has no part in: an author's component of the same name may take others.
+    /// Any value that doesn't follow a scroll: a scene's component of the same name may have other types.
     private static let notFollowing = Node.mapping([
         "not": .mapping(["type": .text("object"), "required": .texts([FollowReading.leader.name])])
     ])
 
-    /// What a use says without the name of its main parameter, or of its slot, too.
+    /// Returns the types of a use that gives only its main parameter, or its slot.
     private static func types(of kind: ElementKind) -> [String] {
         let short = kind.component?.parameters.first { $0.name == kind.mainKey }?.type
         let main =
@@ -203,12 +204,12 @@ struct SceneSchema {
         return ["object", "null"] + main + (kind.listKey == nil ? [] : ["array"])
     }
 
-    /// Has none of the keys of kinds.
+    /// Excludes all keys of kinds.
     private func noKind(of mapping: MappingShape) -> Node {
         .mapping(["not": .mapping(["anyOf": .list(mapping.kinds.map { .mapping(["required": .texts([$0])]) })])])
     }
 
-    /// Has the key of this kind; without any other, where it could go along with them.
+    /// Requires the key of this kind and, if it may go along with others, excludes these.
     private func kind(_ kind: String, of mapping: MappingShape) -> Node {
         guard kind == mapping.joining else { return .mapping(["required": .texts([kind])]) }
         let others = mapping.kinds.filter { $0 != kind }.map { Node.mapping(["required": .texts([$0])]) }

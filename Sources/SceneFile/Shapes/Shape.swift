@@ -1,8 +1,8 @@
-/// What may stand in a place of a scene file: the one source of the reader's checks and of the JSON Schema.
+/// The valid values at a place of a scene file: the single source of validation and of the JSON Schema.
 indirect enum Shape: Sendable {
-    /// Text of any kind; numbers count as they are spelled.
+    /// Text; numbers count as their spelling.
     case text
-    /// Text with a form of its own.
+    /// Text in a specific format.
     case formed(FormedText)
     case number(NumberRange)
     case flag
@@ -14,13 +14,13 @@ indirect enum Shape: Sendable {
     case mapping(MappingShape)
     /// A mapping whose keys the author chooses.
     case dictionary(values: Shape)
-    /// What a state says, by the id of what it changes.
+    /// The changes of a state, by the id of the changed element.
     case changes
     case either([Shape])
-    /// One of `NamedShape`, by which shapes can hold themselves.
+    /// One of `NamedShape`, for recursion.
     case named(NamedShape)
 
-    /// Text that follows a rule.
+    /// Text in a specific format.
     struct FormedText: Sendable {
         /// For diagnostics: `a colour`.
         var words: String
@@ -28,13 +28,13 @@ indirect enum Shape: Sendable {
         var pattern: String?
         /// Values that editors offer.
         var examples: [String] = []
-        /// All names that it may be, made when someone asks; nil when nobody lists them.
+        /// All valid names, made on demand; nil if they are not enumerable.
         var names: (@Sendable () -> [String])?
-        /// What it is when it is none of `names`, as a regular expression; nil for names alone.
+        /// A regular expression for values other than `names`; nil for names only.
         var otherwise: String?
     }
 
-    /// For diagnostics: what one would write here.
+    /// A description for diagnostics.
     var phrase: String {
         switch self {
         case .text: "text"
@@ -50,7 +50,7 @@ indirect enum Shape: Sendable {
         }
     }
 
-    /// Whether a node is worth being read as this; what is wrong inside of it is then said in this shape's terms.
+    /// Whether a node is to be read with this shape; errors inside it are then reported in terms of this shape.
     func accepts(_ node: Node) -> Bool {
         switch self {
         case .text: node.text != nil
@@ -75,7 +75,7 @@ indirect enum Shape: Sendable {
         }
     }
 
-    /// `a, b or c`, each once.
+    /// Returns `a, b or c`, without duplicates.
     static func choice(_ phrases: [String]) -> String {
         var distinct: [String] = []
         for phrase in phrases where !distinct.contains(phrase) { distinct.append(phrase) }
@@ -96,9 +96,9 @@ final class MappingShape: Sendable {
     let kinds: [String]
     /// One of the kinds, which may also go along with others.
     let joining: String?
-    /// Keys of which a mapping has one at most.
+    /// Keys of which a mapping has at most one.
     let exclusive: [String]
-    /// Whether a key of the author's own may stand in place of the kinds: a component.
+    /// Whether a component's name may replace the kinds.
     let isOpen: Bool
     private let names: Set<String>
 
@@ -126,7 +126,7 @@ struct KeyShape: Sendable {
     var shape: Shape
     /// One sentence.
     var doc: String
-    /// What stands here when the key is left out; nil when that is nothing, or depends on other things.
+    /// The default; nil if there is none, or if it depends on other values.
     var literal: Node?
     var isRequired = false
 }

@@ -90,7 +90,7 @@ enum StepReading {
             doc: "Something that happens in a timeline: one of its first keys, and the keys that go with it.")
     }()
 
-    /// nil stands for a step with errors, which were reported.
+    /// Returns the steps; those with errors are reported and omitted.
     static func steps(_ node: Node, _ decoding: Decoding) -> [StepSource] {
         let items = node.items ?? []
         guard items.count <= mostSteps else {
@@ -102,14 +102,14 @@ enum StepReading {
 
     private static let mostSteps = 1000
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
             return nil
         }
         var found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
-        // It can go along with others.
+        // `set` can go along with others.
         if let other = found.first(where: { $0.key != set.name }),
             kinds.contains(where: { $0.key.name == other.key && $0.others.contains { $0.name == set.name } })
         {
@@ -164,7 +164,7 @@ enum StepReading {
         }
     }
 
-    /// One of the ways to say how far; a swipe without any is as long as the row allows.
+    /// The extent is given in one of several ways; a swipe without one is as long as the row allows.
     private static func swipe(_ fields: Fields) -> StepSource.Kind? {
         let given = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
         if given.count > 1 {

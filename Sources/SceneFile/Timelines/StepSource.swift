@@ -1,19 +1,19 @@
 import TatamiScenes
 
-/// A step of a timeline as it is written: its states are names, and its rows are not read.
+/// A step of a timeline as written: its states are names, and its rows are not read.
 struct StepSource: Sendable {
     var kind: Kind
     var transition: TransitionSource
-    /// What it gives the scene's values.
+    /// The values that it sets.
     var set: [Assignment]
-    /// Whether the gesture is to do nothing.
+    /// Whether the gesture is expected to have no effect.
     var expectsNothing = false
-    /// Where its target stands.
+    /// The place of its target.
     var mark: Mark
 
     enum Kind: Sendable {
         case to(StateNames)
-        /// Only values.
+        /// Sets values only.
         case set
         case wait(Time)
         case tap(ElementID, then: StateNames?)
@@ -28,7 +28,7 @@ struct StepSource: Sendable {
         case move(ElementID, to: Int)
     }
 
-    /// States to draw one over the other, with their places.
+    /// States to apply in order, with their places.
     struct StateNames: Sendable {
         var names: [String]
         var marks: [Mark]
@@ -36,7 +36,7 @@ struct StepSource: Sendable {
 
     enum Direction: String, CaseIterable, Sendable { case left, right, leading, trailing }
 
-    /// The states that the screen passes to.
+    /// The states that the screen changes to.
     var states: StateNames? {
         switch kind {
         case .to(let states): states
@@ -45,7 +45,7 @@ struct StepSource: Sendable {
         }
     }
 
-    /// The rows that the step brings, and the list they are for.
+    /// The rows that the step adds, and their list.
     var rows: (list: ElementID, node: Node)? {
         switch kind {
         case .append(let list, let rows, _), .insert(let list, _, let rows): (list, rows)

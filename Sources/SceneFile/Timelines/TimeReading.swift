@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Times and durations: `0.2s`, `200ms`, or seconds as a number. They are kept as they are written, to the nanosecond.
+/// Times and durations: `0.2s`, `200ms`, or seconds as a number, exact to the nanosecond.
 enum TimeReading {
     private static let range = NumberRange(0...3600)
     private static let shape = Shape.either([
@@ -12,7 +12,7 @@ enum TimeReading {
 
     static let form = Form<Time>(shape) { node, decoding in
         if let time = node.text.flatMap({ Time($0) }) { return time }
-        // Numbers with an exponent have no digits to go by.
+        // Numbers with an exponent are converted from their value rather than their digits.
         guard case .number(let seconds, _) = node.value else {
             decoding.reportMismatch(node, shape)
             return nil

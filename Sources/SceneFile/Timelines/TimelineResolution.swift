@@ -2,13 +2,13 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// The steps of a timeline made ready: each state that the screen passes to is a scene, each row is read.
+/// The resolution of a timeline's steps: each state that the screen changes to becomes a scene, each row is read.
 struct TimelineResolution {
     private(set) var steps: [StepSource]
-    /// The beginning, and one for each step that passes to states or sets values.
+    /// The beginning, and one look for each step that changes to states or sets values.
     private(set) var looks: [Look] = []
 
-    /// A look of the scene, with the rows that steps bring while it lasts.
+    /// An appearance of the scene, with the rows that steps add while it lasts.
     struct Look {
         /// nil for the beginning.
         var step: Int?
@@ -17,7 +17,7 @@ struct TimelineResolution {
         /// nil in a scene without values.
         var values: [String: ExpressionValue]?
 
-        /// What decides how it looks, but for the rows that steps bring.
+        /// The inputs of a look, except the rows that steps add.
         struct Appearance: Hashable {
             var states: [String]
             var values: [String: ExpressionValue]?
@@ -32,7 +32,7 @@ struct TimelineResolution {
         for (index, step) in steps.enumerated() { add(step, index, of: shot, values: nil) }
     }
 
-    /// Each step is read with the values of its moment; steps with errors are reported and left out.
+    /// Reads each step with the values of its moment; steps with errors are reported and omitted.
     init(_ values: SceneValues, of shot: Shot, _ decoding: Decoding) {
         var running = RunningValues(values, of: shot, decoding.log)
         var steps: [StepSource] = []
@@ -64,14 +64,13 @@ struct TimelineResolution {
         }
     }
 
-    /// The steps as values; `scenes` and `rows` by the number of the step. `namings` tells which elements are meant while
-    /// each look lasts, and has one for each.
+    /// Returns the steps as values; `scenes` and `rows` are by step number. `namings` resolves ids in each look.
     func steps(
         scenes: [Int: Scene], rows: [Int: Rows], namings: [ElementNaming], in direction: LayoutDirection
     ) -> [Timeline.Step] {
         var look = 0
         return steps.enumerated().map { index, step in
-            // What a gesture touches is called as in the look before it, what moves as in the look that it moves to.
+            // Targets of gestures are resolved in the look before the step, moving elements in the look after it.
             let before = namings[look]
             if looks.indices.contains(look + 1), looks[look + 1].step == index { look += 1 }
             let after = namings[look]
@@ -117,7 +116,7 @@ struct TimelineResolution {
     func mark(ofStep index: Int) -> Mark? { steps.indices.contains(index) ? steps[index].mark : nil }
 }
 
-/// Rows that a step brings to a list, to be read as rows of that list.
+/// Rows that a step adds to a list, to be read as rows of that list.
 struct AddedRows {
     var step: Int
     var list: ElementID

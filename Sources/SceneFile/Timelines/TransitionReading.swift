@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// How a step's change goes on: for how long, by which curve, and how elements come and go.
+/// The transition of a step: its duration, its curve, and how elements appear and disappear.
 enum TransitionReading {
     static let over = Key("over", TimeReading.form, "How long it takes; 0.25s, or until a spring rests, unless given.")
     static let delay = Key("delay", TimeReading.form, "What passes before it begins.")
@@ -50,7 +50,7 @@ enum TransitionReading {
     }
 }
 
-/// A transition as it is written: leading and trailing are not resolved yet.
+/// A transition as written: leading and trailing are not resolved yet.
 struct TransitionSource: Hashable, Sendable {
     var timing = Timing()
     var appear: EntranceSource?
@@ -70,7 +70,7 @@ struct TransitionSource: Hashable, Sendable {
     }
 }
 
-/// What is different for one element of a transition.
+/// The differences for one element of a transition.
 struct ElementSourceTransition: Hashable, Sendable {
     var id: ElementID
     var mark: Mark

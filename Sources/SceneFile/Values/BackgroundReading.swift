@@ -1,8 +1,8 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What lies behind an element's content: a paint, or one of the materials by its name. A colour of the scene's own that
-/// bears such a name stands in its place.
+/// The background of an element: a paint, or a material by name. A colour of the scene with the name of a material
+/// takes precedence.
 enum BackgroundReading {
     struct Value: Sendable {
         var paint: Paint?

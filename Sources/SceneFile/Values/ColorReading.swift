@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, as any of these with another alpha, or one for each
+/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, any of these with another alpha, or one per
 /// appearance.
 enum ColorReading {
     static let form: Form<Color> = Form(.named(.color)) { node, decoding in
@@ -44,7 +44,7 @@ enum ColorReading {
         "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
         doc: "A colour that differs in dark.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
-        // Both are read, for errors in the one that is not seen.
+        // Both are read so that errors in either are reported.
         let (light, dark) = (fields[light], fields[dark])
         return fields.decoding.context.appearance == .dark ? dark : light
     }
@@ -87,7 +87,7 @@ enum ColorReading {
 
     // Text.
 
-    /// nil when `text` is no colour.
+    /// nil if `text` is not a colour.
     static func color(_ text: String, in appearance: Appearance) -> Color? {
         if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
@@ -117,7 +117,7 @@ enum ColorReading {
             blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
     }
 
-    /// `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1 and also as a ratio.
+    /// `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio.
     private static func function(_ text: String) -> Color? {
         guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
         let isRGBA = text.hasPrefix("rgba(")
@@ -149,14 +149,14 @@ enum ColorReading {
 }
 
 extension DefaultedKey where Value == Color {
-    /// A colour that is a system colour when it is left out.
+    /// Creates a key for a colour with a system colour as its default.
     init(_ name: String, default color: SystemColor, _ doc: String) {
         self.init(name: name, form: ColorReading.form, doc: doc, literal: .text(color.rawValue)) {
             color.color(in: $0.context.appearance)
         }
     }
 
-    /// A colour that is one of the plain names when it is left out.
+    /// Creates a key for a colour with a plain colour as its default.
     init(_ name: String, default color: Color, named word: String, _ doc: String) {
         self.init(name: name, form: ColorReading.form, doc: doc, literal: .text(word)) { _ in color }
     }

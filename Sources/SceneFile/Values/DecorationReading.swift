@@ -59,7 +59,8 @@ enum DecorationReading {
     }
 }
 
-/// Distances inward from the edges: one for all, or each edge by name. Leading and trailing become left and right here.
+/// Distances inward from the edges in points: one for all, or each edge by name. Leading and trailing are resolved to
+/// left and right.
 enum InsetsReading {
     static let form = Form<EdgeInsets>.either(
         NumberReading.length.map { EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
@@ -67,7 +68,7 @@ enum InsetsReading {
 
     private static func edge(_ name: String, _ doc: String) -> Key<Double> { Key(name, length, doc) }
 
-    /// Points, or the platform's margin at the sides of a screen.
+    /// A length in points, or the platform's margin at the sides of a screen.
     private static let length = Form<Double>(.either([.number(.length), .words([margin])])) { node, decoding in
         node.text == margin ? decoding.context.sideMargin : NumberReading.length.read(node, decoding)
     }

@@ -2,20 +2,20 @@ import CMarkdown
 import TatamiPrimitives
 import TatamiScenes
 
-/// Markdown's inline marks as CommonMark has them, with struck text: a paragraph's marks by MD4C, its lines as they stand.
+/// Inline Markdown by CommonMark, with strikethrough. MD4C parses the marks of each paragraph; line breaks are kept.
 ///
-/// Headings, lists and all else that makes blocks of lines is text. https://spec.commonmark.org/0.30/#inlines
+/// Headings, lists and all other blocks are plain text. https://spec.commonmark.org/0.30/#inlines
 enum InlineMarkdown {
-    /// The most UTF-8 bytes of one paragraph: MD4C 0.4 walks all lines of a paragraph for some marks.
+    /// The limit of one paragraph in UTF-8 bytes: MD4C 0.4 rescans all lines of a paragraph for some marks.
     static let longestParagraph = 16 << 10
 
-    /// nil for a text of which a paragraph is too long. `tint` is the colour of links.
+    /// Returns the styled runs of a text; nil if a paragraph is too long. `tint` is the colour of links.
     static func runs(of text: String, tint: Color) -> [StyledRun]? {
         let reader = InlineMarkdownReader(tint: tint)
         var paragraph: [Substring] = []
         var isFirst = true
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
-            // Marks don't reach over a blank line.
+            // Marks don't continue across a blank line.
             guard line.allSatisfy({ $0 == " " || $0 == "\t" }) else {
                 paragraph.append(line)
                 continue
@@ -27,7 +27,7 @@ enum InlineMarkdown {
     }
 }
 
-/// Collects what MD4C tells of spans and texts.
+/// A collector of the spans and texts that MD4C reports.
 private final class InlineMarkdownReader {
     private(set) var runs: [StyledRun] = []
     private let tint: Color
@@ -38,13 +38,14 @@ private final class InlineMarkdownReader {
     private var links: [String] = []
     private var isAtLineStart = true
 
-    /// Stands before each line, so that none begins a block: white space to the rules of emphasis and nothing to those of blocks.
+    /// A prefix for each line that keeps it from beginning a block: white space for the rules of emphasis, but not
+    /// for those of blocks.
     private static let guardian: Unicode.Scalar = "\u{1680}"
     private static let guardianText = "\u{1680}"
 
     init(tint: Color) { self.tint = tint }
 
-    /// Adds the lines, and the break before them; false if they are too long for a paragraph.
+    /// Adds the lines with a break before them; false if they are too long for a paragraph.
     func read(_ lines: [Substring], isFirst: inout Bool) -> Bool {
         guard !lines.isEmpty else { return true }
         if !isFirst { add("\n") }
@@ -100,7 +101,7 @@ private final class InlineMarkdownReader {
         }
     }
 
-    /// MD4C 0.4 tells of `![]([)]()` the end of a link that it told no beginning of.
+    /// For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning.
     private func leave(_ type: MD_SPANTYPE) {
         switch type {
         case MD_SPAN_EM: emphasis = max(0, emphasis - 1)
@@ -147,7 +148,7 @@ private final class InlineMarkdownReader {
         return String(decoding: UnsafeRawBufferPointer(start: text, count: Int(attribute.size)), as: UTF8.self)
     }
 
-    /// Numbers, and the names that texts need where a mark would stand; other names stay as they are written.
+    /// Resolves numeric entities and the names that stand for Markdown's marks; other entities stay as they are.
     private static func character(of entity: String) -> String {
         switch entity {
         case "&amp;": return "&"

@@ -1,10 +1,10 @@
 import TatamiScenes
 
-/// Lengths of a box, which may be parts of its container.
+/// Lengths of a box in points or in percent of its container.
 enum LengthReading {
     private static let percentage = Shape.FormedText(
         words: "a percentage", pattern: "^[0-9.]+ *%$", examples: ["50%"])
-    /// More than all of a container, so that what is larger can be drawn too.
+    /// More than 100 %, so that overflow can be drawn too.
     private static let percents = NumberRange(0...10_000)
 
     private static let lengthShape = Shape.either([.number(.length), .formed(percentage), .words(["fill"])])
@@ -50,7 +50,7 @@ enum LengthReading {
         return width / height
     }
 
-    /// nil for what is no percentage; nil within for one that was reported.
+    /// nil if the node is not a percentage; an inner nil after reporting one that is out of range.
     private static func readPercentage(_ node: Node, _ decoding: Decoding) -> Double?? {
         guard let percent = NumberReading.percentage(of: node) else { return nil }
         guard percents.contains(percent) else {
@@ -62,6 +62,6 @@ enum LengthReading {
 }
 
 extension CornerRadius {
-    /// Whether anything is cut off the corners.
+    /// Whether the corners are rounded.
     var isRound: Bool { if case .points(let points) = self { points > 0 } else { true } }
 }

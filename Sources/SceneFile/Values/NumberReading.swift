@@ -1,13 +1,13 @@
 import TatamiScenes
 
-/// The numbers that a place accepts.
+/// The range of numbers that is accepted at a place.
 package struct NumberRange: Hashable, Sendable {
     package var minimum: Double
     package var maximum: Double
     /// Whether the minimum itself is too small.
     package var excludesMinimum: Bool
     package var isWhole: Bool
-    /// Whether the numbers are parts of a whole, and may be given in percent.
+    /// Whether the numbers are fractions, and may be given in percent.
     package var isShare: Bool
 
     package init(
@@ -24,17 +24,17 @@ package struct NumberRange: Hashable, Sendable {
         number <= maximum && (excludesMinimum ? number > minimum : number >= minimum)
     }
 
-    /// The largest length that a scene may name, in points.
+    /// The largest length in a scene, in points.
     package static let largestLength = 100_000.0
 
     static let length = NumberRange(0...largestLength)
     static let positiveLength = NumberRange(0...largestLength, excludesMinimum: true)
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
-    /// Of a variable font.
+    /// The range of an axis of a variable font.
     static let axis = NumberRange(-32_768...32_767)
     static let unit = NumberRange(0...1, isShare: true)
-    /// Of parts of a box, which may lie outside of it.
+    /// Fractions of a box, which may lie outside of it.
     static let unitCoordinate = NumberRange(-largestLength...largestLength, isShare: true)
     static let ratio = NumberRange(0.001...1000)
     static let scaleFactor = NumberRange(0...1, excludesMinimum: true, isShare: true)
@@ -44,9 +44,10 @@ package struct NumberRange: Hashable, Sendable {
     }
 }
 
-/// Numbers, also written as ratios, and in percent where they are parts of a whole: `1/3`, `25%`.
+/// Numbers, also written as ratios such as `1/3`, and in percent such as `25%` where they are fractions.
 enum NumberReading {
-    /// `insteadOfPercentage` is another word for a value that an author may mean by a percentage.
+    /// Returns the form of numbers in a range. `insteadOfPercentage` is a word to suggest if the author writes a
+    /// percentage.
     static func form(_ range: NumberRange, insteadOfPercentage word: String? = nil) -> Form<Double> {
         Form(.number(range)) { node, decoding in
             if !range.isShare, percentage(of: node) != nil {
@@ -96,7 +97,7 @@ enum NumberReading {
         }
     }
 
-    /// The number that a node gives, whatever its range; nil if it gives none.
+    /// Returns the number of a node without checking its range; nil if it has none.
     static func number(of node: Node) -> Double? {
         switch node.value {
         case .number(let number, _): number
@@ -106,7 +107,7 @@ enum NumberReading {
         }
     }
 
-    /// 25 of `25%`; nil for what is no percentage.
+    /// Returns 25 for `25%`; nil if the node is not a percentage.
     static func percentage(of node: Node) -> Double? {
         switch node.value {
         case .text(let text), .cell(let text):
@@ -117,7 +118,7 @@ enum NumberReading {
         }
     }
 
-    /// `2/18`, `25%`; infinite or not a number when the divisor is zero, nil when it is neither.
+    /// Returns the value of `2/18` or `25%`; infinite or NaN for a divisor of zero, nil for other texts.
     private static func ratio(_ text: String) -> Double? {
         func side(_ part: Substring) -> Double? {
             PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
@@ -138,7 +139,7 @@ enum FlagReading {
         return nil
     }
 
-    /// nil if the node gives none.
+    /// nil if the node is not a flag.
     static func flag(of node: Node) -> Bool? {
         switch node.value {
         case .flag(let flag): flag
@@ -151,7 +152,7 @@ enum FlagReading {
 
 /// Priorities: a number or a name, for both axes or for each.
 enum PriorityReading {
-    /// nil along an axis that is not spoken of.
+    /// nil along an axis without a priority.
     struct Axes: Sendable {
         var horizontal: Priority?
         var vertical: Priority?

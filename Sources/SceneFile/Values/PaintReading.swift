@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What fills an area: a colour, or a gradient.
+/// The fill of an area: a colour, or a gradient.
 enum PaintReading {
     static let form: Form<Paint> = Form(shape) { node, decoding in
         if node.entries?[gradient.name] != nil { return gradientForm.read(node, decoding) }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Lint issues that an author lets pass, each with its reason: `allow: {truncation: the preview is meant to be cut}`.
+/// Allowed lint issues, each with a reason: `allow: {truncation: the preview is meant to be cut}`.
 enum PardonReading {
     private static let shape = MappingShape(
         "allow", owner: "allow",
@@ -18,11 +18,11 @@ enum PardonReading {
             decoding.log.add(.allowWithoutReason(word), at: node.mark)
             return nil
         }
-        // Their order means nothing.
+        // Their order is irrelevant.
         return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
     }
 
-    /// nil after reporting what is wrong; and where a state takes the word back.
+    /// nil after reporting an error, and if a state withdraws the permission.
     private static func pardon(_ entry: Node.Entry, _ decoding: Decoding) -> Pardon? {
         guard let rule = LintRule(rawValue: entry.key) else {
             decoding.reportUnknownKey(entry, in: shape)
@@ -37,7 +37,7 @@ enum PardonReading {
     }
 }
 
-/// The places where a scene lets lint issues pass, each with its number. For one thread.
+/// The numbered places where a scene allows lint issues. Not thread-safe.
 final class PardonPlaces {
     struct Entry: Hashable {
         var mark: Mark
@@ -57,8 +57,8 @@ final class PardonPlaces {
 }
 
 extension SceneSource {
-    /// Where lint issues are let pass in what was read of the scene so far, by the numbers of the pardons; nil for those of the kit
-    /// that comes with Tatami, which lets pass what may be.
+    /// The lint issues allowed in the parts of the scene read so far, by number. `place` is nil inside the built-in
+    /// kit.
     package var pardons: [(rule: LintRule, place: SourcePlace?)] {
         surroundings.pardons.entries.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }

@@ -14,7 +14,7 @@ enum PictureReading {
         return decoding.image(path, at: node.mark)
     }
 
-    /// Drawings are read for them, which nobody should wait for who draws no symbol.
+    /// A closure, because reading the symbols' drawings takes time that a scene without symbols doesn't need.
     private static let symbolNames: @Sendable () -> [String] = { TatamiPrimitives.Symbol.names }
 
     static let symbolText = Shape.FormedText(
@@ -50,7 +50,7 @@ enum PictureReading {
         return image.read(node, decoding).map(Picture.image)
     }
 
-    /// By its extension; a name of another sort is taken for a symbol.
+    /// Whether a name has an image's extension or a slash; any other name is taken for a symbol.
     static func isImagePath(_ name: String) -> Bool {
         let lowercased = name.lowercased()
         return name.contains("/") || [".png", ".jpg", ".jpeg", ".svg"].contains { lowercased.hasSuffix($0) }

@@ -1,8 +1,8 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The edges at which an element leaves the safe area: all of them, one or several. Leading and trailing become left and
-/// right here.
+/// The edges at which an element ignores the safe area: all, one or several. Leading and trailing are resolved to
+/// left and right.
 enum SafeAreaReading {
     private enum Edge: String, CaseIterable, Sendable { case top, leading, bottom, trailing, horizontal, vertical, all }
 

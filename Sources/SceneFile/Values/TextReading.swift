@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Text; a number counts as it is spelled.
+/// Text; a number counts as its spelling.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
         if let text = node.text { return text }
@@ -16,7 +16,7 @@ enum WordReading {
         form(Word.allCases.map { Pair(word: $0.rawValue, value: $0) })
     }
 
-    /// Words of the file for values of any type.
+    /// Returns the form of words that stand for values of any type.
     static func form<Value: Sendable>(_ pairs: KeyValuePairs<String, Value>) -> Form<Value> {
         form(pairs.map { Pair(word: $0.key, value: $0.value) })
     }
@@ -36,7 +36,8 @@ enum WordReading {
     }
 }
 
-/// Fonts: a size, a text style, or each property by name. Text styles follow the Dynamic Type size; plain sizes don't.
+/// Fonts: a size, a text style, or each property by name. Text styles follow the Dynamic Type size; plain sizes
+/// don't.
 enum FontReading {
     static let form = Form<Font>.either(
         size,
@@ -80,7 +81,7 @@ enum FontReading {
         return font
     }
 
-    /// nil after reporting what no axis is called.
+    /// nil after reporting an invalid axis name.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
         let letters = Array(entry.key.utf8)
         let isTag =
@@ -103,7 +104,7 @@ enum FontReading {
 }
 
 extension DefaultedKey where Value == Font {
-    /// A font that is a text style when it is left out.
+    /// Creates a key for a font with a text style as its default.
     init(_ name: String, default style: TextStyle, weight: Font.Weight? = nil, _ doc: String) {
         self.init(name: name, form: FontReading.form, doc: doc, literal: .text(style.rawValue)) { decoding in
             var font = decoding.font(style)

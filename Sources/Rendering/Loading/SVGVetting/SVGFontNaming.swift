@@ -5,15 +5,16 @@ import TatamiSceneFile
 import TatamiTypesetting
 
 extension SVGFonts {
-    /// Tatami's fonts and those of a scene. Which of them a text takes is known only once it is set, so that all have to be there.
+    /// Takes Tatami's fonts and those of a scene. The fonts of a text are known only after typesetting, so all must
+    /// be installed.
     init(_ own: FontSet) throws(ResourceError) {
         if let missing = FontSelection(own).missing.first { throw .undrawableSVG(.missingFonts(missing.package.name)) }
-        // Names and paths are text, which can be encoded.
+        // Names and paths are text, so encoding can't fail.
         self.init(names: (try? JSONEncoder().encode(own)).map { Array($0) } ?? [], set: setSVGFonts)
     }
 }
 
-/// As a process is asked to that draws one SVG file.
+/// Sets up fonts in a process that draws one SVG file.
 package let setSVGFonts: SVGFonts.Setting = { names throws(RenderingError) in
     do {
         return try svgFontConfiguration(JSONDecoder().decode(FontSet.self, from: Data(names)))

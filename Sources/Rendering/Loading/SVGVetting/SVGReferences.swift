@@ -3,7 +3,7 @@ import TatamiImages
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// The ids in what a presentation attribute or a style says, as in `fill: url(#a)`.
+/// Returns the ids in the value of a presentation attribute or a style, as in `fill: url(#a)`.
 func addresses(in value: String) -> [String] {
     guard value.utf8.contains(UInt8(ascii: "#")) else { return [] }
     var ids: [String] = []
@@ -18,13 +18,13 @@ func addresses(in value: String) -> [String] {
     return ids
 }
 
-/// A rule of an SVG's style sheets, as far as it refers to elements.
+/// A rule of an SVG's style sheets that refers to elements.
 struct SVGStyleRule {
-    /// Names of elements, classes and ids, each of which is taken to be enough.
+    /// Names of elements, classes and ids; any one is assumed to match.
     var selectors: Set<String>
     var references: [String]
 
-    /// Those that refer to something.
+    /// Returns the rules with references.
     static func rules(in text: String) -> [SVGStyleRule] {
         text.split(separator: "}").compactMap { rule in
             guard let brace = rule.lastIndex(of: "{") else { return nil }
@@ -54,7 +54,7 @@ struct SVGStyleRule {
     }
 }
 
-/// How many pixels an image has that a `data:` address holds (RFC 2397).
+/// Returns the number of pixels of the image in a `data:` address (RFC 2397).
 func embeddedPixels(_ address: Substring) -> Result<Int, SVGImageError> {
     guard let comma = address.firstIndex(of: ","), address[..<comma].lowercased().hasSuffix(";base64") else {
         return .failure(.embeddedImage)
@@ -72,7 +72,7 @@ func embeddedPixels(_ address: Substring) -> Result<Int, SVGImageError> {
     }
 }
 
-/// With the characters that `%2B` and the like stand for.
+/// Decodes percent escapes such as `%2B`.
 private func withoutEscapes(_ text: Substring) -> String {
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts.first ?? "")) { plain, part in

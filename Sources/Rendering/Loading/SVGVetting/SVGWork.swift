@@ -1,11 +1,11 @@
 import TatamiSceneFile
 
-/// What drawing one element means: elements, and surfaces drawn apart.
+/// The cost of drawing an element: elements, and separate surfaces.
 private struct SVGWork {
     var drawn = 1
     var layers = 0
 
-    /// Sums that are beyond all bounds stay there.
+    /// Sums saturate far above the bounds.
     mutating func add(_ other: SVGWork) {
         drawn = min(drawn + other.drawn, 1 << 40)
         layers = min(layers + other.layers, 1 << 40)
@@ -13,7 +13,8 @@ private struct SVGWork {
 }
 
 extension SVGSurvey {
-    /// Adds up what the whole file draws when everything that refers to something draws that anew.
+    /// Computes the cost of the file, where every reference draws its target again, and throws if it exceeds the
+    /// bounds.
     func checkWork() throws(ResourceError) {
         guard !elements.isEmpty else { return }
         var sum = WorkSum(survey: self)
@@ -26,7 +27,7 @@ extension SVGSurvey {
 private struct WorkSum {
     let survey: SVGSurvey
     private var known: [SVGWork?]
-    /// What refers to itself is drawn once, for librsvg stops there.
+    /// A recursive reference is drawn once, because librsvg stops there.
     private var isOpen: [Bool]
 
     init(survey: SVGSurvey) {
@@ -35,7 +36,7 @@ private struct WorkSum {
         isOpen = Array(repeating: false, count: survey.elements.count)
     }
 
-    /// `depth` counts through parents and references alike.
+    /// `depth` counts parents and references alike.
     mutating func work(of place: Int, depth: Int) throws(ResourceError) -> SVGWork {
         if let work = known[place] { return work }
         if isOpen[place] { return SVGWork(drawn: 0) }

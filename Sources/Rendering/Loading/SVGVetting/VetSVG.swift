@@ -2,8 +2,10 @@ import CExpat
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// Refuses an SVG file that would take more time or memory than a picture is worth, or that librsvg is known to fail on,
-/// before librsvg sees it; and text that can't become outlines, or stands beside what can't. Returns whether there is text.
+/// Checks an SVG file before librsvg reads it, and returns whether there is text.
+///
+/// Throws for a file that would take too much time or memory, or on which librsvg is known to fail; and for text that
+/// can't become outlines, or is beside elements drawn as pixels.
 func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) -> Bool {
     let survey = try SVGSurvey(of: bytes, imagePixels: limits.imagePixels)
     try survey.checkWork()
@@ -11,17 +13,17 @@ func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) 
     return survey.hasText
 }
 
-/// The elements of an SVG file, and which of them draw which others.
+/// The elements of an SVG file, and the references by which they draw each other.
 ///
-/// Sees only what bounds the work: how many elements there are, how they refer to each other, and what they embed.
+/// It covers only what limits the work: the number of elements, their references, and embedded images.
 final class SVGSurvey {
-    /// Far above what drawing programs write for pictures of this kind.
+    /// Far above the output of drawing programs for pictures of this kind.
     enum Bounds {
         static let elements = 100_000
         static let depth = 200
-        /// Elements that are drawn, those counted anew that are drawn again for another one.
+        /// Drawn elements; those drawn again by a reference count again.
         static let drawn = 200_000
-        /// Surfaces that are drawn apart: for masks, patterns, filters, markers and clips.
+        /// Separate surfaces: for masks, patterns, filters, markers and clips.
         static let layers = 2_000
         static let octaves = 16
         static let kernel = 10
@@ -31,7 +33,7 @@ final class SVGSurvey {
     struct Element {
         var name: String
         var children: [Int] = []
-        /// Ids of what it draws besides its children.
+        /// The ids of elements that it draws besides its children.
         var references: [String] = []
         var selectors: [String] = []
     }
@@ -40,9 +42,9 @@ final class SVGSurvey {
     private(set) var places: [String: Int] = [:]
     private(set) var styles: [SVGStyleRule] = []
     private(set) var hasText = false
-    /// How many elements of text are open.
+    /// The number of open text elements.
     private var openTexts = 0
-    /// The first element that would be drawn in pixels where all else is outlines.
+    /// The first element that would be drawn as pixels while everything else is outlines.
     private(set) var effect: String?
     private var open: [Int] = []
     private var styleText: [UInt8] = []
@@ -79,7 +81,7 @@ final class SVGSurvey {
         return .brokenImage(.malformed("\(words) at line \(line), column \(column)"))
     }
 
-    // MARK: As the parser goes along
+    // MARK: Parser events
 
     private func refuse(_ error: SVGImageError) {
         reason = .undrawableSVG(error)
@@ -160,7 +162,7 @@ final class SVGSurvey {
         name.lastIndex(of: "|").map { String(name[name.index(after: $0)...]) } ?? name
     }
 
-    /// Not what other programs note for themselves.
+    /// Whether an element is drawn, rather than another program's metadata.
     private static func isDrawn(_ name: String) -> Bool {
         !name.contains("|") || name.hasPrefix("http://www.w3.org/2000/svg|")
     }

@@ -2,11 +2,11 @@ import TatamiPrimitives
 
 /// The kit that comes with Tatami: files like those that scenes use, compiled into the program.
 ///
-/// No component of it uses another, so that each can be copied alone, and so that a scene that has one of the same name
-/// changes that one only.
+/// No component uses another, so that each can be copied alone, and so that a scene's component of the same name
+/// replaces only that one.
 package enum BuiltInKit {
-    /// By which scenes use it, in `use: tatami`. It has no dot and no slash: the names of files have their ending, so
-    /// that neither can be taken for the other.
+    /// The kit's name in `use: tatami`. It has no dot and no slash, so it differs from every file name, which has an
+    /// extension.
     static let name = "tatami"
 
     /// In the order in which they are listed.
@@ -17,10 +17,10 @@ package enum BuiltInKit {
         ("marks", { PackageResources.marks_yaml }), ("menus", { PackageResources.menus_yaml }),
     ]
 
-    /// Whether what `use:` says is the name of a kit and no path.
+    /// Whether a value of `use:` is the name of a kit rather than a path.
     static func isName(_ text: String) -> Bool { !text.contains(".") && !text.contains("/") && !text.isEmpty }
 
-    /// What its files say at their tops, read once for all scenes.
+    /// The top-level entries of its files, read once for all scenes.
     static let entries: [[Node.Entry]] = files.enumerated().map { index, file in
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         do throws(ReadFailure) {
@@ -35,7 +35,7 @@ package enum BuiltInKit {
     /// The definitions of its components, in the order of its files.
     private static let definitions = entries.flatMap { $0[Kit.componentsKey.name]?.entries ?? [] }
 
-    /// The names of its components, for those who lack one.
+    /// The names of its components, for diagnostics about missing ones.
     package static let componentNames = Set(definitions.map(\.key))
 
     /// In the order of its files.
@@ -45,20 +45,20 @@ package enum BuiltInKit {
         return definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
     }()
 
-    /// What makes a use of each, in the order of its files.
+    /// The kinds of elements that its components define, in the order of its files.
     static let kinds = read.map(ElementKind.init(using:))
 
     // MARK: For scenes that use it
 
-    /// Its components as every scene reads them that has no component named as a key in them.
+    /// Its components as read by every scene that has no component named like a key in them.
     static let components = Dictionary(uniqueKeysWithValues: read.map { ($0.name, $0) })
     static let kindsByName = Dictionary(uniqueKeysWithValues: zip(read, kinds).map { ($0.name, $1) })
-    /// How much each stands for.
+    /// The size of each component's expansion.
     static let sizes = ComponentSizes(
         definitions, slots: components.mapValues { $0.slots.map(\.name) }, DiagnosticLog(files: SourceFiles(scene: ""))
     ).known
 
-    /// The keys within its components. An author's component that is called so may stand in one of them.
+    /// The keys in its components. A scene's component of such a name could occur in one of them.
     static let keys: Set<String> = {
         var keys: Set<String> = []
         func take(_ node: Node) {
@@ -72,9 +72,9 @@ package enum BuiltInKit {
         return keys
     }()
 
-    // MARK: For people
+    // MARK: For the user
 
-    /// A component as people look for it.
+    /// A component with its documentation.
     package struct Listed: Sendable, Encodable {
         package let name: String
         package let doc: String
@@ -89,7 +89,7 @@ package enum BuiltInKit {
             package let type: String
             package let doc: String
             package let isRequired: Bool
-            /// What it is unless it is given; nil for nothing.
+            /// The default; nil for none.
             package let fallback: String?
 
             private enum CodingKeys: String, CodingKey { case name, type, doc, isRequired, fallback = "default" }
@@ -98,7 +98,7 @@ package enum BuiltInKit {
         private enum CodingKeys: String, CodingKey { case name, doc, parameters, slots, states }
     }
 
-    /// All components, in the order of the kit's files.
+    /// Returns all components, in the order of the kit's files.
     package static func listed() -> [Listed] {
         zip(files, entries).flatMap { file, entries -> [Listed] in
             let definitions = entries[Kit.componentsKey.name]?.entries ?? []
@@ -138,7 +138,7 @@ package enum BuiltInKit {
         }
     }
 
-    /// There is nothing beside the kit's files.
+    /// No files beside the kit's.
     private final class NoResources: SceneResources {
         var fontFamilies: [String] { [] }
         var symbolNames: [String] { [] }

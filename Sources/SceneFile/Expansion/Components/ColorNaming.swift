@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// Colours by names of the author's own.
+/// Colours named by the author.
 enum ColorNaming {
-    /// Whether a colour may be called so; reports one that may not.
+    /// Whether a name for a colour is valid; reports one that isn't.
     static func isSound(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if ColorReading.color(entry.key, in: .light) != nil {
             log.add(.kit(.takenColorName(entry.key)), at: entry.keyMark)
@@ -15,7 +15,7 @@ enum ColorNaming {
         return isName
     }
 
-    /// Reports colours that are defined by themselves, and takes them away.
+    /// Reports colours that are defined by themselves, and removes them.
     static func removeCircles(_ colors: inout [String: Node.Entry], _ log: DiagnosticLog) {
         var done: Set<String> = []
         var circular: Set<String> = []

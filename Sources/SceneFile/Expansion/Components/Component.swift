@@ -2,34 +2,35 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// An element of one's own, as its definition says it: what a use may say, and what it then stands for.
+/// The definition of a component: the arguments that a use may give, and the element that replaces the use.
 final class Component: Sendable {
     let name: String
     let doc: String
-    /// Where its definition begins.
+    /// The beginning of the definition.
     let mark: Mark
     let parameters: [Parameter]
     let slots: [Slot]
-    /// What a use can name by `state`.
+    /// The states that a use can name by `state`.
     let states: [State]
-    /// The element that it stands for, in which parameters are expressions; nil after errors.
+    /// The element that replaces a use, with expressions for parameters; nil after errors.
     let body: Template?
 
     /// A value that a use gives.
     struct Parameter: Sendable {
         let name: String
         let type: ParameterType
-        /// null for one that may be left out and then is nothing; nil for one that each use has to give.
+        /// null for an optional parameter without a default; nil for a required one.
         let fallback: Node?
         let doc: String
-        /// Of a number that a finger drags from 0 to 1, the points at each end of the use that don't count; nil for others.
+        /// For a number from 0 to 1 that is dragged, the points at each end of the use that don't count; nil for
+        /// others.
         var dragInset: Double?
     }
 
     /// A place for elements that a use gives.
     struct Slot: Sendable {
         let name: String
-        /// What stands there when a use gives nothing.
+        /// The content if a use gives none.
         let fallback: Template?
     }
 
@@ -41,13 +42,13 @@ final class Component: Sendable {
         (self.parameters, self.slots, self.states, self.body) = (parameters, slots, states, body)
     }
 
-    /// The keys of a use that are the component's own.
+    /// The keys of a use that the component defines.
     var ownNames: Set<String> {
         Set(parameters.map(\.name) + slots.map(\.name) + (states.isEmpty ? [] : [ComponentStates.stateKey]))
     }
 }
 
-/// What a parameter takes.
+/// The type of a parameter.
 enum ParameterType: String, CaseIterable, Sendable {
     case text, number, boolean, color, image
 
@@ -61,14 +62,14 @@ enum ParameterType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The value as templates take it; nil after reporting one of another type.
+    /// Returns the value in the form that templates accept; nil after reporting one of another type.
     func value(_ node: Node, _ decoding: Decoding) -> Node? {
         guard let node = decoding.unnamed(node, shape) else { return nil }
         guard shape.accepts(node) else {
             decoding.reportMismatch(node, shape)
             return nil
         }
-        // A number is as it is spelled, and can be compared with texts.
+        // A number keeps its spelling, and can be compared with texts.
         if self == .text, case .number(_, let spelling) = node.value {
             return Node(scalar: .cell(spelling), mark: node.mark)
         }
@@ -79,7 +80,7 @@ enum ParameterType: String, CaseIterable, Sendable {
         return Node(scalar: .text("rgba(\(parts))"), mark: node.mark)
     }
 
-    /// Stands for what a use would give, where a component is looked at that has no use.
+    /// A value in place of a missing one, for checking a component without a use.
     var sample: Node.Value {
         switch self {
         case .text, .image: .text("sample")
@@ -91,7 +92,7 @@ enum ParameterType: String, CaseIterable, Sendable {
 }
 
 extension ElementKind {
-    /// The kind of which all uses of a component are.
+    /// Creates the kind shared by all uses of a component.
     convenience init(using component: Component) {
         let parameters = component.parameters.map { parameter in
             KeyShape(
@@ -113,25 +114,25 @@ extension ElementKind {
     }
 }
 
-/// A use of a component while what it stands for is read.
+/// A use of a component during its expansion.
 final class ComponentUse: Hashable, Sendable {
     let component: Component
-    /// What it is called, and what stands in it is called a part of.
+    /// The use's id, within which its parts are named.
     let id: ElementID
-    /// What it says, for parameters, for slots, and of itself.
+    /// The use's entries for parameters, for slots, and for its own box.
     let arguments: [Node.Entry]
-    /// The parameters with their values, as templates take them.
+    /// The values of the parameters, in the form that templates accept.
     let given: [Node.Entry]
     let mark: Mark
-    /// The use in whose component this one stands; nil for one that the scene says itself.
+    /// The use whose component contains this one; nil for a use in the scene itself.
     let outer: ComponentUse?
-    /// The values that the scene's own text sees around it.
+    /// The values that the scene's own text around the use sees.
     let outerValues: [String: ExpressionValue]
-    /// Those of the parameters that a use does not give, of a component that is looked at without one.
+    /// The parameters without a value, if a component is checked without a use.
     let samples: Set<String>
-    /// What the states that it is in say of its parts; empty where it is in none.
+    /// The changes that the use's states make to its parts.
     let changes: StateChanges
-    /// Whether its states, or those of the uses around it, say anything.
+    /// Whether the states of the use or of those around it change anything.
     let isChanged: Bool
 
     init(
@@ -146,26 +147,28 @@ final class ComponentUse: Hashable, Sendable {
         isChanged = !changes.byTarget.isEmpty || outer?.isChanged ?? false
     }
 
-    /// The same with values for the parameters, in the states that say `changes`.
+    /// Returns a copy with values for the parameters and the changes of its states.
     func giving(_ given: [Node.Entry], changes: StateChanges = StateChanges()) -> ComponentUse {
         ComponentUse(
             component, id: id, arguments: arguments, given: given, mark: mark, outer: outer, outerValues: outerValues,
             samples: samples, changes: changes)
     }
 
-    /// What its states and those of the uses around it say of a part, by whichever of its names; the outermost last.
+    /// Returns the changes that the states of the use and of those around it make to a part of any of these names.
+    ///
+    /// The outermost last.
     func changes(of names: [ElementID]) -> [Node] {
         guard isChanged else { return [] }
         return names.flatMap { changes.byTarget[$0] ?? [] } + (outer?.changes(of: names) ?? [])
     }
 
-    /// What parameters are, as values of expressions.
+    /// The parameters as values for expressions.
     var values: [String: ExpressionValue] {
         let values = given.compactMap { entry in ExpressionValue(entry.node).map { (entry.key, $0) } }
         return Dictionary(values) { first, _ in first }
     }
 
-    /// What templates of the component are filled with.
+    /// The record that fills the component's templates.
     var record: DataRecord { DataRecord(entries: given, mark: mark, index: nil) }
 
     static func == (a: ComponentUse, b: ComponentUse) -> Bool {
@@ -179,9 +182,9 @@ final class ComponentUse: Hashable, Sendable {
         hasher.combine(id)
     }
 
-    // MARK: Where errors come from
+    // MARK: Sources of errors
 
-    /// What is to be told after an error at `mark`: where else one has to look.
+    /// Returns the notes for an error at `mark`: other places that are involved.
     func notes(for mark: Mark, _ files: SourceFiles) -> [DiagnosticLog.Entry.Note] {
         var notes: [DiagnosticLog.Entry.Note] = []
         var use: ComponentUse? = self
@@ -202,10 +205,10 @@ final class ComponentUse: Hashable, Sendable {
         return notes
     }
 
-    /// More uses in each other than anyone looks through.
+    /// The limit of nested uses that are listed.
     private static let mostNotes = 8
 
-    /// Whether something is said at the use, and not where the component is defined.
+    /// Whether a place is in the arguments of the use rather than in the component's definition.
     private func holds(_ mark: Mark) -> Bool {
         func holds(_ node: Node) -> Bool {
             if node.mark == mark { return true }

@@ -2,10 +2,10 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// From the use of a component to what it stands for.
+/// The expansion of component uses into elements.
 extension Decoding {
-    /// What one use stands for: the element of its component, filled with the use's arguments, and with the keys of its
-    /// own that the use says. It is to be read in the use. nil after reporting what is wrong.
+    /// Expands a use: the element of its component, filled with the use's arguments and with the use's own keys. The
+    /// result must be read within the returned use. nil after reporting errors.
     func expansion(
         of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
     ) -> (source: ElementSource, use: ComponentUse)? {
@@ -34,7 +34,7 @@ extension Decoding {
         return (inner.saying(said, at: source.mark), use)
     }
 
-    /// Reads something as a part of a use, or with nil as a part of the scene itself.
+    /// Reads something as a part of a use, or as a part of the scene itself if that is nil.
     func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
         let (outer, outerValues) = (context.use, values)
         defer { (context.use, values) = (outer, outerValues) }
@@ -43,8 +43,9 @@ extension Decoding {
         return read()
     }
 
-    /// What a use gives to each parameter, or what the component gives it, in the states that the use is in, and what these
-    /// say of its parts; nil after reporting errors.
+    /// Returns the parameters' values in the states of the use, given or default, and the changes of these states.
+    ///
+    /// nil after reporting errors.
     private func arguments(
         of use: ComponentUse, _ source: ElementSource
     ) -> (given: [Node.Entry], changes: StateChanges)? {
@@ -78,19 +79,19 @@ extension Decoding {
         return (given, changes)
     }
 
-    /// Whether what components stand for may become so much more; reports what is too much once.
+    /// Whether expansions may grow by this amount; reports once if the limit is exceeded.
     func mayHold(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largest
         return hasRoom(for: node, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
     }
 
-    /// The same of the copies that elements say they are there in.
+    /// Whether copies of elements may grow by this amount; reports once if the limit is exceeded.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largestUse
         return hasRoom(for: node, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
     }
 
-    /// Reports once that there is none.
+    /// Adds a node's weight to a count; false if it exceeds the limit, which is reported once.
     private func hasRoom(
         for node: Node, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
     ) -> Bool {
@@ -103,9 +104,8 @@ extension Decoding {
 
     // MARK: Slots
 
-    /// The elements of a list, where slots stand with what the use gives in their places.
-    /// `first` is the number of the first of them there.
-    /// `gift` is what the slot that they stand in gives them.
+    /// Reads a list of elements in which slots are replaced by the use's content. `first` is the number of the first
+    /// element. `gift` holds the values from the surrounding slot.
     func elements(
         _ nodes: [Node], partsOf whole: ElementID, from first: Int = 0, given gift: SlotGift? = nil
     ) -> [Element] {
@@ -122,7 +122,7 @@ extension Decoding {
         }
     }
 
-    /// What stands where one element does: all that is given one below the other, unless it is one.
+    /// Reads a slot in the place of a single element: its content, in a vertical stack unless it is one element.
     func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
         let found: [Element?] = inSlot(name, at: mark) { given in
             if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.speaks(of: given[0]) {
@@ -136,7 +136,7 @@ extension Decoding {
         return found.first ?? nil
     }
 
-    /// The slot that stands in a list of elements, and what it gives to what is in it; nil for other elements.
+    /// Returns the slot that a list item stands for, and the values it gives to its content; nil for other elements.
     func slotPlace(_ node: Node) -> (name: String, gives: Node?)? {
         guard let gives = node.entries?[SlotGift.key.name], node.entries?.count == 2,
             let slot = node.entries?[ComponentReading.slotKey]
@@ -144,7 +144,7 @@ extension Decoding {
         return (slot.text ?? "", gives)
     }
 
-    /// The name after `slot:`, where nothing else stands beside it; nil for other elements.
+    /// Returns the name in `slot:` if the mapping has no other key; nil for other elements.
     func slotName(_ node: Node) -> String? {
         guard let entries = node.entries, entries.count == 1, entries[0].key == ComponentReading.slotKey else {
             return nil
@@ -165,7 +165,7 @@ extension Decoding {
             return []
         }
         if let given = use.arguments[name], !given.isNull {
-            // What the use gives is of the text that the use stands in.
+            // The slot's content belongs to the text around the use.
             let (inner, innerValues) = (context.use, values)
             defer { (context.use, values) = (inner, innerValues) }
             (context.use, values) = (use.outer, use.outerValues)

@@ -44,7 +44,7 @@ enum ComponentReading {
         "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
         doc: "What a use of a component gives.")
 
-    /// One without content after reporting what is wrong; `components` are the names of all.
+    /// Reads a definition; without content after reporting errors. `components` are the names of all components.
     static func component(_ entry: Node.Entry, among components: Set<String>, _ decoding: Decoding) -> Component {
         let log = decoding.log
         let isNamed = isName(entry, log)
@@ -52,19 +52,19 @@ enum ComponentReading {
             return Component(name: entry.key, mark: entry.keyMark, parameters: [], slots: [], body: nil)
         }
         let doc = fields[doc]
-        // One that is wrong is there all the same, so that who names it is not told that it isn't.
+        // A parameter with errors is kept, so that its uses are not reported as unknown.
         let parameters = (fields[Self.parameters]?.entries ?? []).compactMap {
             parameter($0, decoding) ?? standIn(for: $0)
         }
         let names = Set(parameters.map(\.name))
         let countedNames = names.union((fields[Self.slots].map(slotEntries) ?? []).map(\.key))
         var isWhole = isNamed
-        /// What parameters are in, or nothing after reporting names that none has.
+        /// Returns a template of the parameters; nil after reporting unknown names.
         func template(_ node: Node, _ names: Set<String>) -> Template? {
             guard let template = Template(node, in: .scene, components: components, log) else { return nil }
             return reportUnknownNames(in: template.root, names, of: entry.key, log) ? nil : template
         }
-        /// The same, in which slots are the number of what is in them.
+        /// Returns a template in which the names of slots stand for the number of their elements.
         func countingTemplate(_ node: Node) -> Template? { template(node, countedNames) }
         let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
             guard isFree(slot, log) else { return nil }
@@ -111,10 +111,10 @@ enum ComponentReading {
             body: isWhole ? body : nil)
     }
 
-    /// The key by which an element of a component stands for what a use gives.
+    /// The key that marks the place of a slot in a component's element.
     static let slotKey = "slot"
 
-    /// The id that the element of a component is given, where its uses give it theirs.
+    /// The id of a component's root element, which is an error: uses give it theirs.
     private static func ownID(_ entries: [Node.Entry]) -> Node.Entry? {
         if let id = entries.first(where: { $0.key == BoxReading.id.name }) { return id }
         guard entries.count >= 1 else { return nil }
@@ -170,14 +170,14 @@ enum ComponentReading {
         return Expression.isName(name) && !isTaken
     }
 
-    /// Whether a parameter or slot may be called so; reports one that may not.
+    /// Whether a name for a parameter or slot is valid; reports one that isn't.
     private static func isFree(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if isFree(entry.key) { return true }
         log.add(.kit(.badParameterName(entry.key)), at: entry.keyMark)
         return false
     }
 
-    /// Whether a component may be called so; reports one that may not.
+    /// Whether a name for a component is valid; reports one that isn't.
     private static func isName(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
         if entry.key == slotKey || ElementShapes.row.has(entry.key) || ElementShapes.element.has(entry.key) {
             log.add(.kit(.takenName(entry.key)), at: entry.keyMark)

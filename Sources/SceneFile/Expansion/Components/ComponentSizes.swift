@@ -1,28 +1,28 @@
-/// How much components stand for, told before anything is made of them: those that stand in themselves, and those that
-/// stand for more than a scene may hold, are errors.
+/// The sizes of component expansions, computed before any expansion. Recursive components and those above the limits
+/// are errors.
 ///
-/// Each definition is gone through once. What a use stands for is a sum: what its component holds itself, and for each
-/// slot, as often as it stands there, what the use gives.
+/// Each definition is visited once. The size of a use is the sum of what its component itself contains and, for each
+/// place of a slot, what the use gives.
 struct ComponentSizes {
     private let definitions: [String: Node.Entry]
     private let slots: [String: [String]]
     private let log: DiagnosticLog
     private(set) var known: [String: Size]
-    /// The components that are being gone through, the outermost first.
+    /// The components being visited, the outermost first.
     private var path: [String] = []
-    /// Those that stand in themselves, or for too much.
+    /// Recursive components, and those above the limit.
     private(set) var unsound: Set<String> = []
 
-    /// Values of a scene, as `Node.weight` counts them.
+    /// The limit of a scene, in nodes as counted by `Node.weight`.
     static let largest = 1_000_000
-    /// Of one use.
+    /// The limit of one use.
     static let largestUse = 100_000
 
     struct Size: Sendable {
         var own = 0.0
-        /// How often each slot stands there.
+        /// The number of places of each slot.
         var slots: [String: Double] = [:]
-        /// Something in it was told to be too much, and is not counted.
+        /// Whether a part was reported as too large; such a part is not counted.
         var isTooMuch = false
 
         mutating func add(_ other: Size, times: Double = 1) {
@@ -32,7 +32,7 @@ struct ComponentSizes {
         }
     }
 
-    /// Goes through all definitions but those that are known; `slots` are the names of each component's slots.
+    /// Visits all definitions except known ones; `slots` are the names of each component's slots.
     init(
         _ definitions: [Node.Entry], slots: [String: [String]], known: [String: Size] = [:], _ log: DiagnosticLog
     ) {
@@ -41,7 +41,7 @@ struct ComponentSizes {
         for definition in definitions { _ = size(of: definition.key) }
     }
 
-    /// Whether a scene's content comes to no more than it may; reports uses in it that stand for too much.
+    /// Whether a scene's content is within the limit; reports uses that exceed it.
     func mayHold(_ content: Node) -> Bool {
         guard !definitions.isEmpty else { return true }
         var sizes = self
@@ -56,7 +56,7 @@ struct ComponentSizes {
         path.append(name)
         var size = definition.node.entries?["content"].map { self.size(of: $0, under: "") } ?? Size()
         for state in definitions[name]?.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
-            // Their keys are names of parts.
+            // The keys are names of parts.
             for change in state.node.entries ?? [] where change.key != SceneValues.set {
                 size.add(self.size(of: change.node, under: ""))
             }
@@ -74,13 +74,13 @@ struct ComponentSizes {
         return size
     }
 
-    /// `key` is the one that the value stands under.
+    /// `key` is the key of this value.
     private mutating func size(of node: Node, under key: String) -> Size {
         var size = Size(own: 1)
         for item in node.items ?? [] { size.add(self.size(of: item, under: key)) }
         for entry in node.entries ?? [] {
             if key == "view", entry.key == "content" {
-                // Its keys are names of elements.
+                // The keys are names of elements.
                 for child in entry.node.entries ?? [] { size.add(self.size(of: child.node, under: "")) }
                 for child in entry.node.items ?? [] { size.add(self.size(of: child, under: "")) }
             } else if definitions[entry.key] != nil, !Self.notElements.contains(key) {
@@ -94,7 +94,7 @@ struct ComponentSizes {
         return size
     }
 
-    /// Keys with mappings whose keys are no elements.
+    /// Keys whose mappings contain no elements.
     private static let notElements: Set = ["accessories", "swipeActions", "cases"]
 
     private mutating func size(ofUse use: Node.Entry) -> Size {

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// States of a component's own: what is different in it while a use says `state: pressed`.
+/// The states of a component: the changes in it while a use says `state: pressed`.
 ///
 ///     pill:
 ///       parameters: {title: text, tint: {type: color, default: systemBlue}}
@@ -9,19 +9,18 @@ import TatamiScenes
 ///         pressed: {content: {opacity: 0.4}}
 ///         done: {set: {tint: systemGreen}, title: {font: headline}}
 ///
-/// They say what a scene's states say, in the same words: changes by the id of a part, which `content` is for the element
-/// that the component stands for, and under `set` what parameters are. In comes the definition; when a use is read its
-/// parameters are set first, then all changes are filled with them (`Decoding.arguments`, `Decoding.changes`), and each part
-/// that is read asks for those of its own before those that the scene's states make (`Decoding.overrides`). After that
-/// there are no such states any more.
+/// They have the form of a scene's states: changes by the id of a part, where `content` is the component's root
+/// element, and new values of parameters under `set`. When a use is read, its parameters are set first, then all
+/// changes are filled with them (`Decoding.arguments`, `Decoding.changes`). Each part applies these changes before
+/// those of the scene's states (`Decoding.overrides`). No such states remain after that.
 extension Component {
     struct State: Sendable {
         let name: String
-        /// Parameters with what they are instead, in the order in which they are written.
+        /// New values of parameters, in the order in which they are written.
         let set: Template?
-        /// By the id of the part, as the definition writes it.
+        /// The changes by the id of the part, as written in the definition.
         let changes: Template?
-        /// That of `changes` as it is written.
+        /// The weight of `changes` as written.
         let weight: Int
     }
 
@@ -29,7 +28,7 @@ extension Component {
 }
 
 enum ComponentStates {
-    /// What a use says.
+    /// The key by which a use names its states.
     static let stateKey = "state"
 
     static let definition = Key<Node>(
@@ -37,7 +36,7 @@ enum ComponentStates {
         "What is different in each state, which a use picks by 'state': changes by the id of a part, or for all of it by content; 'set' gives parameters."
     )
 
-    /// None for a component without states.
+    /// Empty for a component without states.
     static func keys(of component: Component) -> [KeyShape] {
         let names = component.states.map(\.name)
         guard !names.isEmpty else { return [] }
@@ -50,7 +49,7 @@ enum ComponentStates {
         ]
     }
 
-    /// What a definition says under `states:`; reports what is no state. `template` takes apart what parameters are in.
+    /// Reads the states of a definition and reports invalid ones. `template` parses a node with parameters.
     static func states(
         _ node: Node, of component: String, parameters: [Component.Parameter], _ log: DiagnosticLog,
         template: (Node) -> Template?
@@ -104,7 +103,7 @@ enum ComponentStates {
 }
 
 extension Decoding {
-    /// The states that a use says it is in; reports those that its component does not have.
+    /// Returns the states that a use names; reports unknown ones.
     func states(of use: ComponentUse) -> [Component.State]? {
         let component = use.component
         guard !component.states.isEmpty, let node = use.arguments[ComponentStates.stateKey], !node.isNull else {
@@ -118,7 +117,7 @@ extension Decoding {
                 isWhole = false
                 continue
             }
-            // What is passed on may be in none.
+            // A state passed on from an outer parameter may be empty.
             if name.isEmpty { continue }
             if let state = component.state(named: name) {
                 states.append(state)
@@ -135,7 +134,7 @@ extension Decoding {
         return isWhole ? states : nil
     }
 
-    /// Parameters as a state gives them; nil after reporting values of another type.
+    /// Returns the parameters as changed by a state; nil after reporting values of the wrong type.
     func setting(_ state: Component.State, _ given: [Node.Entry], of use: ComponentUse) -> [Node.Entry]? {
         guard let template = state.set else { return given }
         guard let set = template.filled(with: use.giving(given).record, self, samples: use.samples)?.entries else {
@@ -156,7 +155,7 @@ extension Decoding {
         return result
     }
 
-    /// What states say of the parts of a use; what they say of `content` is told of the use itself.
+    /// Returns the changes that states make to the parts of a use; those of `content` apply to the use itself.
     func changes(in states: [Component.State], of use: ComponentUse) -> StateChanges? {
         var changes = StateChanges()
         for state in states {
@@ -177,7 +176,7 @@ extension Decoding {
 // MARK: Names of parts
 
 extension Kit {
-    /// Reports states that name what their component has no part of, of definitions by their names.
+    /// Reports states that name unknown parts of their component. `definitions` are the components by name.
     static func checkStates(of definitions: [Node.Entry], _ log: DiagnosticLog) {
         let contents = Dictionary(definitions.map { ($0.key, $0.node.entries ?? []) }) { first, _ in first }
         let naming = PartNaming(contents: contents)
@@ -195,11 +194,11 @@ extension Kit {
     }
 }
 
-/// Which parts components give names.
+/// The names of parts in components.
 private struct PartNaming {
     let contents: [String: [Node.Entry]]
 
-    /// The first step of a name that leads to nothing; nil for one that names a part, or may name one.
+    /// Returns the first unknown step of a name; nil for one that names a part, or may name one.
     func unknown(in name: String, of component: String) -> (name: String, component: String, known: [String])? {
         let steps = ElementID(name).components.map(\.description)
         if steps[0] == ElementID.content.description { return nil }
@@ -211,7 +210,7 @@ private struct PartNaming {
         return rest.isEmpty || contents[kind] == nil ? nil : unknown(in: rest, of: kind)
     }
 
-    /// The parts with names and what they are; nil where names are made for each use.
+    /// Returns the named parts and their kinds; nil if names are made for each use.
     private func parts(of component: String) -> [String: String]? {
         guard let entries = contents[component] else { return nil }
         var found: [String: String] = [:]
@@ -235,7 +234,7 @@ private struct PartNaming {
                     found[child.key] = kind(of: child.node.entries ?? []) ?? ""
                 }
             }
-            // What is given to the slots of another component is of this one.
+            // The content given to another component's slots belongs to this component.
             guard gather(entry.node, into: &found) else { return false }
         }
         return (node.items ?? []).allSatisfy { gather($0, into: &found) }

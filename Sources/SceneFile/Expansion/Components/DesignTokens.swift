@@ -1,20 +1,19 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What design tools export of colours and styles: files in the format of the Design Tokens Community Group
-/// (https://www.designtokens.org/tr/2025.10/format/).
+/// Colours and styles exported by design tools, in the format of the Design Tokens Community Group.
 ///
-/// In comes such a file as it was read; out comes what a kit's file would say: `colors` by the names of their tokens, and
-/// `lengths` of dimensions, and `styles` of typography, shadows, borders and gradients. No token, group or alias is left after it. A token is called as
-/// the groups that it stands in and itself, with points between: `brand.primary`. What elements can't have stands in a style
-/// under the name that it has in the token, so that it is told, at its place, where somebody uses the style. Tokens of other
-/// types are for other tools.
+/// Such a file (https://www.designtokens.org/tr/2025.10/format/) becomes the contents of a kit: `colors`, `lengths`
+/// from dimensions, and `styles` from typography, shadows, borders and gradients. No token, group or alias remains. A
+/// token's name consists of the groups around it and its own, joined by points: `brand.primary`. A property that
+/// elements can't have is put into the style under its name in the token, so that it is reported at its place if the
+/// style is used. Tokens of other types are ignored.
 struct DesignTokens {
     private struct Token {
         var name: String
         var keyMark: Mark
         var value: Node
-        /// Its own, or that of the nearest group that has one.
+        /// Its own type, or that of the nearest group with one.
         var type: String?
     }
 
@@ -24,16 +23,16 @@ struct DesignTokens {
 
     private static let value = "$value"
     private static let type = "$type"
-    /// The token that a group is itself.
+    /// The name of a group's own token.
     private static let root = "$root"
 
-    /// Whether a file is one of tokens, and no kit.
+    /// Whether a file contains tokens rather than a kit.
     static func isTokens(_ node: Node) -> Bool {
         guard let entries = node.entries else { return false }
         return entries.contains { $0.key == value || $0.key == TokenPointers.key || isTokens($0.node) }
     }
 
-    /// What stands at the top of a kit that says the same.
+    /// Returns the top-level entries of an equivalent kit.
     static func kit(_ root: Node, _ log: DiagnosticLog) -> [Node.Entry] {
         log.files.noteExport(root.mark)
         var tokens = DesignTokens(log: log)
@@ -56,14 +55,14 @@ struct DesignTokens {
         for entry in entries where !entry.key.hasPrefix("$") || entry.key == Self.root {
             guard let inner = entry.node.entries else { continue }
             let name = entry.key == Self.root ? path : path.isEmpty ? entry.key : "\(path).\(entry.key)"
-            // A reference may stand in place of the value.
+            // A reference may replace the value.
             let pointer = inner[TokenPointers.key] == nil ? nil : entry.node
             guard let value = inner[Self.value] ?? pointer else {
                 collect(inner, path: name, type: type)
                 continue
             }
             let token = Token(
-                // Tools put blanks into names.
+                // Tools put spaces into names.
                 name: name.replacing(" ", with: "-"), keyMark: entry.keyMark, value: value,
                 type: inner[Self.type]?.text ?? type)
             tokens.append(token)
@@ -71,7 +70,7 @@ struct DesignTokens {
         }
     }
 
-    /// Takes away tokens whose pointers lead nowhere, after reporting that.
+    /// Reports tokens whose pointers have no target, and removes them.
     private mutating func followPointers(in root: Node) {
         let pointers = TokenPointers(root: root, tokens: Set(byPath.keys), log: log)
         var read: [Token] = []
@@ -95,7 +94,7 @@ struct DesignTokens {
         return String(text.dropFirst().dropLast())
     }
 
-    /// The token that an alias stands for in the end; nil after reporting one that leads nowhere.
+    /// Returns the token at the end of a chain of aliases; nil after reporting a missing one.
     private func target(_ node: Node) -> Token? {
         var node = node
         var paths: [String] = []
@@ -106,7 +105,7 @@ struct DesignTokens {
                 return nil
             }
             if let start = paths.firstIndex(of: path) {
-                // Each of a circle comes to it; it is told once.
+                // A cycle is reached from each of its members, but reported once.
                 if paths[start...].allSatisfy({ path <= $0 }) {
                     log.add(.kit(.circularTokens(Array(paths[start...]) + [path])), at: node.mark)
                 }
@@ -119,15 +118,15 @@ struct DesignTokens {
         return nil
     }
 
-    /// A value, or what its alias stands for; nil after reporting an alias that leads nowhere.
+    /// Returns a value, or the value of its alias; nil after reporting a missing token.
     private func resolved(_ node: Node) -> Node? {
         guard Self.alias(node) != nil else { return node }
         return target(node)?.value
     }
 
-    // MARK: What tokens define
+    // MARK: Definitions
 
-    /// Under which key of a kit a token stands, and what is said there; nil for a token of another type.
+    /// Returns the kit's key for a token, and its definition; nil for a token of another type.
     private func definition(_ token: Token) -> (key: String, node: Node)? {
         var token = token
         if Self.alias(token.value) != nil {
@@ -152,19 +151,19 @@ struct DesignTokens {
         Node(mapping: pairs.map { Node.Entry(key: $0.0, keyMark: $0.1.mark, node: $0.1) }, mark: mark)
     }
 
-    /// The parts of a composite value, each without aliases, by another name where `names` has one.
+    /// Returns the parts of a composite value with aliases resolved, renamed by `convert`.
     private func parts(_ node: Node, _ convert: (_ key: String, Node) -> (String, Node)?) -> [(String, Node)]? {
         guard let entries = node.entries else { return nil }
         return entries.compactMap { entry in resolved(entry.node).flatMap { convert(entry.key, $0) } }
     }
 
-    /// `#RRGGBB` as older files have it, or a colour space with components.
+    /// A colour: `#RRGGBB` in older files, or a colour space with components.
     private func color(_ node: Node) -> Node? {
         guard let node = resolved(node) else { return nil }
         guard let entries = node.entries else { return node }
         let alpha = entries["alpha"].flatMap(resolved)
         if entries["colorSpace"]?.text == "srgb", let components = entries["components"]?.items {
-            // A component that has no say is `none`.
+            // A missing component is `none`.
             let numbers = components.map { component in
                 let component = resolved(component) ?? component
                 return component.text == "none" ? TokenNumbers.number(0, component.mark) : component
@@ -182,7 +181,7 @@ struct DesignTokens {
             case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
             case "fontSize": ("size", TokenNumbers.length(value))
             case "fontWeight": ("weight", TokenNumbers.weight(value))
-            // What lines and letters keep between them is the font's own here.
+            // Line height and letter spacing are those of the font here.
             case "lineHeight", "letterSpacing": nil
             default: (key, value)
             }
@@ -191,7 +190,7 @@ struct DesignTokens {
     }
 
     private func shadow(_ node: Node) -> Node? {
-        // Elements have one.
+        // Elements have one shadow.
         let node = node.items?.count == 1 ? node.items?.first.flatMap(resolved) ?? node : node
         guard let entries = node.entries else { return node }
         func offset(_ key: String) -> Node? {

@@ -1,26 +1,24 @@
 import TatamiScenes
 
-/// What a scene is made of besides what is built in: its components, styles and colours, and those of the files
-/// that it uses.
+/// The components, styles, colours and lengths of a scene and of the files that it uses.
 ///
-/// In comes the scene's root as its author wrote it, with `use:`; out comes a root that uses no
-/// file, in which all of these stand (`KitGathering`), and this value, by which the elements are read. A component's use
-/// becomes what it stands for while elements are read (`ComponentExpansion`), row by row in long lists. After the reading of
-/// elements there are no components, styles or own colours any more: `Scene` has none, and no room behind it knows
-/// of them. Only ids and places tell: what stands in a use is a part of its id, and stands where the component says it.
+/// The scene's root with `use:` becomes a root that contains all definitions (`KitGathering`), and this value, with
+/// which elements are read. A use of a component is expanded while elements are read (`ComponentExpansion`), row by
+/// row in long lists. After that there are no components, styles or named colours: `Scene` has none. Only ids and
+/// places show them: parts of a use have ids within its id, and places in the component.
 struct Kit {
-    /// Those with errors too, so that their uses are no further errors.
+    /// Includes components with errors, so that their uses are not reported too.
     var components: [String: Component] = [:]
-    /// Of those, for templates, which are made for each scene's rows.
+    /// The names of the components, for the templates of rows.
     private(set) var componentNames: Set<String> = []
-    /// Those of them that stand in themselves, or for far too much.
+    /// The components that are recursive or too large.
     var unsound: Set<String> = []
-    /// What makes a use of one, by its name.
+    /// The kind of element for the uses of each component.
     var kinds: [String: ElementKind] = [:]
     var styles: [String: Node.Entry] = [:]
     var colors: [String: Node.Entry] = [:]
     var lengths: [String: Node.Entry] = [:]
-    /// Whether the scene's content would come to more than a scene may hold, which was told.
+    /// Whether the scene's content exceeds the limit after expansion, which was reported.
     var isTooLarge = false
 
     static let componentsKey = Key(
@@ -48,13 +46,13 @@ struct Kit {
         keys: [schema.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape, lengthsKey.shape],
         doc: "Components, styles, colours and lengths that scenes use.")
 
-    /// The keys of a scene that its elements are made by, and that hold no elements themselves.
+    /// The keys of a scene that hold definitions rather than elements.
     static let keys: Set = [componentsKey.name, stylesKey.name, colorsKey.name, lengthsKey.name]
 
-    /// Begins the names of top-level keys that are nobody's but the author's, as a place for anchors.
+    /// The prefix of top-level keys that are ignored, such as a place for anchors.
     static let freeKeyStart = "x-"
 
-    /// The parts of a kit by which something was made, for those who want to know which it needs.
+    /// A definition in a kit, for tracking which ones are used.
     struct Part: Hashable, Comparable {
         /// `components`, `styles`, `colors` or `lengths`.
         var key: String
@@ -65,7 +63,7 @@ struct Kit {
 }
 
 extension Kit {
-    /// Reads what the root of a scene says, after all that it uses was gathered there; reports definitions with errors.
+    /// Reads the definitions in a scene's root after gathering; reports those with errors.
     init(_ root: Node, _ decoding: Decoding) {
         func entries(_ key: String) -> [Node.Entry] { root.entries?[key]?.entries ?? [] }
         func byName(_ entries: [Node.Entry]) -> [String: Node.Entry] {
@@ -94,8 +92,10 @@ extension Kit {
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }
     }
 
-    /// The components that come with Tatami, which were read before: all of them, unless something in them has the name of a
-    /// component here; none for scenes that don't use them, for which nothing of them is read.
+    /// Returns the built-in components that need not be read again.
+    ///
+    /// These are all of them, unless one contains the name of a component of the scene. None are returned for scenes
+    /// that don't use the kit, for which nothing of it is read.
     private static func known(among definitions: [Node.Entry], _ files: SourceFiles) -> Set<String> {
         let builtIn = Set(definitions.lazy.filter { files.isBuiltIn($0.keyMark) }.map(\.key))
         if builtIn.isEmpty { return [] }

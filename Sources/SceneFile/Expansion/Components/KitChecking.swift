@@ -2,7 +2,8 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension Kit {
-    /// Reports what is wrong with parts of the kit, used or not; what comes of values that only a use gives is told there.
+    /// Reports errors in all definitions of the kit, used or not. Errors in values that only a use gives are reported
+    /// there.
     func check(_ surroundings: Surroundings, _ log: DiagnosticLog) {
         for appearance in [Appearance.light, .dark] {
             for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, surroundings) {
@@ -15,7 +16,7 @@ extension Kit {
             look(surroundings, log) { decoding in
                 guard let style = styles[name] else { return }
                 read(style, decoding)
-                // A kind that lacks more than the style gives may not have come to read all of it.
+                // If more is missing than the style gives, reading may have stopped before some of its keys.
                 let told = Set(decoding.log.found.map(\.mark))
                 for entry in StyleReading.known(style) where !entry.node.isNull && !told.contains(entry.node.mark) {
                     guard let key = StyleReading.shape.keys.first(where: { $0.name == entry.key }) else { continue }
@@ -37,12 +38,13 @@ extension Kit {
         }
     }
 
-    /// What comes with Tatami was looked at before that, and what a tool exports is looked at where it is used.
+    /// Whether a definition is checked here. The built-in kit is known to be valid, and exports of tools are checked
+    /// where they are used.
     private func isOfAuthor(_ mark: Mark?, _ surroundings: Surroundings) -> Bool {
         mark.map { !surroundings.files.isBuiltIn($0) && !surroundings.files.isExported($0) } ?? true
     }
 
-    /// Takes over the errors that have a place.
+    /// Adds the errors that have a place to the log.
     private func look(
         _ surroundings: Surroundings, _ log: DiagnosticLog, _ appearance: Appearance = .light,
         _ read: (Decoding) -> Void
@@ -54,7 +56,7 @@ extension Kit {
         for entry in found.found where entry.mark != .nowhere && entry.severity == .error { log.add(entry) }
     }
 
-    /// As keys of a kind that has all of them, or each of the first that has it.
+    /// Reads the style as keys of a kind that has all of them, or else each key with the first kind that has it.
     private func read(_ style: Node.Entry, _ decoding: Decoding) {
         let entries = StyleReading.known(style)
         func read(_ entries: [Node.Entry]) -> Bool {
@@ -75,7 +77,7 @@ extension Kit {
         for entry in entries { _ = read([entry]) }
     }
 
-    /// As one use reads it that gives nothing but what it must.
+    /// Reads the component as a use with only the required arguments does.
     private func read(_ component: Component, _ kind: ElementKind, in state: String?, _ decoding: Decoding) {
         var entries: [Node.Entry] = []
         for parameter in component.parameters where parameter.fallback == nil {
@@ -93,15 +95,15 @@ extension Kit {
 }
 
 extension Node.Entry {
-    /// An entry of a scene's root; of its kit only the parts that are used, without what they say to people, and nil when
-    /// there is none.
+    /// Returns an entry of a scene's root. Of the kit, only the used definitions remain, without documentation; nil
+    /// if none does.
     func keeping(_ parts: Set<Kit.Part>) -> Node.Entry? {
         guard Kit.keys.contains(key), let entries = node.entries else { return self }
         let kept = entries.filter { parts.contains(Kit.Part(key: key, name: $0.key)) }.map(\.withoutDocs)
         return kept.isEmpty ? nil : Node.Entry(key: key, keyMark: keyMark, node: Node(mapping: kept, mark: node.mark))
     }
 
-    /// A definition without its 'doc' and those of its parameters, which no picture shows.
+    /// A definition without its 'doc' and those of its parameters, which don't affect pictures.
     private var withoutDocs: Node.Entry {
         func without(_ entry: Node.Entry, in inner: (Node.Entry) -> Node.Entry) -> Node.Entry {
             guard let entries = entry.node.entries else { return entry }

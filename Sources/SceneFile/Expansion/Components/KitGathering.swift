@@ -1,28 +1,28 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Reads the files that a scene uses, and those that they use, each once, and puts what they define where the scene's own
-/// definitions stand. What comes out names no file any more.
+/// Reads the files that a scene uses, directly or indirectly, once each, and adds their definitions to the scene's
+/// own. The result uses no files.
 struct KitGathering {
     private let resources: any SceneResources
     private let log: DiagnosticLog
-    /// What was defined so far, by the key that it stands under.
+    /// The definitions so far, by their top-level key.
     private var parts: [String: [Node.Entry]] = [:]
-    /// Where each was defined, by the key and the name.
+    /// The place of each definition.
     private var places: [Kit.Part: Mark] = [:]
     private var marks: [String: Mark] = [:]
     private var known: Set<ExactText> = []
-    /// The files that are being read, the outermost first.
+    /// The files being read, the outermost first.
     private var path: [String] = []
 
-    /// Whether the kit that comes with Tatami is used.
+    /// Whether the built-in kit is used.
     private var usesBuiltIn = false
 
-    /// More than anyone has.
+    /// More than any project needs.
     private static let mostFiles = 200
     private static let mostDepth = 32
 
-    /// The root as it is without files.
+    /// Returns the root with all definitions and without `use`.
     static func gathered(_ root: Node, resources: any SceneResources, log: DiagnosticLog) -> Node {
         guard let entries = root.entries, entries.contains(where: { isTaken($0.key) }) else { return root }
         var gathering = KitGathering(resources: resources, log: log)
@@ -46,7 +46,7 @@ struct KitGathering {
         key == Kit.use.name || Kit.keys.contains(key) || key.hasPrefix(Kit.freeKeyStart)
     }
 
-    /// What a scene or a file says at its top: first what it uses, then what it defines itself.
+    /// Adds the definitions of a scene or file: first those of the files that it uses, then its own.
     private mutating func take(_ entries: [Node.Entry]) {
         if let use = entries[Kit.use.name], !use.isNull {
             for item in use.items ?? [use] { self.use(item) }
@@ -68,7 +68,7 @@ struct KitGathering {
         }
     }
 
-    /// What comes with Tatami stands behind what authors define by the same names.
+    /// Adds the built-in kit, without definitions whose names authors use.
     private mutating func takeBuiltIn() {
         guard usesBuiltIn else { return }
         for entry in BuiltInKit.entries.joined() where Kit.keys.contains(entry.key) {
@@ -114,7 +114,7 @@ struct KitGathering {
         path.removeLast()
     }
 
-    /// Two files of tokens, for the light appearance and for the dark one.
+    /// Uses two files of tokens, for the light and for the dark appearance.
     private mutating func use(_ files: TokenFiles) {
         func tokens(_ node: Node) -> [Node.Entry]? {
             guard let file = scenePath(node), let root = root(of: file, at: node.mark) else { return nil }
@@ -126,7 +126,7 @@ struct KitGathering {
         take(DesignTokens.byAppearance(light: light, dark: dark))
     }
 
-    /// nil after reporting what is no path.
+    /// nil after reporting an invalid path.
     private func scenePath(_ node: Node) -> ScenePath? {
         let text = node.text ?? ""
         do { return try ScenePath(text) } catch {
@@ -135,7 +135,7 @@ struct KitGathering {
         }
     }
 
-    /// A file as it reads; nil after reporting what is wrong with it.
+    /// Reads a file; nil after reporting errors.
     private func root(of file: ScenePath, at mark: Mark) -> Node? {
         let bytes: [UInt8]
         do throws(ResourceError) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
@@ -151,7 +151,7 @@ struct KitGathering {
         }
     }
 
-    /// What stands at the top of a kit, or of what tokens come to; nil after reporting that it is neither.
+    /// Returns the top-level entries of a kit or of converted tokens; nil after reporting that the file is neither.
     private func entries(_ root: Node, of file: ScenePath) -> [Node.Entry]? {
         if root.isNull { return [] }
         if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }

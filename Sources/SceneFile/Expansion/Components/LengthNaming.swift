@@ -1,11 +1,11 @@
 import TatamiExpressions
 import TatamiScenes
 
-/// Lengths by names of the author's own, or of a design's tokens.
+/// Lengths named by the author or by design tokens.
 ///
-/// A name stands wherever a length may: in `padding: spacing.md` and `width: {…}`, alone or in a list. What comes in is the
-/// value of a key and the shape that says what may stand there (`Fields`); what goes out has a number in place of the name,
-/// so that nothing behind it knows of names. A word that the place has itself, such as `fill`, means what it always means.
+/// A name is valid wherever a length is: in `padding: spacing.md` and `width: {…}`, alone or in a list. It is
+/// replaced by a number before the key's value is read (`Fields`), so later stages have no names. A keyword of the
+/// place itself, such as `fill`, takes precedence.
 enum LengthNaming {
     static let values = Shape.dictionary(values: .either([.number(.coordinate), .mapping(byAppearance)]))
 
@@ -17,18 +17,18 @@ enum LengthNaming {
         "lengthByAppearance", owner: "a length", keys: [light.shape, dark.shape],
         doc: "A length that differs in the dark appearance.")
 
-    /// The value of a length in an appearance; the same for one that differs in nothing.
+    /// Returns the value of a length in an appearance.
     static func value(_ node: Node, in appearance: Appearance) -> Node {
         node.entries?[appearance == .dark ? dark.name : light.name] ?? node
     }
 
-    /// Whether a length may be called so, and is one; reports what is not.
+    /// Whether a definition has a valid name and value; reports errors.
     static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {
         guard isName(entry.key), !taken.contains(entry.key) else {
             decoding.log.add(.kit(.badLengthName(entry.key)), at: entry.keyMark)
             return false
         }
-        // What a tool exports is looked at where it is used.
+        // Exports of tools are checked where they are used.
         if decoding.log.files.isExported(entry.keyMark) { return true }
         if entry.node.entries == nil { return NumberReading.form(.coordinate).read(entry.node, decoding) != nil }
         guard let fields = Fields(of: entry.node, byAppearance, decoding) else { return false }
@@ -40,10 +40,10 @@ enum LengthNaming {
             && text.unicodeScalars.first?.properties.isXIDStart ?? false
     }
 
-    /// Words that stand where lengths do.
+    /// Keywords that are valid where lengths are.
     private static let taken: Set = ["fill", "half", "margin", "content", "true", "false", "null"]
 
-    // MARK: Where lengths stand
+    // MARK: Places of lengths
 
     /// The keys that take a length anywhere in a scene.
     static let keys: Set<String> = {
@@ -71,7 +71,7 @@ enum LengthNaming {
 }
 
 extension NumberRange {
-    /// Whether numbers of it are points.
+    /// Whether the numbers are points.
     var isLength: Bool {
         !isWhole && !isShare && (maximum == Self.largestLength || self == .fontSize || self == NumberRange(0...1000))
     }
@@ -86,7 +86,7 @@ extension Shape {
         }
     }
 
-    /// Whether a text may mean something of its own, whatever it is.
+    /// Whether any text is valid here.
     fileprivate var takesAnyText: Bool {
         switch self {
         case .text: true
@@ -107,7 +107,7 @@ extension Shape {
 }
 
 extension Decoding {
-    /// The value of a key with numbers in place of lengths' names; nil after reporting a name that is misspelled.
+    /// Returns a key's value with names of lengths replaced by numbers; nil after reporting a misspelled name.
     func unnamed(_ node: Node, _ shape: Shape) -> Node? {
         let lengths = surroundings.kit.lengths
         guard !lengths.isEmpty else { return node }

@@ -1,12 +1,12 @@
 import TatamiScenes
 
-/// What a use says of itself joins what its component says of its element: key by key the use's stands.
+/// The keys of a use's own box override those of its component's element, key by key.
 ///
-/// A padding alone goes around: what a component keeps free within its own edge stays as it is, and its background, its
-/// border and its size with it. Where there is such an edge in the direction of the padding, the element comes to stand in a
-/// `zstack` of the use, which has the padding and the size that the use says.
+/// Padding is added around the element instead: its own padding, background, border and size stay as they are. If the
+/// element has a visible edge in the direction of the padding, it is placed in a `zstack` with the padding and size
+/// of the use.
 extension ElementSource {
-    /// The element of a component with the keys of its use, which stands at `mark`.
+    /// Returns the element of a component with the keys of its use at `mark`.
     func saying(_ own: [Node.Entry], at mark: Mark) -> ElementSource {
         guard kind !== ElementKind.text, let padding = own["padding"], !padding.isNull, isEdged(where: padding) else {
             var whole = self
@@ -20,7 +20,7 @@ extension ElementSource {
         }
         for side in Self.sides {
             let given = outer[side].map { !$0.isNull } ?? false
-            // What takes room from others goes on to do so.
+            // A size relative to the container keeps its effect.
             let isTaken = inner.entries[side]?.text.map { $0 == Self.fill || $0.hasSuffix("%") } ?? false
             guard given || isTaken else { continue }
             if !given, let entry = inner.entries.first(where: { $0.key == side }) { outer.append(entry) }
@@ -41,13 +41,13 @@ extension ElementSource {
         entries.append(entry)
     }
 
-    /// Whether a padding keeps nothing free. That of a built-in row is the row's own.
+    /// Whether a padding is zero. In built-in rows, padding is that of the row itself.
     private func isNothingAround(_ padding: Node) -> Bool {
         guard kind !== ElementKind.text, !padding.isNull else { return false }
         return padding.entries?.allSatisfy { $0.node.text == "0" } ?? (padding.text == "0")
     }
 
-    /// Whether something of the element ends before a padding around it begins.
+    /// Whether the element has an edge of its own inside a padding around it.
     private func isEdged(where padding: Node) -> Bool {
         if isNothingAround(padding) { return false }
         let keys = padding.entries?.filter { $0.node.text != "0" }.map(\.key)
@@ -61,7 +61,7 @@ extension ElementSource {
         return entries.contains { edges.contains($0.key) && !$0.node.isNull }
     }
 
-    /// What a use says of the room that it takes and of what stands in it, and not of how its element looks.
+    /// The keys of a use that concern its place and content, rather than its element's appearance.
     private static let around: Set<String> = [
         BoxReading.id.name, BoxReading.title.name, BoxReading.accessibilityLabel.name,
         BoxReading.accessibilityHidden.name, BoxReading.allow.name, "padding", "width", "height", "minWidth",

@@ -1,16 +1,16 @@
 import TatamiExpressions
 import TatamiScenes
 
-/// What a component gives to each of the elements that a use puts into one of its slots, by their places.
+/// The values that a component gives to each element in one of its slots, by its place.
 ///
 ///     control:
 ///       parameters: {chosen: {type: number, default: 0}}
 ///       slots: [choices]
 ///       content: {hstack: [{slot: choices, gives: {selected: "{index == chosen}"}}]}
 ///
-/// In comes what stands after `gives`, whose braces see the component's parameters, and `{index}` and `{number}` of the
-/// element in the slot. Uses of components get those of its values that they have a parameter for and do not say themselves;
-/// states of the scene that change such a use win over it. Other elements in the slot are as they are.
+/// Expressions in `gives` see the component's parameters, and `{index}` and `{number}` of the element in the slot. A
+/// use of a component takes the values for which it has a parameter that it doesn't give itself; states of the scene
+/// that change such a use override them. Other elements in the slot are unaffected.
 final class SlotGift {
     static let key = KeyShape(
         name: "gives", shape: .dictionary(values: .either([.text, .flag, .named(.color), .nothing])),
@@ -23,10 +23,10 @@ final class SlotGift {
     private let template: Template?
     private let values: [String: ExpressionValue]
     private let mark: Mark
-    /// How many elements have been given theirs.
+    /// The number of elements that were given values.
     private var count = 0
 
-    /// Is made where the slot stands, in the component.
+    /// Created for a slot's place in a component.
     init(_ node: Node, _ decoding: Decoding) {
         mark = node.mark
         if node.entries == nil { decoding.reportMismatch(node, Self.key.shape) }
@@ -42,7 +42,7 @@ final class SlotGift {
         values = read.map { decoding.values(of: $0) } ?? [:]
     }
 
-    /// To the next element in the slot.
+    /// Gives the values to the next element in the slot.
     func give(to source: inout ElementSource, _ decoding: Decoding) {
         defer { count += 1 }
         guard let component = source.kind.component, let template else { return }
@@ -56,11 +56,11 @@ final class SlotGift {
     }
 }
 
-// MARK: How many there are
+// MARK: Counts
 
 extension Decoding {
-    /// For each slot of a use how many elements stand in it, called as the slot; nothing of slots with rows from data, whose
-    /// number is not known yet.
+    /// Returns the number of elements in each slot of a use, named like the slot. Slots with rows from data are
+    /// omitted, because their number is not known yet.
     func slotCounts(of use: ComponentUse) -> [Node.Entry] {
         use.component.slots.compactMap { slot in
             reading(use) { countInSlot(slot.name) }.map { count in

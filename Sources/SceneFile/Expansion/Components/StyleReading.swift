@@ -1,25 +1,25 @@
 import TatamiScenes
 
-/// Styles: keys of elements with their values, by a name.
+/// Styles: named sets of keys of elements with their values.
 ///
-/// What an element says itself stands above its styles, and of several styles the later above the earlier, key by key.
+/// An element's own keys override its styles, and later styles override earlier ones, key by key.
 enum StyleReading {
     static let names = Shape.either([.text, .list(.text)])
     static let key = Key("style", .unread(names), "The name of a style, or a list of them, of which later ones win.")
 
-    /// No style gives what is an element's alone, or what it is made of.
+    /// The keys that identify an element or hold its content, which styles can't have.
     private static let refused: Set<String> = [
         BoxReading.id.name, key.name, "content", "rows", "sections", "append", "constraints",
         TemplateCondition.key.name,
     ]
 
-    /// The keys of all kinds, each with what any kind takes that has it.
+    /// The keys of all kinds, each with the values that any kind accepts.
     static let shape = MappingShape(
         "elementStyle", owner: "a style",
         keys: ElementShapes.union(of: ElementKind.all.flatMap(\.shape.keys) + RowReading.styleKeys, without: refused),
         doc: "Keys of elements with the values that the style gives them.")
 
-    /// Whether what is defined is a style; reports keys that no element has.
+    /// Whether a definition is a style; reports unknown keys.
     static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {
         guard let entries = entry.node.entries else {
             decoding.reportMismatch(entry.node, .mapping(shape))
@@ -35,7 +35,7 @@ enum StyleReading {
 }
 
 extension Decoding {
-    /// An element's entries and, where it says nothing itself, those of its styles.
+    /// Returns an element's entries, with those of its styles for keys that it omits.
     func styled(_ entries: [Node.Entry], _ kind: ElementKind, ofRow: Bool = false) -> [Node.Entry] {
         guard kind.takesStyles, let place = entries.firstIndex(where: { $0.key == StyleReading.key.name }) else {
             return entries
@@ -50,7 +50,7 @@ extension Decoding {
         var given: [Node.Entry] = []
         for name in node.items ?? [node] {
             if let text = name.text, kind.ownStyles.contains(text) {
-                // A list's own word stands among the names of styles.
+                // A keyword of a list's own `style` may be given among the names of styles.
                 own.append(Node.Entry(key: StyleReading.key.name, keyMark: name.mark, node: name))
                 continue
             }
@@ -62,7 +62,7 @@ extension Decoding {
         return own + given.filter { entry in !own.contains { $0.key == entry.key } }
     }
 
-    /// What a style says of an element of this kind; reports a name that no style has, and keys that don't fit.
+    /// Returns the entries of a style for an element of this kind; reports unknown names and unsupported keys.
     private func style(_ node: Node, _ kind: ElementKind, ofRow: Bool) -> [Node.Entry] {
         guard let name = node.text else {
             reportMismatch(node, .text)
@@ -79,7 +79,7 @@ extension Decoding {
         }
         note(Kit.Part(key: Kit.stylesKey.name, name: name))
         return StyleReading.known(style).filter { entry in
-            // What a style says of a row is the row's, and not its element's.
+            // Keys of rows apply to the row, not to its element.
             if ofRow, RowReading.styleNames.contains(entry.key) { return false }
             if kind.shape.has(entry.key) { return true }
             let place = log.place(of: entry.keyMark)
@@ -88,7 +88,7 @@ extension Decoding {
         }
     }
 
-    /// What the styles of a row's element say of the row itself, later ones over earlier.
+    /// Returns the entries for the row in the styles of its element; later styles override earlier ones.
     func rowEntries(ofStylesIn entries: [Node.Entry]) -> [Node.Entry] {
         guard let node = entries[StyleReading.key.name], !node.isNull else { return [] }
         var given: [Node.Entry] = []

@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// Two files of design tokens, as tools export them for two appearances.
+/// Two files of design tokens, exported for two appearances.
 struct TokenFiles {
-    /// The paths, as texts.
+    /// The paths as texts.
     let light: Node
     let dark: Node
 
@@ -13,7 +13,7 @@ struct TokenFiles {
         "tokenFiles", owner: "a pair of token files", keys: [lightKey.shape, darkKey.shape],
         doc: "Two files of design tokens, by their paths: one for each appearance.")
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     init?(_ node: Node, _ log: DiagnosticLog) {
         let (entries, shape) = (node.entries ?? [], Self.shape)
         for entry in entries where !shape.has(entry.key) {

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// Lengths and weights of design tokens, as elements have them. What is none stays as it is.
+/// Conversions of token lengths and weights to those of elements. Other values stay as they are.
 enum TokenNumbers {
     static func number(_ number: Double, _ mark: Mark) -> Node {
         Node(scalar: .number(number, spelling: number.spelled), mark: mark)
@@ -8,13 +8,13 @@ enum TokenNumbers {
 
     static func isZero(_ node: Node) -> Bool { if case .number(0, _) = node.value { true } else { false } }
 
-    /// Points: pixels of a design are points, and a rem is 16 of them. What is no length stays as it is.
+    /// Returns a length in points: a pixel is a point, a rem 16 points. Other values stay as they are.
     static func length(_ node: Node) -> Node {
         var (value, unit): (Node, String?) = (node, nil)
         if let entries = node.entries, let given = entries["value"] {
             (value, unit) = (given, entries["unit"]?.text)
         } else if case .text(let text) = node.value {
-            // As older files have it: `16px`.
+            // Older files spell lengths as `16px`.
             let digits = text.prefix { !$0.isLetter }
             guard let amount = Double(digits) else { return node }
             (value, unit) = (number(amount, node.mark), String(text.dropFirst(digits.count)))
@@ -27,7 +27,7 @@ enum TokenNumbers {
         }
     }
 
-    /// The words that elements have for 100 to 900.
+    /// The words for the weights 100 to 900.
     private static let weights = [
         "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]
@@ -37,7 +37,7 @@ enum TokenNumbers {
         "ultra-bold": 800, "black": 900, "heavy": 900,
     ]
 
-    /// By a number, or one of the format's names; the nearest hundred.
+    /// Returns the weight nearest to a number, or to one of the format's names.
     static func weight(_ node: Node) -> Node {
         guard let text = node.text, let amount = Self.weightNames[text].map(Double.init) ?? Double(text),
             (1...1000).contains(amount)

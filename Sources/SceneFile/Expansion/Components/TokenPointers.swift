@@ -1,9 +1,10 @@
 import TatamiScenes
 
-/// References by JSON pointers, `{"$ref": "#/colors/blue/$value"}` (RFC 6901, as URI fragments), in files of design tokens.
+/// References by JSON pointers, `{"$ref": "#/colors/blue/$value"}` (RFC 6901, as URI fragments), in files of design
+/// tokens.
 ///
-/// In comes a token's value; out comes the same without pointers: one to a whole token is an alias, `{colors.blue}`, and one
-/// to a part of a value is that part.
+/// They are removed from a token's value: a pointer to a whole token becomes an alias, `{colors.blue}`, and one to a
+/// part of a value becomes that part.
 struct TokenPointers {
     let root: Node
     /// The names of all tokens, for aliases.
@@ -12,7 +13,7 @@ struct TokenPointers {
 
     static let key = "$ref"
 
-    /// nil after reporting pointers that lead nowhere, or to themselves.
+    /// Returns a value without pointers; nil after reporting missing targets or cycles.
     func without(_ node: Node) -> Node? { without(node, path: []) }
 
     private func without(_ node: Node, path: [String]) -> Node? {
@@ -40,7 +41,7 @@ struct TokenPointers {
         return without(found, path: path + [pointer])
     }
 
-    /// More than anyone follows.
+    /// The limit of pointers to pointers.
     private static let mostSteps = 32
 
     private func lead(nowhere pointer: String, _ node: Node) -> Node? {
@@ -50,7 +51,7 @@ struct TokenPointers {
         return nil
     }
 
-    /// The token that a pointer names, or the whole value of which it does.
+    /// Returns the token that a pointer names, itself or by its whole value.
     private func token(_ steps: [String]) -> String? {
         let name = (steps.last == "$value" ? steps.dropLast() : steps[...]).filter { $0 != "$root" }
             .joined(separator: ".")
@@ -71,7 +72,7 @@ struct TokenPointers {
         return node
     }
 
-    /// The keys on the way; nil for what is no pointer within the file.
+    /// Returns the keys of a pointer; nil if it isn't a pointer within the file.
     private static func steps(_ pointer: String) -> [String]? {
         guard pointer.hasPrefix("#/") else { return nil }
         return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in
@@ -79,7 +80,7 @@ struct TokenPointers {
         }
     }
 
-    /// `%20` as a blank.
+    /// Decodes percent-encoded bytes, such as `%20`.
     private static func decoded(_ step: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(step.utf8)[...]

@@ -1,7 +1,7 @@
-/// What tokens of two appearances come to together.
+/// The combination of tokens of two appearances.
 extension DesignTokens {
-    /// What two kits say as one: each colour or length that both have is one in light, and the other in dark. Where a style has
-    /// another length in dark, one is made for it that is called as the style and its keys: `card.shadow.blur`.
+    /// Combines two kits. Colours and lengths that differ get a value for light and one for dark. If a length in a
+    /// style differs, a named length is added, such as `card.shadow.blur` from the style and its keys.
     static func byAppearance(light: [Node.Entry], dark: [Node.Entry]) -> [Node.Entry] {
         var apart = LengthsApart([light, dark])
         let named = [Kit.colorsKey.name, Kit.lengthsKey.name]
@@ -26,7 +26,7 @@ extension DesignTokens {
         pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
-    /// `path` leads to it through the keys, and `isLength` says that it stands where a length does.
+    /// `path` consists of the keys that lead to the value; `isLength` says that the value is a length.
     private static func merged(
         _ light: Node, _ dark: Node, path: [String] = [], isLength: Bool = false, _ apart: inout LengthsApart
     ) -> Node {
@@ -67,17 +67,17 @@ extension DesignTokens {
     }
 }
 
-/// Lengths that styles have another of in dark, each with a name of its own.
+/// The named lengths for those that differ between the appearances.
 private struct LengthsApart {
     private(set) var entries: [Node.Entry] = []
     private var taken: Set<String>
 
-    /// Beside those of these kits.
+    /// Names in these kits are avoided.
     init(_ kits: [[Node.Entry]]) {
         taken = Set(kits.flatMap { $0[Kit.lengthsKey.name]?.entries ?? [] }.map(\.key))
     }
 
-    /// The name by which a style says the length from now on.
+    /// Adds a length and returns its name for the style.
     mutating func name(_ length: Node, _ path: [String]) -> Node {
         let letters = path.joined(separator: ".").unicodeScalars.map { letter in
             letter.properties.isXIDContinue || letter == "-" || letter == "." ? String(letter) : "_"

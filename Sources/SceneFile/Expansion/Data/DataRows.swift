@@ -35,17 +35,17 @@ enum DataRows {
         "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows made from the records of a JSON, JSON Lines or CSV file.")
 
-    /// The same for diagnostics about the elements that something else holds: `a grid`.
+    /// Returns the shape for diagnostics about elements of `owner`, such as `a grid`.
     static func shape(of owner: String) -> MappingShape {
         MappingShape(shape.name, owner: "the data of \(owner)", keys: keys, doc: shape.doc)
     }
 
-    /// Whose expressions are for the records, and not for the scene.
+    /// The keys whose expressions are for the records, not for the scene.
     static let keysOfRecords = Set([template.name, condition.name, sort.name] + DataSections.keysOfRecords)
 
     private static let largestLimit = 1_000_000_000
 
-    /// A row for each record, made when it is asked for.
+    /// Returns a row on demand for each record.
     static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
         guard let fields = Fields(of: node, shape, decoding), let source = source(fields),
             let table = source.table(fields)
@@ -53,14 +53,14 @@ enum DataRows {
         return source.rows(table.records, from: 0, &counter, decoding)
     }
 
-    /// What is said of records and of the row for each.
+    /// The request for records and the template of their rows.
     struct Source {
         var request: DataRequest
         var template: Template
-        /// As the template is written.
+        /// The template as written.
         var pattern: Node
 
-        /// nil after reporting why there are no records.
+        /// nil after reporting why the records are unavailable.
         func table(_ fields: Fields) -> DataTable? {
             let decoding = fields.decoding
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
@@ -84,7 +84,7 @@ enum DataRows {
         }
     }
 
-    /// `group` is what records have in common that stand together; nil after reporting errors.
+    /// `group` is the expression by which records are grouped. nil after reporting errors.
     static func source(_ fields: Fields, group: Node? = nil) -> Source? {
         let decoding = fields.decoding
         let (skip, limit, format) = (fields[skip] ?? 0, fields[limit], fields[format])
@@ -138,7 +138,9 @@ enum DataRows {
         return fields[sortBy].map { ($0, order == .descending) }
     }
 
-    /// An expression in braces, or a field by its name alone, with what it looks up; nil after reporting errors.
+    /// Returns an expression in braces, or a field by its name alone, with the names that it looks up.
+    ///
+    /// nil after reporting errors.
     static func expression(
         _ node: Node, isTruth: Bool = false, _ decoding: Decoding
     ) -> (node: Node, names: Set<String>)? {

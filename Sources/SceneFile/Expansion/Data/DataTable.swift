@@ -2,26 +2,26 @@ import TatamiPrimitives
 
 enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv }
 
-/// Which records of which file.
+/// A request for records of a data file.
 struct DataRequest: Hashable, Sendable {
     @ExactText var path: String
     /// nil for all.
     var limit: Int?
-    /// nil: by the file's extension.
+    /// nil to choose by the file's extension.
     var format: DataFormat?
     /// nil for the first `limit` records in the order of the file.
     var selection: RecordSelection?
 
-    /// By which records are kept that a picture was made of: two requests for other records have other names.
+    /// The name under which the records of a picture are recorded, unique among requests for different records.
     var recordName: String { selection.map { "\(path) (\($0.words))" } ?? path }
 }
 
 /// The records of a data file.
 struct DataTable {
     var records: any RecordSource
-    /// Those that the request asks for.
+    /// The groups that the request asks for.
     var groups: [RecordGroup] = []
-    /// What is wrong with the file as a whole, at places in the file.
+    /// The errors of the file as a whole, with places in the file.
     var log: DiagnosticLog
 
     static func read(
@@ -52,18 +52,18 @@ struct DataTable {
         }
     }
 
-    /// None of a file that can't be read to its end.
+    /// Opens the records; none if the file can't be read to its end.
     private static func records(
         of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: DiagnosticLog
     ) throws(ResourceError) -> any RecordSource {
-        // A JSON list ends where its bracket closes: of this format the whole file is read, which bounds its size.
+        // A JSON list ends at its bracket, so the whole file is read, which limits its size.
         let file =
             format == .json
             ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
         return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
     }
 
-    /// `number` is that of the file among those of the log.
+    /// `number` is the file's number in the log.
     static func records(
         of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: DiagnosticLog
     ) throws(ResourceError) -> any RecordSource {

@@ -1,6 +1,6 @@
 import TatamiExpressions
 
-/// Goes once through all records of a file, for those that a selection takes.
+/// The pass through all records of a file that finds those of a selection.
 struct RecordSelecting {
     private let selection: RecordSelection
     private let log: DiagnosticLog
@@ -13,13 +13,14 @@ struct RecordSelecting {
     private var groupNames: [String] = []
     private var groupNumbers: [String: UInt32] = [:]
 
-    /// Records that can't be read, or that an expression fails with, are reported and left out; after so many diagnostics
-    /// nobody reads on.
+    /// The limit of diagnostics about unreadable records and failing expressions, after which reading stops. Such
+    /// records are omitted.
     private static let mostDiagnostics = 200
-    /// Sections, each with what stands above its rows.
+    /// The limit of sections.
     static let mostGroups = 10_000
 
-    /// The records with rows, those of a group side by side, and the groups in the order of their first records.
+    /// Returns the selected records, those of a group side by side, and the groups in the order of their first
+    /// records.
     static func selected(
         of records: any RecordSource, by selection: RecordSelection, _ log: DiagnosticLog
     ) -> (records: any RecordSource, groups: [RecordGroup]) {
@@ -35,7 +36,7 @@ struct RecordSelecting {
 
     private init(_ selection: RecordSelection, _ log: DiagnosticLog) {
         (self.selection, self.log) = (selection, log)
-        // They were read before without diagnostics.
+        // The templates were parsed before, with diagnostics.
         func template(_ node: Node) -> Template? { Template(node, components: [], DiagnosticLog(files: log.files)) }
         condition = selection.condition.flatMap(template)
         keys = selection.order.compactMap { template($0.by) }

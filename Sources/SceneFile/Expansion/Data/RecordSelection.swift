@@ -1,17 +1,17 @@
 import TatamiExpressions
 import TatamiPrimitives
 
-/// Which records of a data file have rows, in which order, and in which groups.
+/// The records of a data file that are shown, their order, and their groups.
 struct RecordSelection: Hashable {
-    /// An expression of truth; nil for all records.
+    /// An expression with a truth value; nil for all records.
     var condition: Node?
-    /// By which of them first; in the order of the file where all are the same.
+    /// The sort keys, the most significant first. Records with equal keys stay in the order of the file.
     var order: [Key] = []
     var skip = 0
     var limit: Int?
-    /// What records have in common that stand together; nil without groups.
+    /// The expression by which records are grouped; nil without groups.
     var group: Node?
-    /// Of the scene, those that the expressions look up.
+    /// The scene's values that the expressions look up.
     var values: [String: ExpressionValue] = [:]
     var wording = Wording()
 
@@ -21,16 +21,16 @@ struct RecordSelection: Hashable {
         var isDescending: Bool
     }
 
-    /// Whether every record has to be read for it.
+    /// Whether every record has to be read.
     var needsRecords: Bool { condition != nil || !order.isEmpty || group != nil }
 
-    /// What is left of so many by `skip` and `limit`.
+    /// Returns the range that `skip` and `limit` leave of `count` records.
     func shown(of count: Int) -> Range<Int> {
         let first = min(skip, count)
         return first..<min(count, first + min(limit ?? .max, count))
     }
 
-    /// What it says, in words of the scene: two that say something else have other words.
+    /// A description in words of the scene, unique for each selection.
     var words: String {
         var words: [String] = []
         if let condition { words.append("where \(condition.text ?? "")") }

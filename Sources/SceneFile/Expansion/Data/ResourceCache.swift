@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// What was read of the files beside a scene, so that 400 rows with one icon open it once.
+/// The contents of the files beside a scene, so that 400 rows with one icon open it once.
 final class ResourceCache {
     private var images: [ExactText: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
     private var symbols: Set<String>?
-    /// Records that are known without their files, by the names of the requests for them.
+    /// Recorded records that are known without their files, by the names of the requests for them.
     var recorded: [ExactText: any RecordSource] = [:]
     var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
@@ -13,7 +13,7 @@ final class ResourceCache {
         var reason: DiagnosticReason
     }
 
-    /// A reason with the file as a whole, or nil when the file's own errors are already reported.
+    /// The failure of a file as a whole; `reason` is nil if the file's own errors are already reported.
     struct TableFailure: Error {
         var reason: DiagnosticReason?
     }
@@ -56,7 +56,7 @@ final class ResourceCache {
         return .resource(path.text, reason, nearest: nearest)
     }
 
-    /// The records of a data file; its own errors go to `log` each time it is asked for.
+    /// Returns the records of a data file. Errors in the file go to `log` each time.
     func table(_ request: DataRequest, in resources: any SceneResources, log: DiagnosticLog)
         -> Result<DataTable, TableFailure>
     {

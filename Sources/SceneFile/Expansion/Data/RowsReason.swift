@@ -1,23 +1,23 @@
-/// What can be wrong with templates that are filled: with what is there and what is not, and which records have rows.
+/// The errors in filled templates: their conditions, choices and records.
 package enum RowsReason: Hashable, Sendable {
     // Conditions and choices.
-    /// An `if` or a `match` stands where nothing fills it.
+    /// An `if` or a `match` outside of a template.
     case undecided(String)
-    /// An `if` would take away what was counted before it is read.
+    /// An `if` that would remove something that is counted before it is read.
     case conditionOfRow
     case conditionOfCopies
     case conditionOfComponent
     case conditionInState
-    /// A `match` has nothing for a value; nil for none.
+    /// A `match` without a case for a value; nil for no value.
     case noCase(String?, match: SourcePlace, nearest: String?)
 
     // Elements from data.
     case tooManyElements(Int, limit: Int)
-    /// The records of a grid that is to read only those that are seen.
+    /// Too many records for a grid that can't read cells on demand, because their height is not given.
     case cellsWithoutHeight(Int, limit: Int)
-    /// The same of a carousel.
+    /// Too many records for a carousel that can't read items on demand, because their size is not given.
     case itemsWithoutSize(Int, limit: Int)
-    /// Made of records in a row that is itself made when it is seen.
+    /// Elements from records inside a row, which is read on demand itself.
     case elementsInRow
 
     // Sections.

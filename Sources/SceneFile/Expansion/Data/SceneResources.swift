@@ -1,21 +1,23 @@
 package import TatamiPrimitives
 
-/// The files beside a scene and the names of what is built in; the only way by which this room learns of the world.
+/// The files beside a scene and the names of built-in resources: the only access of this module to its environment.
 package protocol SceneResources: AnyObject {
-    /// The bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file above `limit`.
+    /// Returns the bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file
+    /// above `limit` bytes.
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8]
-    /// A data file, of any size, to be read in parts. Must refuse what `read` refuses for its path.
+    /// Opens a data file of any size for reading in parts. Must refuse the paths that `read` refuses.
     func open(_ path: ScenePath) throws(ResourceError) -> any DataFile
-    /// An image, known by its header. Must refuse what `read` refuses, and images beyond the limits of their codec.
+    /// Returns an image by reading its header. Must refuse the paths that `read` refuses, and images beyond the
+    /// limits of their codec.
     func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference
-    /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
+    /// Returns the names in the folder of `path`, for suggestions; empty if it can't be listed.
     func neighbours(of path: ScenePath) -> [String]
-    /// The fonts of a file, or of all font files that lie in a folder, in order of their names. Must refuse what `read`
-    /// refuses.
+    /// Returns the fonts of a file, or of all font files in a folder in order of their names. Must refuse the paths
+    /// that `read` refuses.
     func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile]
-    /// The fonts that every scene of the project has.
+    /// The fonts of the project, available to every scene.
     var projectFonts: FontSet { get }
-    /// The font families that text can be set in, but for those of fonts that come with the scene.
+    /// The font families available to text, without those of the scene's own fonts.
     var fontFamilies: [String] { get }
     /// The names of the symbols that can be drawn.
     var symbolNames: [String] { get }
@@ -25,13 +27,13 @@ extension SceneResources {
     package func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] { throw .missing }
     package var projectFonts: FontSet { .none }
 
-    /// The file as far as it fits into memory.
+    /// Opens a file by reading it into memory.
     package func open(_ path: ScenePath) throws(ResourceError) -> any DataFile {
         BytesInMemory(try read(path, limit: NodeBudget.data.bytes))
     }
 }
 
-/// Why a file beside a scene can't be had.
+/// The reason that a file beside a scene is unavailable.
 package enum ResourceError: Error, Hashable, Sendable {
     case missing
     case isFolder
@@ -41,67 +43,67 @@ package enum ResourceError: Error, Hashable, Sendable {
     /// With the system's number for the reason.
     case unreadable(errno: Int32)
     case fileTooLarge(limit: Int)
-    /// Since it was first read.
+    /// Changed since it was first read.
     case changed
     case unknownImageFormat
     case brokenImage(ImageFileError)
     case undrawableSVG(SVGImageError)
     case brokenFont(FontFileError)
-    /// A folder in which no font file lies.
+    /// A folder without font files.
     case noFonts
     case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
 }
 
-/// What is wrong with an image beside a scene, beyond its header.
+/// An error in the data of an image, after its header.
 package enum ImageFileError: Hashable, Sendable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     case truncated
-    /// In the decoder's own words.
+    /// The message of the decoder.
     case malformed(String)
     case undrawable
 }
 
-/// Why an SVG image is not drawn, though it may be a sound one.
+/// The reason that an SVG image is refused, even if it is valid.
 package enum SVGImageError: Error, Hashable, Sendable {
-    /// Text beside an element that would become pixels where text becomes outlines.
+    /// Text beside an element that is drawn as pixels, while text is drawn as outlines.
     case textBeside(String)
-    /// Text with an emoji, which is no outline.
+    /// Text with an emoji, which has no outline.
     case emojiText
-    /// Text, for which this Debian package of fonts has to be there.
+    /// Text that needs this Debian package of fonts.
     case missingFonts(String)
     /// The fonts for its text can't be set up.
     case noFonts
-    /// An element that is not taken.
+    /// An unsupported element.
     case element(String)
     case tooManyElements(limit: Int)
     case tooDeep(limit: Int)
-    /// Elements that refer to others draw more than this.
+    /// Elements with references draw more than this.
     case tooMuchDrawn(limit: Int)
-    /// Masks, patterns, filters and the like that are drawn apart.
+    /// Too many masks, patterns, filters and other separate layers.
     case tooManyLayers(limit: Int)
     /// A number of a filter.
     case tooLarge(attribute: String, limit: Int)
-    /// An image within that is neither PNG nor JPEG.
+    /// An embedded image that is neither PNG nor JPEG.
     case embeddedImage
     case embeddedPixels
-    /// Entities that become far more text than stands in the file.
+    /// Entities that expand to far more text than the file contains.
     case entities
     case timedOut(seconds: Int)
     case tookMemory(mebibytes: Int)
-    /// The process that drew it was ended by a signal.
+    /// The process that drew it was terminated by a signal.
     case crashed(signal: Int32)
-    /// No process could be started to draw it, for the system's reason.
+    /// The process for drawing it could not be started.
     case notStarted(errno: Int32)
-    /// It makes a file larger than these bytes.
+    /// Its output exceeds this number of bytes.
     case tooMuchOutput(limit: Int)
-    /// librsvg, which draws SVG images, can't be opened, for the system's reason.
+    /// librsvg, which draws SVG images, can't be opened; with the system's reason.
     case noLibrary(reason: String)
 }
 
-/// A path as a scene writes it: relative to the scene's folder, and by its words not outside of it.
+/// A path as written in a scene: relative to the scene's folder, and syntactically inside it.
 ///
-/// Whether links lead outside is for the one to find out who opens the file.
+/// Whether links lead outside is checked when the file is opened.
 package struct ScenePath: Hashable, Sendable {
     /// Components joined by `/`, without `.` and empty ones.
     @ExactText package private(set) var text: String
@@ -123,7 +125,7 @@ package struct ScenePath: Hashable, Sendable {
         text = parts.joined(separator: "/")
     }
 
-    /// What follows the last dot of the file's name, in lower case; empty without a dot.
+    /// The part after the last dot of the file's name, in lower case; empty without a dot.
     package var fileExtension: String { Self.fileExtension(of: text) }
 
     static func fileExtension(of path: String) -> String {
@@ -133,20 +135,20 @@ package struct ScenePath: Hashable, Sendable {
     }
 }
 
-/// A data file beside a scene, read in parts, so that what nobody asks for is never in memory.
+/// A data file beside a scene, read in parts so that only requested parts are in memory.
 package protocol DataFile: AnyObject, Sendable {
-    /// Bytes, when the file was opened.
+    /// The size in bytes when the file was opened.
     var byteCount: Int { get }
-    /// Fills `buffer` with the bytes from `offset` on and returns how many there were: fewer than `buffer` takes only at
+    /// Fills `buffer` with the bytes from `offset` and returns their number, which is smaller than the buffer only at
     /// the end of the file.
     ///
-    /// The file may change at any time. Bytes that were there when it was opened and are gone or known to be others
-    /// give `.changed`; what was added since is never asked for.
+    /// The file may change at any time. Throws `.changed` if bytes that existed when it was opened are gone or known
+    /// to differ; bytes added since are never requested.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int
 }
 
 extension DataFile {
-    /// The bytes of a range that lies within the file.
+    /// Returns the bytes of a range within the file.
     func bytes(_ range: Range<Int>) throws(ResourceError) -> [UInt8] {
         var failure: ResourceError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -165,7 +167,7 @@ extension DataFile {
     }
 }
 
-/// A data file of which all bytes are in memory.
+/// A data file in memory.
 final class BytesInMemory: DataFile {
     private let bytes: [UInt8]
 

@@ -1,10 +1,10 @@
-/// Some records of a source, in an order of their own, counted anew.
+/// A selection of records of a source, in its own order, with new numbers.
 final class SelectedRecords<Number: BinaryInteger, Indices: RandomAccessCollection<Number>>: RecordSource
 where Indices.Index == Int {
     private let base: any RecordSource
     private let indices: Indices
 
-    /// All of `indices` lie within the source.
+    /// All `indices` must be within the source.
     init(_ base: any RecordSource, at indices: Indices) {
         (self.base, self.indices) = (base, indices)
     }
@@ -18,10 +18,10 @@ where Indices.Index == Int {
     }
 }
 
-/// Neighbours in a selection that an expression gives one value.
+/// Adjacent records of a selection with the same value of an expression.
 struct RecordGroup: Hashable {
-    /// As it stands in texts.
+    /// The value as spelled in texts.
     var name: String
-    /// Among the selected records.
+    /// The range among the selected records.
     var range: Range<Int>
 }

@@ -1,9 +1,9 @@
 import TatamiExpressions
 
-/// The values that records are sorted by, one for each.
+/// The values by which records are sorted, one per record.
 ///
-/// Numbers go by their size and come first, then false and true, then texts in the order of `TextOrder`; what has no value
-/// comes last, in a descending order too. Values of a table without types are numbers when all of them are.
+/// Numbers come first by size, then false and true, then texts in the order of `TextOrder`. Missing values come last,
+/// in a descending order too. The values of a table without types are numbers if all of them are.
 struct SortColumn {
     private let isDescending: Bool
     private var values: [Value] = []
@@ -13,9 +13,9 @@ struct SortColumn {
     private enum Value {
         case number(Double)
         case truth(Bool)
-        /// By its key.
+        /// The text's sort key.
         case text(String)
-        /// A number only if all are.
+        /// A number if all cells are numbers, otherwise a text.
         case cell(Double, String)
         case nothing
     }
@@ -40,7 +40,7 @@ struct SortColumn {
         }
     }
 
-    /// To be called when all values are there.
+    /// Must be called after all values are added.
     mutating func settle() {
         for index in values.indices {
             guard case .cell(let number, let text) = values[index] else { continue }
@@ -48,7 +48,7 @@ struct SortColumn {
         }
     }
 
-    /// Below 0 when the first comes before the second, above when it comes after.
+    /// Returns a negative number if the first comes before the second, a positive one if it comes after.
     func order(_ a: Int, _ b: Int) -> Int {
         switch (values[a], values[b]) {
         case (.nothing, .nothing): 0

@@ -2,18 +2,18 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// A row or a scene with expressions in braces, taken apart once and filled as often as need be.
+/// A row or a scene with expressions in braces, parsed once and filled any number of times.
 ///
-/// `{user}` and `{author.name}` stand for fields and values, `{user|Anonymous}` has a default, `{price * count}` is
-/// computed, `{{` and `}}` are braces. Where braces are all of a text, numbers and flags stay what they are. A field can't
-/// bring in mappings or lists.
+/// `{user}` and `{author.name}` are fields and values, `{user|Anonymous}` has a default, `{price * count}` is
+/// computed, `{{` and `}}` are literal braces. A text that is a single expression keeps the type of numbers and
+/// flags. A field can't yield mappings or lists.
 struct Template: Sendable {
     indirect enum Part: Sendable {
         case constant(Node)
         case text(TextPattern, String, Mark)
         case list([Part], Mark)
         case mapping([Entry], Mark)
-        /// Is there, or leaves a gap.
+        /// A part that is either present or a gap.
         case conditional(TemplateCondition, Part)
         case choice(TemplateChoice)
     }
@@ -25,18 +25,18 @@ struct Template: Sendable {
     }
 
     let root: Part
-    /// Of literals that are copied into a new text for each record.
+    /// The bytes of literals that are copied into a new text for each record.
     let literalBytes: Int
 
     /// Whether a row or a part of it is given an id.
     let makesIDs: Bool
-    /// What its expressions look up, by the first keys.
+    /// The names that its expressions look up, without their paths.
     let names: Set<String>
 
-    /// Where the texts stand: rows with fields, or the scene, in which rows of that kind are left for later.
+    /// The kind of template: a row with fields, or a scene, in which the templates of rows are left as they are.
     enum Scope { case rows, scene }
 
-    /// Where a condition takes away all of it; nil when it always stands for something.
+    /// The place of a condition that can remove the whole template; nil if there is none.
     var wholeCondition: Mark? { Self.wholeCondition(root) }
 
     private static func wholeCondition(_ part: Part) -> Mark? {
@@ -47,7 +47,7 @@ struct Template: Sendable {
         }
     }
 
-    /// nil after reporting malformed expressions. `components` are the names of elements of one's own.
+    /// nil after reporting malformed expressions. `components` are the names of components.
     init?(_ node: Node, in scope: Scope = .rows, components: Set<String>, _ log: DiagnosticLog) {
         var reading = TemplateReading(log: log, scope: scope, components: components)
         guard let root = reading.part(node) else { return nil }

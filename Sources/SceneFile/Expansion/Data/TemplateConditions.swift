@@ -1,8 +1,8 @@
-/// Whether a part of a template is there, as `if: "{unread}"` says.
+/// The condition for the presence of a part of a template, as in `if: "{unread}"`.
 struct TemplateCondition: Sendable {
     /// A truth value, or a text that is one expression.
     let test: Template.Part
-    /// Of the key.
+    /// The place of the key.
     let keyMark: Mark
 
     static let key = Key<Node>(
@@ -11,17 +11,17 @@ struct TemplateCondition: Sendable {
     )
 }
 
-/// One of several parts of a template, by a value: `{match: "{kind}", cases: {photo: …, text: …}, default: …}`.
+/// A choice between parts of a template by a value: `{match: "{kind}", cases: {photo: …, text: …}, default: …}`.
 struct TemplateChoice: Sendable {
     let subject: Template.Part
     let cases: [Case]
-    /// nil when every value needs a case.
+    /// nil if every value needs a case.
     let otherwise: Template.Part?
-    /// Of the subject.
+    /// The place of the subject.
     let mark: Mark
 
     struct Case: Sendable {
-        /// As the value is spelled in texts.
+        /// The value as spelled in texts.
         var name: String
         var part: Template.Part
     }

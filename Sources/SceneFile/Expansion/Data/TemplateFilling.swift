@@ -3,11 +3,11 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension Template {
-    /// What each row may hold without counting as made from nothing, in nodes and bytes.
+    /// The nodes and bytes per row that don't count towards the limit.
     private static let freeNodes = 100
     private static let freeBytes = 2_000
 
-    /// nil after reporting fields that the record lacks.
+    /// Fills the template; nil after reporting missing fields.
     func filled(with record: DataRecord, _ values: [String: ExpressionValue], _ decoding: Decoding) -> Node? {
         let filling = TemplateFilling(
             record: record, values: values, wording: decoding.context.wording, log: decoding.log)
@@ -18,8 +18,8 @@ extension Template {
         return node
     }
 
-    /// What a component stands for with these arguments; nil after reporting errors. Of what comes of `samples`, which nobody
-    /// gave, no place is known.
+    /// Expands a component with its arguments; nil after reporting errors. Values that depend on `samples` have no
+    /// place.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
             record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log, samples: samples)
@@ -28,20 +28,20 @@ extension Template {
         return node
     }
 
-    /// The scene with its values; nil after reporting errors.
+    /// Fills a scene with its values; nil after reporting errors.
     func filled(with values: [String: ExpressionValue], in wording: Wording, _ log: DiagnosticLog) -> Node? {
         TemplateFilling(record: nil, values: values, wording: wording, log: log).fill(root)
     }
 }
 
-/// One filling of a template.
+/// A single filling of a template.
 struct TemplateFilling {
     /// nil for the scene itself.
     let record: DataRecord?
     let values: [String: ExpressionValue]
     let wording: Wording
     let log: DiagnosticLog
-    /// Fields that stand for what nobody gave.
+    /// The names of sample values, which stand in for missing arguments.
     var samples: Set<String> = []
 
     func fill(_ part: Template.Part) -> Node? {
@@ -76,12 +76,12 @@ struct TemplateFilling {
         }
     }
 
-    /// Whether it depends on what nobody gave.
+    /// Whether a pattern depends on samples.
     private func needsSamples(_ pattern: TextPattern) -> Bool {
         !samples.isEmpty && !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names))
     }
 
-    /// The place is that of the first field's value, where what is wrong with it can be mended.
+    /// Fills a text. The place is that of the first field's value, where an error can be corrected.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
         if needsSamples(pattern) {
             let quiet = TemplateFilling(
@@ -165,13 +165,14 @@ struct TemplateFilling {
 
     // MARK: Conditions and choices
 
-    /// nil after reporting what is neither true nor false. What depends on values that nobody gave is there.
+    /// nil after reporting a value that is neither true nor false. True for a condition that depends on samples.
     private func holds(_ condition: TemplateCondition) -> Bool? {
         if case .text(let pattern, _, _) = condition.test, needsSamples(pattern) { return true }
         return truth(of: condition.test, as: TemplateCondition.key.name)
     }
 
-    /// What an expression comes to, as the value of a key; nil after reporting what is neither true nor false.
+    /// Returns the truth value of an expression for a key; nil after reporting a value that is neither true nor
+    /// false.
     func truth(of part: Template.Part, as key: String) -> Bool? {
         guard let node = fill(part) else { return nil }
         let value = ExpressionValue(node)
@@ -198,7 +199,7 @@ struct TemplateFilling {
         }
         if let otherwise = choice.otherwise { return fill(otherwise) }
         let names = choice.cases.map(\.name)
-        // Of numbers and single letters, every other one is near.
+        // Numbers and single letters are near to any other.
         let nearest =
             value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
         let isComputed = subject.mark == choice.mark
@@ -213,14 +214,14 @@ struct TemplateFilling {
 
     private func missing(_ name: ExpressionName) -> ExpressionReason { .unknownName(name.description) }
 
-    /// Of letters, digits, blanks and hyphens, so that it is meant as a name.
+    /// Whether it consists of letters, digits, spaces and hyphens, so that it is meant as a name.
     private func isPlainName(_ name: ExpressionName) -> Bool {
         name.path.joined().unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || $0.properties.isXIDContinue }
     }
 
     private func report(_ reason: DiagnosticReason, _ node: Node) { log.add(reason, at: node.mark) }
 
-    /// A record that has fields is told that it lacks one; else nothing has the name.
+    /// Reports a missing field if the record has fields, otherwise an unknown name.
     private func reportMissing(_ name: ExpressionName, _ error: ExpressionError, _ text: String, _ mark: Mark) {
         guard let record, !record.entries.isEmpty || values.isEmpty else {
             return log.add(error, in: text, at: mark, known: values.keys.sorted())
@@ -233,7 +234,8 @@ struct TemplateFilling {
 }
 
 extension DiagnosticLog {
-    /// An error in an expression of a text that begins at `mark`; `record` is where the data stands that it comes up with.
+    /// Reports an error in an expression of a text that begins at `mark`; `record` is the place of the data that
+    /// causes it.
     func add(
         _ error: ExpressionError, in text: String, at mark: Mark, known: [String] = [], record: Mark? = nil
     ) {
@@ -258,7 +260,7 @@ extension ExpressionValue {
         case .text(let text): self = .text(text)
         case .cell(let text): self = .cell(text)
         case .number(let number, let spelling):
-            // As it is spelled in texts, unless expressions spell numbers otherwise.
+            // Keeps the spelling in texts if expressions would spell the number differently.
             let isPlain = spelling == number.spelled || Double(spelling) != number || !number.isFinite
             self = number.isFinite ? isPlain ? .number(number) : .cell(spelling) : .text(spelling)
         case .list, .mapping, .rows, .gap: return nil

@@ -1,20 +1,20 @@
 import TatamiExpressions
 
-/// Takes nodes apart to templates.
+/// A parser of nodes into templates.
 struct TemplateReading {
     let log: DiagnosticLog
     let scope: Template.Scope
-    /// The names of those of one's own.
+    /// The names of the components.
     let components: Set<String>
     private(set) var names: Set<String> = []
-    /// The keys that lead to what is being taken apart, of those that stand in each other without a list between them.
+    /// The keys that lead to the current node, back to the nearest list.
     private var path: [String] = []
 
     init(log: DiagnosticLog, scope: Template.Scope, components: Set<String>) {
         (self.log, self.scope, self.components) = (log, scope, components)
     }
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     mutating func part(_ node: Node) -> Template.Part? {
         let outer = path
         path = []
@@ -22,7 +22,7 @@ struct TemplateReading {
         return innerPart(node)
     }
 
-    /// The value of a key.
+    /// Parses the value of a key.
     private mutating func part(of entry: Node.Entry) -> Template.Part? {
         path.append(entry.key)
         defer { path.removeLast() }
@@ -52,15 +52,15 @@ struct TemplateReading {
         }
     }
 
-    /// Whether the expressions in an item of a list are for the copies that are made of it.
+    /// Whether the expressions in a list item are for its copies.
     private func isRepeated(_ node: Node) -> Bool { scope == .scene && node.entries?["repeat"] != nil }
 
-    /// Whether there are expressions in an item of a list for each element in a slot.
+    /// Whether the expressions in a list item are for the elements in a slot.
     private func isGiving(_ node: Node) -> Bool {
         scope == .scene && node.entries?[SlotGift.key.name] != nil && node.entries?[ComponentReading.slotKey] != nil
     }
 
-    /// Takes apart what stands under some of the keys.
+    /// Parses the values of the keys that `isTakenApart` accepts.
     private mutating func mapping(_ node: Node, _ isTakenApart: (String) -> Bool) -> Template.Part? {
         var entries = node.entries ?? []
         var node = node
@@ -85,7 +85,7 @@ struct TemplateReading {
         for entry in entries {
             var part = isTakenApart(entry.key) ? part(of: entry) : .constant(entry.node)
             if case .conditional(let condition, let inner)? = part, isKind(entry.key) {
-                // As other keys of all elements do, 'if' may stand among the kind's own.
+                // Like other keys of all elements, `if` may be among the kind's own.
                 (hoisted, part) = (condition, inner)
             }
             parts.append(part)
@@ -99,14 +99,14 @@ struct TemplateReading {
         return hoisted.map { .conditional($0, mapping) } ?? mapping
     }
 
-    /// Whether a key makes an element of the mapping that it stands in.
+    /// Whether a key is that of an element's kind in the current mapping.
     private func isKind(_ key: String) -> Bool {
-        // The keys there are names of elements.
+        // The keys are names of elements.
         if path.suffix(2) == ["view", "content"] { return false }
         return ElementKind.named(key) != nil || components.contains(key)
     }
 
-    /// What has nothing to fill in stays as it is.
+    /// Keeps a node without expressions as it is.
     private func constant(_ node: Node, unless parts: [Template.Part?]) -> Template.Part? {
         let isConstant = parts.allSatisfy { part in if case .constant? = part { true } else { false } }
         return isConstant ? .constant(node) : nil
@@ -116,7 +116,7 @@ struct TemplateReading {
         do throws(ExpressionError) {
             guard let pattern = try TextPattern(text) else { return .constant(node) }
             for placeholder in pattern.placeholders {
-                // In data, a field may be called that.
+                // In data, a field may have any name.
                 if scope == .scene, case .malformed(let error) = placeholder.meaning { throw error }
                 names.formUnion(placeholder.names)
             }

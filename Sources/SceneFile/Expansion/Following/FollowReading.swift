@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a use of a component says in place of a number, or of true or false: that it is as a scroll has it.
+/// The value of a number or flag in a use of a component that follows a scroll.
 ///
 ///     navigationBar: {title: Inbox, large: true, collapsed: {follow: inbox, over: 52}}
 ///     pageDots: {count: 3, current: {follow: offers}}
@@ -23,10 +23,10 @@ enum FollowReading {
             "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page."
     )
 
-    /// Whether a value is said so.
+    /// Whether a value follows a scroll.
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Said? {
         guard let fields = Fields(of: node, shape, decoding), !fields.reportExclusive(over.name, past.name),
             let name = fields[leader]
@@ -52,15 +52,15 @@ enum FollowReading {
 }
 
 extension ParameterType {
-    /// What a use may say: a value, or that it follows a scroll.
+    /// The shape of an argument: a value, or the scroll that it follows.
     var useShape: Shape {
         canFollow ? .either([shape, .mapping(FollowReading.shape)]) : shape
     }
 
-    /// Whether a scroll can say it.
+    /// Whether the value can follow a scroll.
     var canFollow: Bool { self == .number || self == .boolean }
 
-    /// A number of a scroll as the parameter takes it.
+    /// Converts a number of a scroll to the parameter's type.
     func node(_ value: Double, at mark: Mark) -> Node {
         self == .boolean
             ? Node(scalar: .flag(value > 0), mark: mark)
@@ -68,7 +68,7 @@ extension ParameterType {
     }
 }
 
-/// What can be wrong with what follows a scroll.
+/// The errors in values that follow a scroll.
 package enum FollowReason: Hashable, Sendable {
     case truthWithoutPast
     case numberWithPast
@@ -77,18 +77,18 @@ package enum FollowReason: Hashable, Sendable {
     case unknownLeader(String, nearest: String?)
     /// `kind` is the author's word for it.
     case noScroll(String, kind: String)
-    /// A list, whose page was asked for.
+    /// A list, which has no pages to follow.
     case noPages(String)
-    /// The list or carousel stands in what would follow it.
+    /// The list or carousel is inside the follower.
     case leaderInside(String)
-    /// What follows stands in a row of a list.
+    /// The follower is in a row of a list.
     case inRow
-    /// What follows stands in another component that follows.
+    /// The follower is in another one.
     case nested
     case holdsList(String)
-    /// Of a component, a parameter is dragged that is no number.
+    /// The dragged parameter of a component is not a number.
     case dragOfNoNumber
-    /// A list or carousel that gets another width by what follows it.
+    /// The follower changes the width of the list or carousel.
     case changesWidth(String)
 }
 

@@ -2,17 +2,17 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// The use of a component that follows scrolls: all that is needed to read it again for other numbers of them.
+/// A use of a component that follows scrolls, with all that is needed to read it again for other positions.
 ///
-/// In comes a use with parameters that follow; out comes the use with their numbers before anything has scrolled, which is read
-/// into the scene as any other, and this, by which it is read again. Never changes, and leaves nothing behind in the scene.
+/// The scene contains the use with the numbers of an unscrolled state, read as any other. This value reads it again;
+/// it is immutable and doesn't modify the scene.
 struct FollowerTemplate: Hashable {
-    /// The use as it is said, without the parameters that follow.
+    /// The use as written, without the parameters that follow.
     let entries: [Node.Entry]
     let kind: ObjectIdentifier
     let mark: Mark
     let id: ElementID
-    /// Of what it is called a part, unless of itself.
+    /// The element within which its parts are named; nil for itself.
     let whole: ElementID?
     let defaults: Box
     let bindings: [Binding]
@@ -24,7 +24,7 @@ struct FollowerTemplate: Hashable {
         let parameter: String
         let type: ParameterType
         let said: Said
-        /// What the use that it is said in is called; nil for what the scene says itself.
+        /// The id of the surrounding use; nil for the scene itself.
         let part: ElementID?
 
         struct Said: Hashable {
@@ -33,17 +33,17 @@ struct FollowerTemplate: Hashable {
             var mark: Mark
         }
 
-        /// Whether it follows a scroll, and not a finger.
+        /// Whether it follows a scroll rather than a finger.
         var isOfScroll: Bool { if case .finger = said.measure { false } else { true } }
 
-        /// What may be meant, the nearest one first.
+        /// The possible meanings of the leader's name, the nearest one first.
         var leaders: [ElementID] { [part?.part(said.leader), ElementID(said.leader)].compactMap(\.self) }
     }
 
-    /// Where it says the first scroll that it follows; nil where only a finger moves it.
+    /// The place of the first scroll that it follows; nil if only a finger moves it.
     var scrollMark: Mark? { bindings.first { $0.isOfScroll }?.said.mark }
 
-    /// Numbers that show what can be wrong: before, on the way, and after.
+    /// Numbers before, during and after the motion, for finding errors.
     var samples: [[Double]] {
         [0.25, 0.5, 1, 2].map { share in
             bindings.map { binding in
@@ -58,7 +58,7 @@ struct FollowerTemplate: Hashable {
     }
 }
 
-/// The followers of all looks of a scene file, each with its number; those that are said alike have one number.
+/// The followers in all looks of a scene file, by number; equal ones share a number.
 final class FollowerTemplates {
     private var numbers: [FollowerTemplate: Int] = [:]
     private var all: [(template: FollowerTemplate, kind: ElementKind)] = []
@@ -70,14 +70,14 @@ final class FollowerTemplates {
         return all.count - 1
     }
 
-    /// `number` is one that was given.
+    /// `number` must be one that was given.
     subscript(number: Int) -> FollowerTemplate { all[number].template }
 
     func kind(of number: Int) -> ElementKind { all[number].kind }
 }
 
 extension FollowerTemplate {
-    /// What it stands for at these numbers, with all that came up; nil after errors. `kind` is its own.
+    /// Reads the element at these numbers, with all findings; nil after errors. `kind` is the use's own.
     func read(
         _ kind: ElementKind, at values: [Double], in surroundings: Surroundings
     ) -> (element: Element?, decoding: Decoding) {
@@ -100,13 +100,13 @@ extension FollowerTemplate {
 }
 
 extension Decoding {
-    /// The use of a component without what follows a scroll, with the numbers of the beginning in its place. What follows a
-    /// scroll or a finger is among `followers` afterwards.
+    /// Returns the use with the numbers of an unscrolled state in place of parameters that follow, and adds its
+    /// template to `followers`.
     func beforeScrolling(
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
         guard let component = source.kind.component else { return source }
-        // What is read now, and what is read again.
+        // The use that is read now, and the one that is read again.
         var (rest, said) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
         func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Said) {
@@ -135,7 +135,8 @@ extension Decoding {
         return rest
     }
 
-    /// How a finger drags the use of a component in a row; nil for what none drags. `name` is what the finger's step calls it.
+    /// Returns the way a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id
+    /// in the finger's step.
     func drag(
         of source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box, called name: ElementID
     ) -> RowDrag? {
@@ -159,8 +160,8 @@ extension Decoding {
         return nil
     }
 
-    /// What states say of the parts of a use in a row, under the names that they have when the use is read again for itself; where it
-    /// is given elements of the scene's own, of all that they change.
+    /// Returns the changes that states make to the parts of a use in a row, under the names of a separate reading. If
+    /// the use has elements of the scene in its slots, all other changes are included.
     private func overrides(
         ofPartsOf id: ElementID, _ component: Component, _ source: ElementSource
     ) -> [ElementID: [Node]] {
@@ -178,9 +179,9 @@ extension Decoding {
         return kept
     }
 
-    /// What of the content follows what, once all of it is read; reports what can't.
+    /// Returns the followers in the content with their leaders, once all of it is read; reports errors.
     ///
-    /// What only a finger moves may stand anywhere: where it can't follow, no finger moves it.
+    /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
         let templates = found.followers.map { (number: $0, template: surroundings.followers[$0]) }
@@ -234,7 +235,7 @@ extension Decoding {
         return nil
     }
 
-    /// Something else may bear the id: a row, or what stands in one.
+    /// The id may belong to something else: a row, or a part of one.
     private func reason(withLeader name: String, in tree: FollowedTree) -> FollowReason {
         if found.elementMarks.contains(where: { $0.id == ElementID(name) }) {
             return .noScroll(name, kind: "row's part")
@@ -243,7 +244,7 @@ extension Decoding {
     }
 }
 
-/// The elements of a content by their ids, but for those in rows, and which of them stand in followers.
+/// The elements of a content by id, without those in rows, and the followers around each.
 private struct FollowedTree {
     private(set) var elements: [ElementID: Element] = [:]
     /// The lists and carousels.
@@ -277,7 +278,7 @@ private struct FollowedTree {
 }
 
 extension Component.Parameter {
-    /// The number that a finger drags of a use, as it says it or leaves it out; nil where no finger does.
+    /// The range of a number that a finger drags; nil if the parameter can't be dragged.
     fileprivate func dragRange(in source: ElementSource) -> DragRange? {
         guard type == .number, let inset = dragInset, !source.isDisabled,
             let node = source.entries.first(where: { $0.key == name && !$0.node.isNull })?.node ?? fallback,
@@ -288,6 +289,6 @@ extension Component.Parameter {
 }
 
 extension ElementSource {
-    /// Whether the use says that it answers no finger.
+    /// Whether the use is disabled.
     fileprivate var isDisabled: Bool { entries["disabled"].flatMap(FlagReading.flag(of:)) ?? false }
 }

@@ -1,18 +1,18 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Which row of which series.
+/// The place of a row: its series and its index.
 struct RowPlace: Hashable {
     var series: RowSeries
     var index: Int
 }
 
-/// A row as it was read for itself, with all that came up on the way.
+/// A row that was read on demand, with all findings.
 struct ReadRow {
     let row: Row
     let diagnostics: [DiagnosticLog.Entry]
     let found: Findings
-    /// About how much memory it takes, in bytes.
+    /// The approximate memory in bytes.
     let cost: Int
 
     init(_ row: Row, _ decoding: Decoding) {
@@ -24,8 +24,7 @@ struct ReadRow {
     func mark(of id: ElementID) -> Mark? { found.elementMarks.first { $0.id == id }?.mark }
 }
 
-/// The rows read of late, in two generations: when the young one is full, the old one goes and the young one takes its
-/// place.
+/// A cache of rows in two generations: when the young one is full, it replaces the old one.
 struct RecentRows {
     private var young: [RowPlace: ReadRow] = [:]
     private var old: [RowPlace: ReadRow] = [:]

@@ -1,19 +1,19 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What the reading of rows has brought up so far: kept here, and nowhere else, until someone asks.
+/// The findings from all rows read so far.
 ///
-/// A row that is read again brings up nothing new, and the order in which rows are read changes nothing.
+/// Reading a row again adds nothing, and the order of reading has no effect.
 struct RowGathering {
     let log: DiagnosticLog
-    /// For each image that rows name, the first place that does.
+    /// The first place in rows that names each image.
     private(set) var images: [ImageReference: Mark] = [:]
-    /// The elements that states were found to change.
+    /// The elements that states change.
     private(set) var changed: Set<ElementID> = []
     private(set) var usedParts: Set<Kit.Part> = []
     private(set) var names = RowNames()
     private(set) var hasSkippedElements = false
-    /// Where elements stand that are there only while something follows a scroll.
+    /// The places of elements that exist only while something follows a scroll.
     private(set) var marks: [ElementID: Mark] = [:]
     private(set) var definitions: Set<DefinitionMark> = []
     private var claims: [ElementID: Claims] = [:]
@@ -23,7 +23,7 @@ struct RowGathering {
     private var told: Set<RowPlace> = []
     private var spent = TemplateExpense()
 
-    /// Who has an id: the first row of those read, and where the others stand.
+    /// The claims to an id: the first row that has it, and the places of the others.
     private struct Claims {
         var first: (mark: Mark, place: RowPlace)
         var others: Set<Mark> = []
@@ -33,10 +33,10 @@ struct RowGathering {
         log = DiagnosticLog(files: files)
     }
 
-    /// Whether templates have made more than a scene may hold.
+    /// Whether templates have exceeded the limit of a scene.
     var isSpent: Bool { spent.isTooMuch }
 
-    /// `template` is where the row's template stands.
+    /// Adds the findings of a row. `template` is the place of the row's template.
     mutating func take(_ row: ReadRow, at place: RowPlace, template: Mark) {
         if !row.diagnostics.isEmpty, told.insert(place).inserted {
             for entry in row.diagnostics { log.add(entry) }
@@ -49,7 +49,7 @@ struct RowGathering {
         if isSpent { log.add(.tooMuchFromTemplates, at: template) }
     }
 
-    /// What was read again because it follows a scroll: its ids are those that the scene has already.
+    /// Adds the findings of a follower that was read again; its ids are those that the scene already has.
     mutating func take(_ decoding: Decoding) {
         for entry in decoding.log.found { log.add(entry) }
         take(decoding.found)
@@ -79,7 +79,7 @@ struct RowGathering {
         contested.insert(id)
     }
 
-    /// Tells ids that rows of a series share with what stands in another look of the scene, which shows them too.
+    /// Reports ids of rows in a series that another look of the scene with the same series has too.
     func reportDuplicates(with own: [ElementID: Mark], ofRowsIn root: Int, to log: DiagnosticLog) {
         for (id, mark) in own {
             guard let first = claims[id]?.first, first.place.series.root == root else { continue }
@@ -87,7 +87,7 @@ struct RowGathering {
         }
     }
 
-    /// Tells ids that several rows have, or that a row shares with what stands in the scene itself.
+    /// Reports ids of several rows, and those that a row shares with an element of the scene.
     func reportDuplicates(with own: [ElementID: Mark], to log: DiagnosticLog) {
         var ids = contested
         if own.count < claims.count {
@@ -110,20 +110,20 @@ struct RowGathering {
     }
 }
 
-/// In the order of the files, then of the rows.
+/// By file, then by row.
 private func < (a: (mark: Mark, place: RowPlace), b: (mark: Mark, place: RowPlace)) -> Bool {
     if a.mark != b.mark { return a.mark < b.mark }
     if a.place.series != b.place.series { return a.place.series.path.lexicographicallyPrecedes(b.place.series.path) }
     return a.place.index < b.place.index
 }
 
-/// How much templates have made that no file holds.
+/// The amount that templates have produced beyond their files' contents.
 struct TemplateExpense: Hashable {
     var nodes = 0
-    /// UTF-8.
+    /// In UTF-8.
     var bytes = 0
 
-    /// More than a scene may hold.
+    /// Whether it exceeds the limit of a scene.
     var isTooMuch: Bool { nodes > 20_000_000 || bytes > 512 << 20 }
 
     mutating func add(_ other: TemplateExpense) {

@@ -1,17 +1,17 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Reads the rows that a scene names, keeps those read of late, and what came up.
+/// A reader of the rows on demand of a scene, with a cache of recent ones and all findings.
 ///
-/// The scene and the templates may be shared between threads; a reader, and the files that it reads, belong to the thread
-/// that resolved the scene. To lay a scene out on two threads at once, each has to resolve it for itself.
+/// The scene and the templates may be shared between threads; a reader and its files belong to the thread that
+/// resolved the scene. To lay out a scene on two threads at once, each must resolve it separately.
 final class RowReader: RowSource {
-    /// The series that stand in the scene itself, in no other row.
+    /// The series in the scene itself, outside of other rows.
     let series: [RowSeries]
     private(set) var gathered: RowGathering
     private let surroundings: Surroundings
     private var recent = RecentRows()
-    /// Those that somebody wanted to see, by their series.
+    /// The requested rows by series.
     private var asked: [RowSeries: Set<Int>] = [:]
 
     init(_ series: [RowSeries], _ surroundings: Surroundings) {
@@ -24,7 +24,7 @@ final class RowReader: RowSource {
 
     func changedRows(of series: RowSeries) -> [Int] { template(of: series).changedRows }
 
-    /// What is wrong with the row is among the gathered afterwards.
+    /// Reads a row; its errors are in `gathered` afterwards.
     private func read(_ place: RowPlace) -> ReadRow {
         asked[place.series, default: []].insert(place.index)
         if let known = recent[place] { return known }
@@ -66,14 +66,14 @@ final class RowReader: RowSource {
         return element
     }
 
-    /// So that what is wrong with them at some of their numbers is among the gathered.
+    /// Reads the followers at sample positions, so that their errors are in `gathered`.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
             for values in surroundings.followers[number].samples { _ = element(ofFollower: number, at: values) }
         }
     }
 
-    /// What the rows are made of that somebody wanted to see.
+    /// Adds the records or nodes of the requested rows.
     func addAskedRows(to rows: inout AskedRows) {
         let log = DiagnosticLog(files: surroundings.files)
         for (series, indexes) in asked {
@@ -95,9 +95,9 @@ final class RowReader: RowSource {
         }
     }
 
-    // MARK: Looking into rows
+    // MARK: Searching rows
 
-    /// Reads the rows that an id names or names a part of, if there are such.
+    /// Reads the rows that an id names or whose parts it names.
     func readRows(namedIn id: ElementID) {
         for series in series { readRows(namedIn: id, of: series) }
     }
@@ -108,23 +108,23 @@ final class RowReader: RowSource {
         for number in row.found.onDemand.indices { readRows(namedIn: id, of: series.series(number, inRow: index)) }
     }
 
-    /// Where an element of a row stands; nil unless its id leads to the row, or the row was read of late.
+    /// Returns the place of an element in a row; nil unless its id determines the row, or the row is cached.
     func mark(of id: ElementID) -> Mark? {
         if let mark = recent.mark(of: id) ?? gathered.marks[id] { return mark }
         readRows(namedIn: id)
         return recent.mark(of: id)
     }
 
-    /// The ids and places of the rows read of late.
+    /// The ids and places in cached rows.
     var marks: [(id: ElementID, mark: Mark)] { recent.marks + gathered.marks.map { ($0.key, $0.value) } }
     var definitions: [DefinitionMark] { recent.definitions + gathered.definitions }
 
-    /// Whether rows can have ids that their numbers don't tell.
+    /// Whether rows can have ids that don't follow from their numbers.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }
 
     func makesIDs(in series: RowSeries) -> Bool { template(of: series).makesIDs }
 
-    /// Reads the rows of these numbers in their lists, for the question what a wrong name should have been.
+    /// Reads the rows of these numbers in their lists, for suggesting a correct id.
     func readRows(numbered numbers: [Int]) {
         for series in series {
             let template = template(of: series)
@@ -132,7 +132,7 @@ final class RowReader: RowSource {
         }
     }
 
-    /// Reads every row of a series, or so many at its beginning, and forgets it; stops when errors pile up.
+    /// Reads every row of a series, or the first `count`, without caching; stops when too many errors accumulate.
     func readAll(of series: RowSeries, upTo count: Int = .max) {
         readAll(of: series, template(of: series), upTo: count)
     }
@@ -149,7 +149,7 @@ final class RowReader: RowSource {
     }
 }
 
-/// The rows of all looks that a scene has in its timeline.
+/// The rows of all looks in a scene's timeline.
 final class RowsOfLooks: RowSource {
     private let readers: [Int: RowReader]
     private let first: RowReader?
@@ -157,11 +157,11 @@ final class RowsOfLooks: RowSource {
     init(_ readers: [RowReader]) {
         first = readers.first
         let all = readers.flatMap { reader in reader.series.map { ($0.root, reader) } }
-        // What several looks show is told by the first of them.
+        // The first of several looks with the same rows reads them.
         self.readers = Dictionary(all) { first, _ in first }
     }
 
-    /// Tells ids that a look shares with rows that it shows and another look has read.
+    /// Reports ids of a look that also belong to rows in it that another look's reader has read.
     func reportDuplicates(in look: ResolvedScene, to log: DiagnosticLog) {
         for root in look.reader.series.map(\.root) {
             guard let reader = readers[root], reader !== look.reader else { continue }
@@ -173,7 +173,7 @@ final class RowsOfLooks: RowSource {
 
     func changedRows(of series: RowSeries) -> [Int] { reader(of: series).changedRows(of: series) }
 
-    /// What follows scrolls is known to all readers of a file.
+    /// Followers are known to all readers of a file.
     func element(ofFollower number: Int, at values: [Double]) -> Element {
         guard let first else { preconditionFailure("a timeline has at least one look") }
         return first.element(ofFollower: number, at: values)

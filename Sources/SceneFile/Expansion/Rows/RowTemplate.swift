@@ -2,24 +2,24 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// Rows that a scene names and does not hold: what each is made of, and all that decides how it is read.
+/// A series of rows on demand, with all inputs for reading them.
 ///
-/// Never changes; reading a row needs nothing of the reading of the scene, and leaves nothing behind in it.
+/// It is immutable. Reading a row needs nothing else from the reading of the scene, and doesn't modify it.
 struct RowTemplate {
     let pattern: Pattern
     let origin: Origin
     let count: Int
-    /// The list that the rows stand in.
+    /// The list that contains the rows.
     let list: ElementID
-    /// What the first row's number is there.
+    /// The first row's number in the list.
     let first: Int
     let context: ReadingContext
-    /// What the states change, by element.
+    /// The changes by states, by element.
     let overrides: [ElementID: [Node]]
-    /// Whether they are the cells of a grid: elements, which are called by their numbers in the grid alone.
+    /// Whether the rows are cells of a grid: elements that are named by their number in the grid only.
     var areCells = false
 
-    /// What gives the nodes that rows are read from.
+    /// The source of the nodes from which rows are read.
     enum Pattern {
         case template(Template, of: any RecordSource)
         case code(RowsInCode)
@@ -32,26 +32,27 @@ struct RowTemplate {
         }
     }
 
-    /// What the rows are made of, for those who look for sameness.
+    /// The inputs of the rows, for comparing series.
     struct Origin: Hashable {
         var template: Node
         var source: Source
-        /// Of the scene, those that the template looks up.
+        /// The scene's values that the template looks up.
         var values: [String: ExpressionValue] = [:]
 
         enum Source: Hashable {
             case copies(Int)
-            /// The first of these records has that number among all that the request selects.
+            /// Records of a request; the first has the number `from` among all selected records.
             case data(DataRequest, from: Int)
             case code(RowsInCode)
         }
     }
 
-    /// Whether rows can have ids that their numbers don't tell.
+    /// Whether rows can have ids that don't follow from their numbers.
     var makesIDs: Bool { pattern.makesIDs }
 
-    /// How many rows at the beginning tell all that can be wrong with any: of copies that differ in nothing, one; of those
-    /// that differ in their number alone as many as one can wait for.
+    /// The number of rows at the beginning that can reveal all errors.
+    ///
+    /// It is one if copies are identical, and a fixed number if they differ only in their numbers.
     var differingRows: Int {
         guard case .copies = origin.source, case .template(let template, _) = pattern, !makesIDs else { return count }
         return template.names.isDisjoint(with: DataRecord.counters) ? 1 : Self.mostNumbered
@@ -59,23 +60,25 @@ struct RowTemplate {
 
     private static let mostNumbered = 10_000
 
-    /// What the row is called unless its author calls it something else.
+    /// Returns the id of a row unless its author gives another.
     func id(ofRow index: Int) -> ElementID { areCells ? list[first + index] : list.rows[first + index] }
 
-    /// The index of the row that an id names or names a part of; nil for other ids, and for rows with ids of their own.
+    /// Returns the index of the row that an id names or whose part it names.
+    ///
+    /// nil for other ids, and for rows with ids of their own.
     func index(ofRowNamedIn id: ElementID) -> Int? {
         let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
         guard let number = found, (first..<first + count).contains(number) else { return nil }
         return number - first
     }
 
-    /// The rows that states change by their numbers.
+    /// The rows that states change by number.
     var changedRows: [Int] { Set(overrides.keys.compactMap(index(ofRowNamedIn:))).sorted() }
 
     // MARK: Reading
 
-    /// One row with all that came up in reading it; the same each time, whatever was read before. A blank one if `isSpent`
-    /// says that templates have made enough.
+    /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent` says that templates have
+    /// exceeded the limit, the row is blank.
     func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
             surroundings, log: DiagnosticLog(files: surroundings.files), overrides: overrides, row: place)
@@ -92,7 +95,7 @@ struct RowTemplate {
 
     private var isMadeOfRecords: Bool { if case .template = pattern { true } else { false } }
 
-    /// nil after reporting what is wrong.
+    /// nil after reporting errors.
     private func node(at index: Int, _ decoding: Decoding) -> Node? {
         switch pattern {
         case .template(let template, let records):
@@ -107,14 +110,14 @@ struct RowTemplate {
         }
     }
 
-    /// Stands for a row with errors, so that those who lay it out come to an end.
+    /// Replaces a row with errors, so that layout terminates.
     static func blank(_ id: ElementID) -> Row {
         Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
     }
 }
 
-/// The rows that a scene file's looks name, each series with its number; rows are of one series that are made of the same
-/// for the same place, so that looks with the same rows are equal.
+/// The series in all looks of a scene file, by number. Equal series share a number, so that looks with the same rows
+/// are equal.
 final class RowTemplates {
     private var numbers: [Identity: Int] = [:]
     private var templates: [RowTemplate] = []
@@ -137,12 +140,12 @@ final class RowTemplates {
         return RowSeries(templates.count - 1)
     }
 
-    /// `number` is one that was given.
+    /// `number` must be one that was given.
     subscript(number: Int) -> RowTemplate { templates[number] }
 }
 
 extension Node {
-    /// The ids within it that stand as they are, but for those in rows, cells and copies.
+    /// The literal ids within the node, except in rows, cells and copies.
     var namesOutsideRows: Set<String> {
         var names: Set<String> = []
         func visit(_ node: Node) {

@@ -1,14 +1,14 @@
 import TatamiExpressions
 
-/// A value by its name, as `values:` gives it and `set:` changes it.
+/// A named value, as given by `values:` and changed by `set:`.
 struct Assignment: Hashable, Sendable {
     let name: String
     let definition: Formulas.Definition
-    /// What is written, for the places of errors in it.
+    /// The source text, for the places of errors in it.
     let text: String
     let mark: Mark
 
-    /// Takes `{effort: 3, opacity: "{effort / 11}"}` apart; what is wrong is reported and left out.
+    /// Parses `{effort: 3, opacity: "{effort / 11}"}`; entries with errors are reported and omitted.
     static func read(_ node: Node, _ log: DiagnosticLog) -> [(assignment: Assignment, keyMark: Mark)] {
         guard let entries = node.entries else {
             if !node.isNull { log.add(.wrongType(expected: "a mapping of values", found: node.kind), at: node.mark) }
@@ -41,14 +41,14 @@ struct Assignment: Hashable, Sendable {
         return nil
     }
 
-    /// What an option of the command says: `3`, `true`, `text`, or an expression in braces.
+    /// Parses the value of a command-line option: `3`, `true`, `text`, or an expression in braces.
     static func read(_ name: String, option text: String, _ log: DiagnosticLog) -> Assignment? {
         let node = Node(scalar: PlainScalar.value(of: text), mark: .nowhere)
         let given = node.isNull ? Node(scalar: .text(text), mark: .nowhere) : node
         return definition(given, log).map { Assignment(name: name, definition: $0, text: text, mark: .nowhere) }
     }
 
-    /// Of what `set:` says, the values that the scene has; the others are reported.
+    /// The form of `set:`; names that the scene doesn't define are reported and omitted.
     static let form = Form<[Assignment]>(SceneShape.assignments) { node, decoding in
         let known = decoding.surroundings.valueNames
         return read(node, decoding.log).compactMap { assignment, keyMark in

@@ -2,18 +2,19 @@ import TatamiExpressions
 
 /// The values of a scene at a moment.
 ///
-/// What a step sets stays until something sets that value again. What a state sets holds as long as the scene is in the
-/// state. A value that is computed from others follows them, unless it was set itself.
+/// A value set by a step lasts until it is set again. A value set by a state lasts as long as the state. A computed
+/// value follows its inputs unless it was set itself.
 struct RunningValues {
     private let scene: SceneValues
     private let log: DiagnosticLog
     private var assigned: [String: ExpressionValue] = [:]
     private var held: [String: ExpressionValue] = [:]
-    /// All values, as far as they can be computed.
+    /// All values that can be computed.
     private(set) var current: [String: ExpressionValue] = [:]
 
-    /// At the beginning of a shot: what `values:` gives, over it what the shot's states and the shot set, and over all what
-    /// the command's options give.
+    /// Creates the values at the beginning of a shot.
+    ///
+    /// Those of `values:` are overridden by the shot's states, then the shot, then command-line options.
     init(_ scene: SceneValues, of shot: Shot, _ log: DiagnosticLog) {
         self.scene = scene
         self.log = log
@@ -24,7 +25,7 @@ struct RunningValues {
         compute()
     }
 
-    /// Leaves the states that it is in for these.
+    /// Replaces the current states.
     mutating func enter(_ states: [String]) {
         held = [:]
         compute()
@@ -34,7 +35,7 @@ struct RunningValues {
         }
     }
 
-    /// All at once: each expression sees the values from before.
+    /// Assigns simultaneously: each expression sees the values from before.
     mutating func assign(_ assignments: [Assignment]) {
         guard !assignments.isEmpty else { return }
         for (name, value) in evaluated(assignments) {
@@ -52,7 +53,7 @@ struct RunningValues {
                 do throws(ExpressionError) {
                     return (assignment.name, try pattern.value(in: scene.wording) { current[$0.description] })
                 } catch {
-                    // What keeps a value of the scene from being there has been told.
+                    // The error of the missing value was already reported.
                     if case .unknownName(let name) = error.reason, scene.names.contains(name) { return nil }
                     log.add(error, in: assignment.text, at: assignment.mark, known: scene.names)
                     return nil

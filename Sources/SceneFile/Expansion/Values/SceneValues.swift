@@ -1,15 +1,15 @@
 import TatamiExpressions
 
-/// The values of a scene that has `values:`, and its parts as templates that the values fill.
+/// The values of a scene with `values:`, and its parts as templates that the values fill.
 struct SceneValues {
     private(set) var formulas: Formulas
-    /// By name; what options of the command give included.
+    /// The definitions by name, including those from command-line options.
     private var sources: [String: Assignment]
-    /// Those that options of the command give, over all that the file says of the beginning.
+    /// The names of the values from command-line options, which override the file's at the beginning.
     private(set) var fixed: Set<String> = []
-    /// In which language what is computed is put into words.
+    /// The language and time for formatting values.
     var wording = Wording()
-    /// What a state sets, by the state's name.
+    /// The values that each state sets.
     let setByStates: [String: [Assignment]]
 
     /// The scene without its values, states, steps and shots.
@@ -17,22 +17,22 @@ struct SceneValues {
     private let states: [(entry: Node.Entry, template: Template?)]
     private let steps: [StepTemplate]
     private let mark: Mark
-    /// Their names.
+    /// The names of the components.
     private let components: Set<String>
 
-    /// A step whose `set` is left for the moment when it happens.
+    /// A step whose `set` is evaluated when it happens.
     private struct StepTemplate {
         var template: Template
         var set: Node.Entry?
     }
 
-    /// Names that rows give a meaning.
+    /// Names that have a meaning in rows.
     static let taken: Set<String> = ["index", "number"]
     private static let apart: Set<String> = [
         "values", "states", "timeline", "shots", "name", "$schema",
     ]
 
-    /// nil for a scene without `values:`, in which braces mean nothing but in rows that are made of data or repeated.
+    /// nil for a scene without `values:`, where braces have a meaning only in rows from data or with `repeat`.
     init?(_ root: Node, _ decoding: Decoding) {
         let (entries, log) = (root.entries ?? [], decoding.log)
         guard let node = entries[SceneShape.values.name], !node.isNull else { return nil }
@@ -78,15 +78,15 @@ struct SceneValues {
         }
     }
 
-    /// The key by which states and steps give values.
+    /// The key by which states and steps set values.
     static let set = "set"
 
     var names: [String] { sources.keys.sorted() }
-    /// What the file, or who gave it a value since, says of this name; nil for a name that it lacks.
+    /// Returns the current definition of a name; nil for an unknown name.
     func definition(of name: String) -> Formulas.Definition? { sources[name]?.definition }
     var stepCount: Int { steps.count }
 
-    /// The same with a value of its own for a name, instead of the file's.
+    /// Replaces the file's definition of a value.
     mutating func fix(_ assignment: Assignment) {
         sources[assignment.name] = assignment
         formulas[assignment.name] = assignment.definition
@@ -101,7 +101,7 @@ struct SceneValues {
 
     // MARK: Filling
 
-    /// The scene's file as it reads with these values, in these states; nil after reporting errors.
+    /// Returns the scene's root filled with these values in these states; nil after reporting errors.
     func filled(_ values: [String: ExpressionValue], states shown: [String], _ log: DiagnosticLog) -> Node? {
         guard var entries = content?.filled(with: values, in: wording, log)?.entries else { return nil }
         var isWhole = true
@@ -118,7 +118,7 @@ struct SceneValues {
         return isWhole ? Node(mapping: entries, mark: mark) : nil
     }
 
-    /// A step as it reads with the values of its moment; nil after reporting errors.
+    /// Returns a step filled with the values of its moment; nil after reporting errors.
     func step(_ index: Int, _ values: [String: ExpressionValue], _ log: DiagnosticLog) -> Node? {
         let step = steps[index]
         guard let node = step.template.filled(with: values, in: wording, log) else { return nil }
@@ -126,7 +126,7 @@ struct SceneValues {
         return Node(mapping: entries + [set], mark: node.mark)
     }
 
-    /// Entries of a screen with these values; those that can't be filled are left out.
+    /// Returns the entries of a screen filled with these values; none after reporting errors.
     func filled(_ entries: [Node.Entry], _ values: [String: ExpressionValue], _ log: DiagnosticLog) -> [Node.Entry] {
         guard !entries.isEmpty else { return [] }
         let template = Template(

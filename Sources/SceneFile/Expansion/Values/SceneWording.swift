@@ -15,8 +15,9 @@ enum TimestampReading {
     }
 }
 
-/// In which language a scene's expressions put things into words is known before the scene is filled with their values: by
-/// what the file says of its screen, over it the states, the shot and the command.
+/// The language for a scene's expressions, which is known before the scene is filled.
+///
+/// It is that of the screen in the file, overridden by states, the shot and the command.
 extension SceneSource {
     func wording(of shot: Shot, _ overrides: ScreenOverrides) -> Wording {
         let states = root.entries?[SceneShape.states.name]?.entries ?? []
@@ -34,14 +35,14 @@ extension SceneSource {
         return wording
     }
 
-    /// The scene's values, in the language of a shot.
+    /// Returns the scene's values in the language of a shot.
     func worded(_ shot: Shot, _ overrides: ScreenOverrides) -> SceneValues? {
         guard var values else { return nil }
         values.wording = wording(of: shot, overrides)
         return values
     }
 
-    /// What a node says, or computes from the scene's values, which can't depend on its language then.
+    /// Returns the text of a node, or computes it from the scene's values, which can't depend on the language then.
     private func text(_ node: Node, of shot: Shot) -> String? {
         guard let text = node.text, let values, let pattern = try? TextPattern(text) else { return node.text }
         let current = RunningValues(values, of: shot, DiagnosticLog(files: files)).current

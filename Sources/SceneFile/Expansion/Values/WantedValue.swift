@@ -1,9 +1,9 @@
 import TatamiExpressions
 
-/// What may stand in place of a scene's own value: something of its kind.
+/// The type of value that may replace a scene's own.
 enum WantedValue {
     case number, truth, text
-    /// In place of what is computed.
+    /// Replaces a computed value.
     case any
 
     init(_ own: Formulas.Definition) {
@@ -26,7 +26,7 @@ enum WantedValue {
         }
     }
 
-    /// In a table without types, an empty cell says nothing of a number.
+    /// In a table without types, an empty cell stands for a missing number or truth value.
     func isLeft(by node: Node) -> Bool {
         switch self {
         case .number, .truth: node.value == .cell("")
@@ -34,13 +34,13 @@ enum WantedValue {
         }
     }
 
-    /// nil for what is of another kind.
+    /// nil for a value of another type.
     func value(of node: Node) -> ExpressionValue? {
         guard let value = ExpressionValue(node) else { return nil }
         switch self {
         case .number: return value.number == nil ? nil : value
         case .truth: return value.truth == nil ? nil : value
-        // A number is text where text is wanted, as it is spelled.
+        // A number's spelling is accepted as text.
         case .text: return value.truth == nil || value.kind == .text ? value : nil
         case .any: return value
         }
