@@ -66,6 +66,8 @@ extension DiagnosticReason {
             "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
         case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
+        case .paddingOfNothing(let owner):
+            "\(owner) has no content to keep free of its edge; put it into a vstack with that padding"
 
         case .unknownColor(let name, let nearest):
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")

@@ -116,6 +116,7 @@ struct EverySentence {
             .percentageOfNothing("50%", NumberRange(0...1), word: nil),
             .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
             .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
+            .paddingOfNothing(of: "an area"),
             .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
         ]
     }

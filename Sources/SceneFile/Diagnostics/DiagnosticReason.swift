@@ -60,6 +60,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case percentageOfNothing(String, NumberRange, word: String?)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
+    /// Of an element, such as an area, that has nothing in it.
+    case paddingOfNothing(of: String)
     /// A repeated text of more bytes than `limit`.
     case textTooLong(limit: Int)
     /// In UTF-8 bytes.

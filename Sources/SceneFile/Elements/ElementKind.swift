@@ -18,6 +18,8 @@ final class ElementKind: Sendable {
     let mainValueKeys: Set<String>
     /// The key may stand without a value: `spacer:`.
     let isWholeAlone: Bool
+    /// Nothing stands in it that padding could keep free of its edge.
+    let isEmpty: Bool
     /// The main key's value is what one looks for when the element is reported: its text.
     let isFoundAtMainKey: Bool
     /// The kind uses the key `title` for its own text.
@@ -38,7 +40,7 @@ final class ElementKind: Sendable {
     init(
         _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, listKey: String? = nil,
         mainValueKeys: Set<String> = [],
-        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, ownStyles: [String] = [],
+        isWholeAlone: Bool = false, isEmpty: Bool = false, isFoundAtMainKey: Bool = false, ownStyles: [String] = [],
         component: Component? = nil, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
         flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
@@ -54,6 +56,7 @@ final class ElementKind: Sendable {
         self.listKey = listKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
+        self.isEmpty = isEmpty
         self.isFoundAtMainKey = isFoundAtMainKey
         usesTitle = own.contains(BoxReading.title.name)
         takesStyles = !own.contains(StyleReading.key.name) || !ownStyles.isEmpty
