@@ -104,8 +104,9 @@ package enum DiagnosticReason: Hashable, Sendable {
     case allowWithoutReason(String)
     /// A lint issue is let pass that nothing has.
     case needlessAllow(String)
-    /// No font has the character that the element shows.
-    case missingCharacter(Unicode.Scalar, element: String)
+    /// No font has so many characters that the element shows, of which this is the first; all are of the script, if one is
+    /// named.
+    case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String)
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
