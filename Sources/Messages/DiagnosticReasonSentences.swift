@@ -66,6 +66,8 @@ extension DiagnosticReason {
             "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
         case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
+        case .paddingOfNothing(let owner):
+            "\(owner) has no content to keep free of its edge; put it into a vstack with that padding"
 
         case .unknownColor(let name, let nearest):
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
@@ -116,8 +118,14 @@ extension DiagnosticReason {
         case .allowWithoutReason(let word):
             "'\(word)' is allowed without a reason; give one: 'allow: {\(word): why it is meant}'"
         case .needlessAllow(let word): "no '\(word)' issue was found that this allows; remove it"
-        case .missingCharacter(let character, let element):
+        case .missingCharacters(let character, let count, let script?, let element):
+            "no font has the \(script) of '\(element)' ("
+                + (count == 1 ? "the character '\(character)'" : "\(count.grouped) characters, such as '\(character)'")
+                + "); add one: 'fonts: [NotoSans\(script.filter { $0 != " " })-Regular.ttf]'"
+        case .missingCharacters(let character, 1, nil, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
+        case .missingCharacters(let character, let count, nil, let element):
+            "no font has \(count.grouped) characters that '\(element)' shows, such as '\(character)' (U+\(hex(character.value, digits: 4))); boxes are drawn in their place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .itemOutOfRange(let item, let count):
             "item \(item) does not exist; the carousel has \(count), counted from 0"

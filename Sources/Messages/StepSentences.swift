@@ -6,6 +6,8 @@ extension StepReason {
         switch self {
         case .unknownElement(let id): "no element has the id '\(id)'"
         case .notShown(let id): "'\(id)' is not on the screen at this moment; scroll to it first"
+        case .actionsClosed(let row, let direction):
+            "the actions of '\(row)' are not open; swipe it first: {swipe: \(row), toward: \(direction.rawValue)}"
         case .behindAlert(let id): "an alert lies over '\(id)'; tap one of its buttons first, such as alert.buttons.0"
         case .unknownButton(let id, let titles):
             "the alert has no button '\(id)'; it has "

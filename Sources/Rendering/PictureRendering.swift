@@ -38,6 +38,7 @@ extension RenderRun {
         let map = ParallelMap(tool: worker)
         var reading = SceneReading(of: scene.path)
         reading.name = scene.name
+        reading.found = try worker.timelineDiagnostics(of: scene, beside: shots)
         reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
         return try drawPictures(of: [reading], names: nil, by: map)
     }

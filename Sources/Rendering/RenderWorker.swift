@@ -91,7 +91,11 @@ final class RenderWorker {
                 return reading
             }
             do throws(RenderFailure) {
-                reading.shots = try options.chosenShots(of: loaded).map { ($0, loaded.source.place(ofShot: $0)) }
+                let shots = try options.chosenShots(of: loaded)
+                reading.shots = shots.map { ($0, loaded.source.place(ofShot: $0)) }
+                let ofTimeline = try timelineDiagnostics(of: loaded, beside: shots)
+                errors.note(ofTimeline)
+                reading.found += ofTimeline
             } catch {
                 throw UnitFailure(failure: error)
             }

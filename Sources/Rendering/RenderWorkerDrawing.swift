@@ -36,6 +36,17 @@ extension RenderWorker {
         do throws(RenderFailure) { return try plan(resolved, for: use) } catch { throw UnitFailure(failure: error) }
     }
 
+    /// Returns the diagnostics of the scene's timeline if no shot is drawn at a moment; planning finds those of shots at a moment.
+    func timelineDiagnostics(of scene: LoadedScene, beside shots: [Shot]) throws(RenderFailure) -> [Diagnostic] {
+        guard scene.source.isPlayable, shots.allSatisfy({ $0.time == nil }),
+            let shot = scene.source.allShots.first(where: { $0.time != nil })
+        else { return [] }
+        Heartbeat.begin(scene.path)
+        let (resolved, found) = own.measure(.resolve) { scene.source.resolve(shot, overrides: options.overrides) }
+        guard let resolved else { return found }
+        return resolved.diagnostics(found: [], inSteps: try maker().playback(of: resolved).course.diagnostics)
+    }
+
     /// Returns the duration of the scene's timeline, for any moment that the picture shows; nil without one.
     private func duration(of unit: RenderUnit) throws(UnitFailure) -> Time? {
         guard let source = lastScene?.source, source.isPlayable else { return nil }

@@ -101,6 +101,8 @@ package enum StepReason: Hashable, Sendable {
     case unknownElement(ElementID)
     /// The element is not visible on the screen.
     case notShown(ElementID)
+    /// An action is meant of a row that is on the screen with its actions closed.
+    case actionsClosed(row: ElementID, HorizontalDirection)
     case behindAlert(ElementID)
     case unknownButton(ElementID, titles: [String])
     /// An alert's button is named, and there is no alert.
@@ -133,7 +135,8 @@ package enum StepReason: Hashable, Sendable {
         case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,
             .notScrollable, .notDraggable, .allSeen:
             true
-        case .unknownElement, .notShown, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown, .noFingerDown,
+        case .unknownElement, .notShown, .actionsClosed, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown,
+            .noFingerDown,
             .indexOutOfRange, .tooLong, .answered:
             false
         }

@@ -116,6 +116,7 @@ struct EverySentence {
             .percentageOfNothing("50%", NumberRange(0...1), word: nil),
             .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
             .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
+            .paddingOfNothing(of: "an area"),
             .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
         ]
     }
@@ -137,7 +138,11 @@ struct EverySentence {
             .badID("1"),
             .reservedID("screen"), .duplicateID(a, first: place), .overriddenID, .elementNotShown(a),
             .badShotName("a/b"), .duplicateShot(a, first: place), .badLanguage("x"), .noActions("leading"),
-            .missingCharacter("\u{E000}", element: a), .rowOutOfRange(9, count: 3), .itemOutOfRange(9, count: 3),
+            .missingCharacters("\u{E000}", count: 1, script: nil, element: a),
+            .missingCharacters("\u{E000}", count: 2, script: nil, element: a),
+            .missingCharacters("த", count: 1, script: "Tamil", element: a),
+            .missingCharacters("த", count: 12, script: "Tamil", element: a), .rowOutOfRange(9, count: 3),
+            .itemOutOfRange(9, count: 3),
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
@@ -277,7 +282,8 @@ struct EverySentence {
                 ]) { DiagnosticReason.constraint($0).sentence }
             + Sample.all(
                 [
-                    StepReason.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
+                    StepReason.unknownElement(id), .notShown(id), .actionsClosed(row: id, .left), .behindAlert(id),
+                    .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
                     .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),
                     .notDraggable(id),

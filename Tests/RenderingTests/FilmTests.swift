@@ -251,4 +251,24 @@ struct StepDiagnosticTests {
         #expect(folder.said(run.diagnostics) == said)
         #expect(folder.files == ["scene.yaml"])
     }
+
+    @Test("a wrong timeline is an error too where only pictures at rest are drawn, and nothing is drawn")
+    func atRest() throws {
+        let folder = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 100}
+            content:
+              - list: {id: l, rows: [a, {text: b, swipeActions: {trailing: [{title: Delete}]}}]}
+            timeline:
+              - {tap: l.rows.1.trailing.0}
+            """)
+        let said = [
+            "scene.yaml:5:11: error: the actions of 'l.rows.1' are not open; swipe it first: {swipe: l.rows.1, toward: left}"
+        ]
+        #expect(try folder.check() == said)
+        var run = RenderRun(options: RenderOptions(output: .folder(folder.folder.path)))
+        #expect(throws: RenderFailure.self) { try run.draw([folder.path], of: Project()) }
+        #expect(folder.said(run.diagnostics) == said)
+        #expect(folder.files == ["scene.yaml"])
+    }
 }

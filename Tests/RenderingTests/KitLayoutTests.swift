@@ -114,6 +114,33 @@ struct KitLayoutTests {
             #expect(frame.minX >= 56 + 11 && frame.maxX == 375 - 16)
         }
     }
+
+    private func text(_ content: String, showing text: String) throws -> (frame: Rect, isTruncated: Bool) {
+        var found: (Rect, Bool)?
+        try tree(content).root.forEach { node in
+            if case .text(let placed) = node.content, placed.text == text { found = (node.frame, placed.isTruncated) }
+        }
+        return try #require(found)
+    }
+
+    @Test("a bubble without text, or with a blank, is as high as one with a line")
+    func emptyBubbles() throws {
+        let line = try text("{messageBubble: {text: A}}", showing: "A").frame.height
+        #expect(try text("{messageBubble: {text: ''}}", showing: " ").frame.height == line)
+        #expect(try text("{messageBubble: {text: ' '}}", showing: " ").frame.height == line)
+    }
+
+    @Test("a tab's badge is whole, and begins where a short one does", arguments: [2, 5])
+    func badges(tabs: Int) throws {
+        func badge(_ badge: String) throws -> (frame: Rect, isTruncated: Bool) {
+            let items = (0..<tabs).map { "{tabItem: {symbol: star, title: A\($0 == 0 ? ", badge: \(badge)" : "")}}" }
+            return try text("{tabBar: {items: [\(items.joined(separator: ", "))]}}", showing: badge)
+        }
+        let (short, long) = try (badge("1"), badge("1234"))
+        #expect(short.frame.width == 18 && short.frame.minX == long.frame.minX)
+        #expect(!long.isTruncated && long.frame.width > 30)
+        #expect(try !badge("123456").isTruncated)
+    }
 }
 
 extension LayoutTree {

@@ -151,6 +151,15 @@ struct DiagnosticTests {
         DiagnosticRecord(
             "content: [{hstack: {spacing: '8', content: []}}]",
             "scene.yaml:1:30: error: expected a number, found '8' in quotes, which is a text; take them away"),
+        DiagnosticRecord(
+            "content: [{area: {background: red, width: 50, padding: {top: 20}}}, {spacer: , padding: 8}, {area: red, padding: 0}]",
+            "scene.yaml:1:56: error: an area has no content to keep free of its edge; put it into a vstack with that padding",
+            "scene.yaml:1:89: error: a spacer has no content to keep free of its edge; put it into a vstack with that padding"
+        ),
+        DiagnosticRecord(
+            "content: [{area: red, id: a}]\nstates: {wide: {a: {padding: 8}}}",
+            "scene.yaml:2:30: error: an area has no content to keep free of its edge; put it into a vstack with that padding"
+        ),
 
         // Ids, states and shots.
         DiagnosticRecord(

@@ -75,7 +75,7 @@ struct SchemaTests {
             "border": "content: [{area: {border: {KEY}}}]",
             "shadow": "content: [{area: {shadow: {KEY}}}]",
             "innerShadow": "content: [{area: {innerShadow: {KEY}}}]",
-            "insets": "content: [{area: {padding: {KEY}}}]",
+            "insets": "content: [{vstack: {padding: {KEY}, content: []}}]",
             "priorities": "content: [{area: {hugging: {KEY}}}]",
             "gradient": "content: [{area: {background: {gradient: {KEY}}}}]",
             "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",

@@ -30,6 +30,15 @@ package func touchTarget(
     }
 }
 
+/// Returns the visible row with the closed action of this id, and the action's edge; nil for any other id.
+package func closedAction(
+    _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+) -> (row: Row, edge: HorizontalEdge)? {
+    let laidOut = memo.settled(scene, shaper)
+    guard let found = laidOut.rowWithAction(id), let row = laidOut.touchedRow(found.row) else { return nil }
+    return (row.row, found.edge)
+}
+
 /// Returns the visible rows that are open at rest, in any way.
 package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo) -> [TouchedRow] {
     let laidOut = memo.settled(scene, shaper)
@@ -83,13 +92,15 @@ extension LayoutMemo.LaidOut {
     }
 
     fileprivate func action(_ id: ElementID) -> TouchTarget? {
+        guard let (name, edge, index) = rowWithAction(id), let row = touchedRow(name) else { return nil }
+        return .action(row: row, edge: edge, index: index)
+    }
+
+    fileprivate func rowWithAction(_ id: ElementID) -> (row: ElementID, edge: HorizontalEdge, index: Int)? {
         for (name, placed) in rows {
             for edge in HorizontalEdge.allCases {
                 let actions = edge == .leading ? placed.row.actions.leading : placed.row.actions.trailing
-                guard let index = actions.firstIndex(where: { $0.id == id }), let row = touchedRow(name) else {
-                    continue
-                }
-                return .action(row: row, edge: edge, index: index)
+                if let index = actions.firstIndex(where: { $0.id == id }) { return (name, edge, index) }
             }
         }
         return nil

@@ -138,7 +138,7 @@ struct Director {
         let scene = scene
         if id.text(after: ElementID.alert.buttons) != nil { return alertButton(id, of: scene.alert) }
         guard let target = surface.target(id, in: scene) else {
-            report(.unknownElement(id))
+            report(reasonForNothing(id))
             return nil
         }
         if let alert = scene.alert, !id.isWithin(alert.id) {
@@ -146,6 +146,11 @@ struct Director {
             return nil
         }
         return target
+    }
+
+    private func reasonForNothing(_ id: ElementID) -> StepReason {
+        guard let (row, edge) = surface.closedAction(id, in: scene) else { return .unknownElement(id) }
+        return row.isEditing ? .beingEdited(row.id) : .actionsClosed(row: row.id, outward(edge))
     }
 
     private mutating func alertButton(_ id: ElementID, of alert: Alert?) -> TouchTarget? {
@@ -174,6 +179,8 @@ package protocol Surface: AnyObject {
     var rows: any RowSource { get }
     /// nil if no visible element has the id.
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
+    /// Returns the visible row with this closed action, and the action's edge; nil for any other id.
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)?
     /// Returns the visible rows that are open, in any way.
     func openRows(in scene: Scene) -> [TouchedRow]
     /// nil if the id isn't that of a visible list; measured up to `limit` points in both directions.

@@ -83,7 +83,8 @@ extension Director {
         (direction == .left) == (scene.screen.direction == .leftToRight) ? .trailing : .leading
     }
 
-    private func outward(_ edge: HorizontalEdge) -> HorizontalDirection {
+    /// The direction in which a swipe uncovers the edge.
+    func outward(_ edge: HorizontalEdge) -> HorizontalDirection {
         (edge == .trailing) == (scene.screen.direction == .leftToRight) ? .left : .right
     }
 

@@ -62,7 +62,7 @@ extension PictureMaker {
         }
     }
 
-    /// Returns a warning for each element with a character that no font has, unless that is allowed.
+    /// Returns a warning for each element and script with characters that no font has, unless that is allowed.
     private func missingCharacters(
         in tree: LayoutTree, of resolved: ResolvedScene, _ pardons: inout [Pardon]
     ) -> [Diagnostic] {
@@ -72,10 +72,28 @@ extension PictureMaker {
                 return []
             }
             let place = resolved.place(of: element) ?? resolved.scenePlace
-            return characters.map {
+            return Self.byScript(characters).map { script, characters in
                 Diagnostic(
-                    severity: .warning, place: place, reason: .missingCharacter($0, element: element.description))
+                    severity: .warning, place: place,
+                    reason: .missingCharacters(
+                        characters[0], count: characters.count, script: script, element: element.description))
             }
         }
+    }
+
+    /// In the order of their first characters; those of no script are together.
+    private static func byScript(
+        _ characters: [Unicode.Scalar]
+    ) -> [(script: String?, characters: [Unicode.Scalar])] {
+        var groups: [(script: String?, characters: [Unicode.Scalar])] = []
+        for character in characters {
+            let script = FontGlyphs.script(of: character)
+            if let index = groups.firstIndex(where: { $0.script == script }) {
+                groups[index].characters.append(character)
+            } else {
+                groups.append((script, [character]))
+            }
+        }
+        return groups
     }
 }

@@ -53,6 +53,10 @@ private final class LaidOutSurface: Surface {
         touchTarget(id, in: scene, shaping: shaper, keeping: memo)
     }
 
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? {
+        TatamiLayout.closedAction(id, in: scene, shaping: shaper, keeping: memo)
+    }
+
     func openRows(in scene: Scene) -> [TouchedRow] {
         TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
     }

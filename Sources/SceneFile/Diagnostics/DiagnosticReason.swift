@@ -60,6 +60,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case percentageOfNothing(String, NumberRange, word: String?)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
+    /// Of an element, such as an area, that has nothing in it.
+    case paddingOfNothing(of: String)
     /// A repeated text of more bytes than `limit`.
     case textTooLong(limit: Int)
     /// In UTF-8 bytes.
@@ -102,8 +104,9 @@ package enum DiagnosticReason: Hashable, Sendable {
     case allowWithoutReason(String)
     /// A lint issue is let pass that nothing has.
     case needlessAllow(String)
-    /// No font has the character that the element shows.
-    case missingCharacter(Unicode.Scalar, element: String)
+    /// No font has so many characters that the element shows, of which this is the first; all are of the script, if one is
+    /// named.
+    case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String)
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)

@@ -14,7 +14,7 @@ enum BoxReading {
         return nil
     }
 
-    private static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
+    static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
     private static let width = Key(
         "width", LengthReading.length, "Points, a percentage of the container's width, or fill for as much as there is."
     )

@@ -19,6 +19,8 @@ final class ElementKind: Sendable {
     let mainValueKeys: Set<String>
     /// Whether the key needs no value: `spacer:`.
     let isWholeAlone: Bool
+    /// Whether the element has no content that padding could surround.
+    let isEmpty: Bool
     /// Whether diagnostics about the element point at the main key's value: its text.
     let isFoundAtMainKey: Bool
     /// Whether the kind uses the key `title` for its own text.
@@ -39,7 +41,7 @@ final class ElementKind: Sendable {
     init(
         _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, listKey: String? = nil,
         mainValueKeys: Set<String> = [],
-        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, ownStyles: [String] = [],
+        isWholeAlone: Bool = false, isEmpty: Bool = false, isFoundAtMainKey: Bool = false, ownStyles: [String] = [],
         component: Component? = nil, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
         flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
@@ -55,6 +57,7 @@ final class ElementKind: Sendable {
         self.listKey = listKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
+        self.isEmpty = isEmpty
         self.isFoundAtMainKey = isFoundAtMainKey
         usesTitle = own.contains(BoxReading.title.name)
         takesStyles = !own.contains(StyleReading.key.name) || !ownStyles.isEmpty

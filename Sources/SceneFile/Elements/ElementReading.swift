@@ -86,6 +86,9 @@ extension Decoding {
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)
+        if kind.isEmpty, box.padding != .zero, let padding = fields.node(BoxReading.padding.name) {
+            log.add(.paddingOfNothing(of: kind.shape.owner), at: padding.mark)
+        }
         if case .solid(let color) = box.background, color.alpha == 1 { context.backdrop = color }
         guard let content = kind.content(fields, whole ?? own) else {
             found.hasSkippedElements = true

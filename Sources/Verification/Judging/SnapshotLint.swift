@@ -58,7 +58,7 @@ extension DiagnosticReason {
     fileprivate var rule: LintRule? {
         switch self {
         case .lintIssue(let issue, _, _, _): issue.rule
-        case .missingCharacter: .missingCharacter
+        case .missingCharacters: .missingCharacter
         default: nil
         }
     }

@@ -21,13 +21,31 @@ struct MissingCharacterTests {
         #expect(run.lines == ["scene.png", "scene.svg", "scene.pdf"])
         #expect(
             run.errorLines == [
-                "scene.yaml:4:19: warning: no font has '\u{1FAFF}' (U+1FAFF), which 'odd' shows; a box is drawn in its place",
-                "scene.yaml:4:19: warning: no font has '\u{378}' (U+0378), which 'odd' shows; a box is drawn in its place",
+                "scene.yaml:4:19: warning: no font has 2 characters that 'odd' shows, such as '\u{1FAFF}' (U+1FAFF); boxes are drawn in their place"
             ])
         try Program.tatami("render", "plain.yaml", in: folder).output()
         let (boxes, plain) = (
             try decodePNG(folder.bytes(of: "scene.png")), try decodePNG(folder.bytes(of: "plain.png"))
         )
         #expect(boxes.pixels != plain.pixels)
+    }
+
+    @Test("is told once for each text and script, whatever the number of its characters and of the pictures")
+    func scripts() throws {
+        let folder = try TemporaryFolder()
+        let scene = """
+            screen: {width: 320, height: 90}
+            content:
+              - label: அறிவிப்புகள் தமிழ் বিজ্ঞপ্তি
+              - label: அ
+            shots: [{name: a}, {name: b, appearance: dark}]
+            """
+        try folder.write(scene.utf8, to: "scene.yaml")
+        #expect(
+            try Program.tatami("check", "scene.yaml", in: folder).run().errorLines == [
+                "scene.yaml:3:12: warning: no font has the Tamil of 'content.0' (12 characters, such as 'அ'); add one: 'fonts: [NotoSansTamil-Regular.ttf]'",
+                "scene.yaml:3:12: warning: no font has the Bengali of 'content.0' (7 characters, such as 'ব'); add one: 'fonts: [NotoSansBengali-Regular.ttf]'",
+                "scene.yaml:4:12: warning: no font has the Tamil of 'content.1' (the character 'அ'); add one: 'fonts: [NotoSansTamil-Regular.ttf]'",
+            ])
     }
 }

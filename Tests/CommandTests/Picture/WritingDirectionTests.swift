@@ -23,7 +23,8 @@ struct WritingDirectionTests {
                     - area: {width: 30, height: 30, background: red}
                     - area: {width: 20, height: 20, background: blue}
                     - spacer:
-                    - area: {width: 10, height: 30, background: green, padding: {trailing: 4}}
+                    - hstack: [{area: {width: 10, height: 30, background: green}}]
+                      padding: {trailing: 4}
               - list:
                   rows:
                     - area: {width: 40, height: 44, background: systemTeal}

@@ -55,6 +55,10 @@ final class Play: Surface {
         touchTarget(id, in: scene, shaping: shaper, keeping: memo)
     }
 
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? {
+        TatamiLayout.closedAction(id, in: scene, shaping: shaper, keeping: memo)
+    }
+
     func openRows(in scene: Scene) -> [TouchedRow] {
         TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
     }
@@ -76,6 +80,7 @@ private final class NoSurface: Surface {
     let rows: any RowSource = NoRowSource.none
 
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? { nil }
     func openRows(in scene: Scene) -> [TouchedRow] { [] }
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { nil }

@@ -110,6 +110,16 @@ struct SwipeRuleTests {
 
     // MARK: Actions
 
+    @Test("a tap on an action that is closed is told which row to swipe, and where to", arguments: [false, true])
+    func closedAction(isLeading: Bool) {
+        let action = ElementID("a").part(isLeading ? "leading" : "trailing")[0]
+        let play = Stage([acting("a", leading: isLeading)]).after(tap(action), press(action))
+        let reason = StepReason.actionsClosed(row: "a", isLeading ? .right : .left)
+        #expect(play.diagnostics == [reason, reason])
+        let mirrored = Stage([acting("a", leading: isLeading)], direction: .rightToLeft).after(tap(action))
+        #expect(mirrored.diagnostics == [.actionsClosed(row: "a", isLeading ? .left : .right)])
+    }
+
     @Test(
         "let go past the half of its actions a row opens, before that it closes",
         arguments: [(36.0, 0.0), (38, -74), (74, -74), (200, -74)])

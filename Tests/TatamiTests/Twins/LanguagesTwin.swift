@@ -10,11 +10,13 @@ enum LanguagesTwin {
     static let screen = Screen(width: 300, height: 160, language: "de") {
         Label("{words}, {currency(total, 'EUR')}").id("sum")
         Component("stamp", ["at": .text("{sent}")])
-        Area(.systemBlue)
-            .padding(EdgeInsets(leading: 4))
-            .frame(height: 10)
-            .computed("width", as: "{count * 20}")
-            .computed("padding.top", as: "{count}")
+        VStack {
+            Area(.systemBlue)
+                .frame(height: 10)
+                .computed("width", as: "{count * 20}")
+        }
+        .padding(EdgeInsets(leading: 4))
+        .computed("padding.top", as: "{count}")
     }
     .values(
         ["sent": "2026-02-28T18:20", "count": 2, "total": 1234.5, "words": "{count} {plural(count, 'x', 'y')}"])
