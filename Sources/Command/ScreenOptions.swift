@@ -75,10 +75,9 @@ struct VariantOptions: ParsableArguments {
     }
 }
 
-/// What the command line says of the screen, over what the scene says.
+/// What the command line says of the screen, over what the scene says; variants aside. Groups don't hold others: a debug build
+/// checks each group's declarations four times for each group around it.
 struct ScreenOptions: ParsableArguments {
-    @OptionGroup var variants: VariantOptions
-
     @Option(help: "Set the width in points.")
     var width: Double?
 
