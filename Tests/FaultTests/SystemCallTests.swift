@@ -60,7 +60,7 @@ struct SystemCallTests {
 /// How much of what takes long is wanted: read here and nowhere else.
 enum Faults {
     private static let wanted = (ProcessInfo.processInfo.environment["TATAMI_FAULTS"] ?? "").split(separator: ",")
-    static let areAllWanted = wanted.contains("all")
+    static let areAllWanted = areAllFaultsWanted
 
     /// A line that is seen at once, also in a file.
     static func tell(_ line: String) {
