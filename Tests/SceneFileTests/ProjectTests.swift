@@ -100,7 +100,7 @@ struct SceneRecognitionTests {
             ("x-a: 1\nstyles:\n- wrong", true), ("use: a.yaml\ncontent: []", false),
             ("contents: []\ncolors: {}", false),
             ("{colors: {}}", false), ("", false), ("$schema: a", false),
-        ])
+        ] as [(String, Bool)])
     func kits(text: String, kit: Bool) {
         #expect(isKit(yaml: Array(text.utf8)) == kit, "\(text)")
     }
