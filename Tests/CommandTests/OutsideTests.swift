@@ -237,6 +237,8 @@ struct OutsideTests {
                 [1, 2].contains(run.status) && run.errors.contains("it is a symbolic link"),
                 "\(arguments): \(run.text)\(run.errors)")
         }
+        // All of the reference is drawn before the first file is opened.
+        guard writer[0] != "reference" else { return }
         // From a folder of the checkout, above which it goes on.
         var inside = tatami(
             writer.map {
