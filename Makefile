@@ -74,12 +74,13 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Lets each system call and each allocation of a C library fail once, in every operation of the release program. Takes
-# hours; FAULTS=approve,record tests these operations only.
+# Lets each system call and each allocation of a C library fail once, in every operation of the release program, and kills
+# recordings and renders at 40 moments each. Takes hours; FAULTS=approve,record tests these operations only.
 FAULTS = all
+FAULT_SUITES = FaultTests|InterruptedRecordingTests|InterruptionTests
 test-faults: set-up-tests build
 	swift build --build-tests $(CHECKED)
-	TATAMI_TESTED=$(CURDIR)/$(TATAMI) TATAMI_FAULTS=$(FAULTS) swift test --skip-build --filter FaultTests
+	TATAMI_TESTED=$(CURDIR)/$(TATAMI) TATAMI_FAULTS=$(FAULTS) swift test --skip-build --filter '$(FAULT_SUITES)'
 
 # Renders 10,000 records on a Spark cluster of two workers and on a Slurm cluster of four nodes, each of which loses a machine
 # on the way; compares the pictures with those of one machine, and times them. CLUSTER='--only slurm' runs one cluster.

@@ -34,6 +34,9 @@ struct CheckCommand: ParsableCommand {
     var strict = false
 
     @OptionGroup(title: "Screen")
+    var variants: VariantOptions
+
+    @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
     @OptionGroup(title: "Limits")
@@ -45,7 +48,7 @@ struct CheckCommand: ParsableCommand {
         limits.enforce()
         let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read().checked() }
         var run = CheckRun(
-            of: project, values: value, overrides: overrides, variants: try screen.variants.matrix(), limits: limits)
+            of: project, values: value, overrides: overrides, variants: try variants.matrix(), limits: limits)
         var failed = false
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {

@@ -46,6 +46,9 @@ struct ExplainCommand: ParsableCommand {
     var at: Time?
 
     @OptionGroup(title: "Screen")
+    var variants: VariantOptions
+
+    @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
     @OptionGroup(title: "Snapshots")
@@ -73,7 +76,7 @@ struct ExplainCommand: ParsableCommand {
 
     func validate() throws {
         let isOfElement = element != nil || !state.isEmpty || at != nil || accessibility
-        let variants = try screen.variants.matrix()
+        let variants = try self.variants.matrix()
         let isOtherScreen = try screen.overrides() != ScreenOverrides() || !variants.isEmpty
         guard variants.count == 1 else {
             throw ValidationError("Only one layout can be explained: give each option one value.")
@@ -129,7 +132,7 @@ struct ExplainCommand: ParsableCommand {
         limits.enforce()
         var run = ExplainRun(
             of: .read(), shot: shot, states: state, time: at, overrides: try screen.overrides(),
-            variants: try screen.variants.matrix(), limits: limits)
+            variants: try variants.matrix(), limits: limits)
         do throws(RenderFailure) {
             let explanation =
                 accessibility ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })

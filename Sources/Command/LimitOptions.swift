@@ -6,35 +6,26 @@ import TatamiMessages
 
 /// The options for time and memory limits.
 struct ProcessLimitOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Limit the time of one picture, or one frame of a film, to this many seconds. (default: 60)",
-            valueName: "seconds"))
+    @Option(help: ProcessLimits.timeHelp)
     var timeout: Int?
 
-    @Option(help: ArgumentHelp("Limit the memory of rendering, in MiB. (default: 2048)", valueName: "MiB"))
+    @Option(help: ProcessLimits.memoryHelp)
     var memory: Int?
 
-    func validate() throws {
-        if let timeout, !(1...86_400).contains(timeout) { throw ValidationError("--timeout takes 1 to 86400 seconds") }
-        if let memory, !(64...1 << 20).contains(memory) { throw ValidationError("--memory takes 64 to 1048576 MiB") }
-    }
+    func validate() throws { try process.validate() }
 
-    var limits: Limits { limits() }
+    var limits: Limits { process.limits(in: ProjectSettings()) }
 
-    /// The project can only lower the limits; the options can set any.
-    func limits(in project: ProjectSettings = ProjectSettings()) -> Limits {
-        var limits = Limits.standard
-        if let asked = project.timeout { limits.time = min(limits.time, .seconds(asked)) }
-        if let timeout { limits.time = .seconds(timeout) }
-        if let memory { limits.memory = memory << 20 }
-        return limits
-    }
+    private var process: ProcessLimits { ProcessLimits(timeout: timeout, memory: memory) }
 }
 
 /// The options for the limits of one scene.
 struct LimitOptions: ParsableArguments {
-    @OptionGroup var process: ProcessLimitOptions
+    @Option(help: ProcessLimits.timeHelp)
+    var timeout: Int?
+
+    @Option(help: ProcessLimits.memoryHelp)
+    var memory: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -46,6 +37,7 @@ struct LimitOptions: ParsableArguments {
     var limit: [LimitSetting] = []
 
     func validate() throws {
+        try process.validate()
         for setting in limit {
             if let error = setting.error { throw ValidationError(error) }
         }
@@ -56,6 +48,33 @@ struct LimitOptions: ParsableArguments {
     func limits(in project: ProjectSettings = ProjectSettings()) -> Limits {
         var limits = process.limits(in: project)
         for case .value(let value, let limit) in self.limit { limits[limit] = value }
+        return limits
+    }
+
+    private var process: ProcessLimits { ProcessLimits(timeout: timeout, memory: memory) }
+}
+
+/// `--timeout` and `--memory`, in whichever group they stand.
+private struct ProcessLimits {
+    var timeout: Int?
+    var memory: Int?
+
+    static let timeHelp = ArgumentHelp(
+        "Limit the time of one picture, or one frame of a film, to this many seconds. (default: 60)",
+        valueName: "seconds")
+    static let memoryHelp = ArgumentHelp("Limit the memory of rendering, in MiB. (default: 2048)", valueName: "MiB")
+
+    func validate() throws {
+        if let timeout, !(1...86_400).contains(timeout) { throw ValidationError("--timeout takes 1 to 86400 seconds") }
+        if let memory, !(64...1 << 20).contains(memory) { throw ValidationError("--memory takes 64 to 1048576 MiB") }
+    }
+
+    /// A project may ask for less than is usual, and a person for anything.
+    func limits(in project: ProjectSettings) -> Limits {
+        var limits = Limits.standard
+        if let asked = project.timeout { limits.time = min(limits.time, .seconds(asked)) }
+        if let timeout { limits.time = .seconds(timeout) }
+        if let memory { limits.memory = memory << 20 }
         return limits
     }
 }

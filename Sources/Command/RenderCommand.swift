@@ -91,6 +91,9 @@ struct RenderCommand: ParsableCommand {
     var part: Part?
 
     @OptionGroup(title: "Screen")
+    var variants: VariantOptions
+
+    @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
     @OptionGroup(title: "Limits")
@@ -161,7 +164,7 @@ struct RenderCommand: ParsableCommand {
             shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output, limits: limits.limits)
-        options.variants = try screen.variants.matrix()
+        options.variants = try variants.matrix()
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
         options.tellsDurations = json
         options.workers = workers.count()

@@ -75,10 +75,9 @@ struct VariantOptions: ParsableArguments {
     }
 }
 
-/// The options for the screen, in place of the scene's.
+/// The options for the screen, in place of the scene's, without variants. Groups hold no other groups: a debug build
+/// checks each group's declarations four times for each group around it.
 struct ScreenOptions: ParsableArguments {
-    @OptionGroup var variants: VariantOptions
-
     @Option(help: "Set the width in points.")
     var width: Double?
 

@@ -29,6 +29,9 @@ struct WatchCommand: ParsableCommand {
     var value: [String] = []
 
     @OptionGroup(title: "Screen")
+    var variants: VariantOptions
+
+    @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
     @OptionGroup(title: "Limits")

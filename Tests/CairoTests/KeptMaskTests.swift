@@ -48,7 +48,7 @@ struct KeptMaskTests {
     /// A bitmap without its first columns and rows, or without as many at its end.
     private func part(_ bitmap: Bitmap, from left: Int, _ top: Int, like lacking: (Int, Int) = (0, 0)) throws -> [UInt8]
     {
-        (top..<bitmap.height - lacking.1).flatMap { y in
+        (top..<bitmap.height - lacking.1).flatMap { (y: Int) -> ArraySlice<UInt8> in
             let row = y * bitmap.width * 4
             return bitmap.pixels[row + left * 4..<row + (bitmap.width - lacking.0) * 4]
         }

@@ -39,10 +39,13 @@ struct PDFTests {
         // "P6\nwidth height\n255\n", then three bytes a pixel.
         let header = data.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
         let sides = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
-        let body = Array(header[3])
-        return Bitmap(
-            width: sides[0], height: sides[1],
-            pixels: (0..<sides[0] * sides[1]).flatMap { body[$0 * 3..<$0 * 3 + 3] + [255] })
+        let body = [UInt8](header[3])
+        var pixels: [UInt8] = []
+        for start in stride(from: 0, to: sides[0] * sides[1] * 3, by: 3) {
+            pixels += body[start..<start + 3]
+            pixels.append(255)
+        }
+        return Bitmap(width: sides[0], height: sides[1], pixels: pixels)
     }
 
     @Test("a file of more bytes than it may have is an error, and one of just as many is made")

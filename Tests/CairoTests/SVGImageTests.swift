@@ -24,7 +24,7 @@ struct SVGImageTests {
             ("width='30' height='20'", 30.0, 20.0), ("width='1in' height='48px' viewBox='0 0 5 5'", 96, 48),
             ("viewBox='0 0 24 12'", 24, 12), ("width='100%' height='50%' viewBox='1 2 7 9'", 7, 9), ("", 100, 100),
             ("width='0' height='0'", 100, 100),
-        ])
+        ] as [(String, Double, Double)])
     func intrinsicSize(attributes: String, width: Double, height: Double) throws {
         #expect(try measureSVG(Self.svg(attributes)) == Size(width: width, height: height))
     }

@@ -17,6 +17,12 @@ private struct SharingCheckouts {
         settle()
     }
 
+    /// Starts with a copy of another's cache.
+    init(restoring other: SharingCheckouts) throws {
+        try self.init()
+        try Program("cp", ["-a", other.shared.cache, shared.cache]).output()
+    }
+
     /// Waits until files are old enough for their content to be certain.
     func settle() { usleep(250_000) }
 
@@ -45,6 +51,23 @@ private struct SharingCheckouts {
 @Suite("The cache of what was drawn and equal")
 struct CacheTests {
     private let checkouts = Result { try SharingCheckouts() }
+
+    /// Drawn once: all is equal.
+    private static let equal = Result {
+        let checkouts = try SharingCheckouts()
+        _ = try checkouts.verify(checkouts.first)
+        return checkouts
+    }
+
+    /// Files that say that the blue picture is as approved, under another key.
+    private static let stranger = Result {
+        let stranger = try SharingCheckouts()
+        try stranger.first.write("blue", to: "note")
+        try stranger.first.tatami("verify", "--record", "changed").output()
+        stranger.settle()
+        _ = try stranger.verify(stranger.first)
+        return stranger
+    }
 
     @Test("what one checkout drew and found equal isn't drawn again in another")
     func shared() throws {
@@ -128,14 +151,7 @@ struct CacheTests {
         "a file that was cut, changed, moved or made under another key is passed over, and never gives green",
         arguments: ["cut", "empty", "changed", "moved", "other key", "link", "pipe", "folder", "large", "noise"])
     func planted(how: String) throws {
-        let checkouts = try checkouts.get()
-        _ = try checkouts.verify(checkouts.first)
-        // Files of another key that claim the blue picture is approved.
-        let stranger = try SharingCheckouts()
-        try stranger.first.write("blue", to: "note")
-        try stranger.first.tatami("verify", "--record", "changed").output()
-        stranger.settle()
-        _ = try stranger.verify(stranger.first)
+        let (checkouts, stranger) = (try SharingCheckouts(restoring: Self.equal.get()), try Self.stranger.get())
         let forged = try stranger.shared.drawn.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
         let honest = try checkouts.shared.drawn.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
         #expect(honest.count == 3 && forged.count == 3)

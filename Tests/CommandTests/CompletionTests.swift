@@ -4,28 +4,27 @@ import Testing
 
 @Suite("A shell that completes")
 struct CompletionTests {
-    private let folder: TemporaryFolder
-
-    /// Two approved snapshots and one that is pending, of three scenes.
-    init() throws {
-        folder = try TemporaryFolder()
+    /// Two approved snapshots and one that is pending, of three scenes, and bash's script: made once, and only read.
+    private static let project = Result {
+        let folder = try TemporaryFolder()
         try folder.writeGround("red", to: "snapshots/note.yaml", shots: "[{name: short}, {name: long}]")
         try folder.writeGround("red", to: "snapshots/deep/leaf.yaml")
         let states = "content: [{label: {id: a, text: A}}]\nstates: {wide: {a: {text: W}}, narrow: {}}\n"
         try folder.write(states.utf8, to: "other/states.yaml")
-        #expect(try tatami("verify", "--record", "missing", "note").status == 0)
-        #expect(try tatami("verify").status == 1)
+        #expect(try tatami("verify", "--record", "missing", "note", in: folder).status == 0)
+        #expect(try tatami("verify", in: folder).status == 1)
+        let script = try tatami("--generate-completion-script", "bash", in: folder)
+        #expect(script.status == 0)
+        try folder.write(script.output, to: "tatami.bash")
+        return folder
     }
 
-    private func tatami(_ arguments: String...) throws -> ProgramRun {
+    private static func tatami(_ arguments: String..., in folder: TemporaryFolder) throws -> ProgramRun {
         try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
     }
 
     /// Bash's completions for the last of the words.
     private func offered(_ words: String) throws -> [String] {
-        let script = try tatami("--generate-completion-script", "bash")
-        #expect(script.status == 0)
-        try folder.write(script.output, to: "tatami.bash")
         let shell = """
             source tatami.bash
             COMP_WORDS=(tatami \(words)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -35,7 +34,8 @@ struct CompletionTests {
             """
         let own = URL(filePath: Program.tatamiPath).deletingLastPathComponent().path
         let run = try Program(
-            "bash", ["-c", shell], in: folder.path, environment: ["PATH": own + ":/usr/local/bin:/usr/bin:/bin"]
+            "bash", ["-c", shell], in: try Self.project.get().path,
+            environment: ["PATH": own + ":/usr/local/bin:/usr/bin:/bin"]
         ).run()
         return run.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     }
@@ -71,7 +71,7 @@ struct CompletionTests {
 
     @Test("asks the command itself for them, in zsh and fish too", arguments: ["bash", "zsh", "fish"])
     func scripts(shell: String) throws {
-        let script = try tatami("--generate-completion-script", shell)
+        let script = try Self.tatami("--generate-completion-script", shell, in: TemporaryFolder())
         #expect(script.status == 0 && script.text.contains("---completion"))
         for word in ["verify", "approve", "review", "--shot", "iphone-se"] {
             #expect(script.text.contains(word.hasPrefix("--") && shell == "fish" ? "shot" : word), "\(shell): \(word)")
@@ -80,7 +80,7 @@ struct CompletionTests {
 
     @Test("is told all that the manual's pages are made of: each command with its words and those of its options")
     func manual() throws {
-        let dump = try tatami("--experimental-dump-help")
+        let dump = try Self.tatami("--experimental-dump-help", in: TemporaryFolder())
         let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.output)) as? [String: Any])
         let command = try #require(root["command"] as? [String: Any])
         let subcommands = try #require(command["subcommands"] as? [[String: Any]])

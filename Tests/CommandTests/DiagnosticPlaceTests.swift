@@ -42,7 +42,7 @@ struct DiagnosticPlaceTests {
         arguments: [
             ("--part 40..50", "s.yaml:4:11: error: the part lies outside the picture 's-small'"),
             ("--shot wide --part 40..50", "s.yaml:5:12: error: the part lies outside the picture 's-wide'"),
-        ])
+        ] as [(String, String)])
     func shots(options: String, diagnostic: String) throws {
         let folder = try folder(["s.yaml": Self.two])
         let run = try Program.tatami(["render", "s.yaml"] + options.split(separator: " ").map(String.init), in: folder)

@@ -44,7 +44,7 @@ struct EachOptionTests {
                 "[{\"width\": 50, \"name\": \"A\"}, {\"name\": null, \"width\": 60, \"deep\": {\"a\": 1}}]"
             ),
             ("people.jsonl", "{\"width\": 50, \"name\": \"A\"}\n\n{\"name\": null, \"width\": 60, \"deep\": [1]}\n"),
-        ])
+        ] as [(String, String)])
     func formats(file: String, data: String) throws {
         let (run, folder) = try run(["-o", "out", "--json"], data, named: file)
         #expect(run.status == 0 && run.errors.isEmpty)

@@ -5,16 +5,26 @@ import Testing
 @Suite("tatami merge")
 struct MergeTests {
     /// A repository whose three snapshots fall into both of two shards, and the reports of these.
-    private func sharded(_ change: (SnapshotRepository) throws -> Void = { _ in }) throws -> SnapshotRepository {
-        let repository = try SnapshotRepository()
-        for name in ["one", "two", "three"] { try repository.write("red", to: name) }
-        try repository.tatami("verify", "--record", "missing").output()
+    private static func sharded(
+        _ change: (SnapshotRepository) throws -> Void = { _ in }
+    ) throws -> SnapshotRepository {
+        let repository = try SnapshotRepository(copying: recorded.get())
         try change(repository)
         for number in 1...2 {
             _ = try repository.tatami("verify", "--shard", "\(number)/2", "--json", "\(number).json").run()
         }
         return repository
     }
+
+    private static let recorded = Result {
+        let repository = try SnapshotRepository()
+        for name in ["one", "two", "three"] { try repository.write("red", to: name) }
+        try repository.tatami("verify", "--record", "missing").output()
+        return repository
+    }
+
+    private static let equal = Result { try sharded() }
+    private static let differing = Result { try sharded { try $0.write("blue", to: "two") } }
 
     private func names(_ repository: SnapshotRepository, _ file: String) throws -> [String] {
         let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: file)))
@@ -37,7 +47,7 @@ struct MergeTests {
 
     @Test("the shards' reports make one, of which all other reports can be made")
     func shards() throws {
-        let repository = try sharded()
+        let repository = try SnapshotRepository(copying: Self.equal.get())
         let parts = try (1...2).map { try names(repository, "\($0).json") }
         #expect(parts.allSatisfy { !$0.isEmpty } && parts.flatMap { $0 }.sorted() == Self.all)
         let run = try repository.tatami(
@@ -66,19 +76,19 @@ struct MergeTests {
 
     @Test("what failed on one machine fails in all: the exit codes and lines are those of verify")
     func failures() throws {
-        let differs = try sharded { try $0.write("blue", to: "two") }
+        let differs = try SnapshotRepository(copying: Self.differing.get())
         let run = try differs.tatami("merge", "1.json", "2.json").run()
         #expect(run.status == 1)
         #expect(
             run.lines.first
                 == "two/default: the area 'content.0': its background is blue now (was red). Every pixel is explained.")
         #expect(run.lines.last == "5 equal, 1 differs")
-        let undrawn = try sharded {
+        let undrawn = try Self.sharded {
             try $0.write("blue", to: "two")
             try $0.folder.write("content: [{lable: a}]".utf8, to: "snapshots/one.yaml")
         }
         #expect(try undrawn.tatami("merge", "1.json", "2.json").run().status == 2)
-        let elsewhere = try sharded {
+        let elsewhere = try Self.sharded {
             try $0.write("blue", to: "two")
             let environment = String(decoding: try $0.folder.bytes(of: "snapshots/environment"), as: UTF8.self)
             try $0.folder.write(environment.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
@@ -88,7 +98,7 @@ struct MergeTests {
 
     @Test("what can't be read, is no report, or is none of the same run is told by its file, and nothing is written")
     func refused() throws {
-        let repository = try sharded()
+        let repository = try SnapshotRepository(copying: Self.equal.get())
         let text = String(decoding: try repository.folder.bytes(of: "1.json"), as: UTF8.self)
         func refusal(_ name: String, _ content: String?) throws -> [String] {
             if let content { try repository.folder.write(content.utf8, to: name) }
@@ -143,7 +153,7 @@ struct MergeTests {
         arguments: pictures)
     func embedding(path: String, links: [String: String], isShown: Bool) throws {
         let outside = try TemporaryFolder()
-        let repository = try sharded { try $0.write("blue", to: "two") }
+        let repository = try SnapshotRepository(copying: Self.differing.get())
         let picture = try repository.folder.bytes(of: "snapshots/note/default.png")
         try outside.write(picture, to: "secret.png")
         try repository.folder.write(picture, to: "../secret.png")

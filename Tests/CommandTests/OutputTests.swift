@@ -62,11 +62,10 @@ struct OutputTests {
         #expect(run.errors == "")
         // The written paths are printed in the scenes' order.
         let printed = run.lines
-        #expect(
-            printed.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-                == expected.written.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+        func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+        #expect(printed.map(plain) == expected.written.map(plain))
         let new = Set(try folder.inventory().keys).subtracting(before).filter { $0.contains(".") }
-        #expect(new == Set(printed.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }))
+        #expect(new == Set(printed.map(plain)))
         for path in printed {
             let start: [UInt8] =
                 switch path.lowercased().suffix(4) {

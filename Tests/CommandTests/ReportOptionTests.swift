@@ -82,7 +82,7 @@ struct ReportOptionTests {
             ("none=a", "there is no report 'none' for --report"),
             ("junit,json", "The reports junit and json can't both go to standard output."),
             ("junit=a,json=a", "The reports junit and json can't both go to 'a'."),
-        ])
+        ] as [(String, String)])
     func errors(request: String, sentence: String) throws {
         let repository = try SnapshotRepository()
         let run = try repository.tatami("verify", "--report", request).run()

@@ -180,7 +180,9 @@ struct LoneSnapshotTests {
         #expect(try report(folder).contains("its worker was ended by signal 11 (SIGSEGV)"))
     }
 
-    @Test("a project asks for less time than is usual, and never for more", arguments: [(1, true), (86_400, false)])
+    @Test(
+        "a project asks for less time than is usual, and never for more",
+        arguments: [(1, true), (86_400, false)] as [(Int, Bool)])
     func projectTimeout(seconds: Int, isLate: Bool) throws {
         let folder = try project(isLate ? Self.slow : "content: [{label: hi}]\n")
         try folder.write("timeout: \(seconds)\n".utf8, to: "tatami.yaml")

@@ -34,6 +34,11 @@ struct TwinNameTests {
             try folder.write((heading(names.indices) + parts).utf8, to: "snapshots/both.yaml")
         }
 
+        init(copying other: NamedProject) throws {
+            folder = try TemporaryFolder(copying: other.folder)
+            names = other.names
+        }
+
         private func rename(_ old: String, to new: String) throws {
             guard Glibc.rename(folder.file(old), folder.file(new)) == 0 else { throw CocoaError(.fileWriteUnknown) }
         }
@@ -90,11 +95,13 @@ struct TwinNameTests {
         }
     }
 
-    private func recorded() throws -> NamedProject {
-        let project = try NamedProject(Self.twins)
+    private static let original = Result {
+        let project = try NamedProject(twins)
         try project.tatami("verify", "--record", "all").output()
         return project
     }
+
+    private func recorded() throws -> NamedProject { try NamedProject(copying: Self.original.get()) }
 
     private func expect(_ verdicts: [(name: [UInt8], verdict: String)], _ expected: [String: String]...) {
         // As keys of a Swift dictionary they would be merged.
@@ -119,7 +126,9 @@ struct TwinNameTests {
         }
     }
 
-    @Test("are verified as two", arguments: [0, 1], [["--redraw"], ["--workers", "1"], ["--workers", "2"], []])
+    @Test(
+        "are verified as two",
+        arguments: zip([0, 1, 0, 1], [["--redraw"], ["--workers", "1"], ["--workers", "2"], []]))
     func verified(broken: Int, options: [String]) throws {
         let project = try recorded()
         #expect(try project.tatami("verify", ci: true).run().lines == ["3 equal"])
@@ -135,6 +144,7 @@ struct TwinNameTests {
         #expect(junit.contains("tests=\"3\" failures=\"1\""))
         #expect(junit.matches(of: #/<testsuite /#).count == 3)
         // Only the failed one, and only the named one.
+        guard options.count < 2 else { return }
         _ = try project.tatami("verify").run()
         #expect(try project.tatami("verify", "--last-failed").run().lines.last == "1 differs")
         let named = try project.tatami("verify", "snapshots/\(Self.twins[broken]).yaml").run()
@@ -142,7 +152,8 @@ struct TwinNameTests {
         #expect(try project.tatami("verify", Self.twins[1 - broken]).run().lines.last == "1 equal")
     }
 
-    @Test("change as two: an image, data, components or the scene", arguments: [0, 1], ["png", "jsonl", "yaml"])
+    @Test(
+        "change as two: an image, data, components or the scene", arguments: zip([0, 1, 0], ["png", "jsonl", "yaml"]))
     func memory(changed: Int, ending: String) throws {
         let project = try recorded()
         try project.git("init", "-q")

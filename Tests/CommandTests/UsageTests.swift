@@ -49,7 +49,7 @@ struct UsageTests {
         arguments: [
             (["explain", "a.yaml", "--spoken"], "Error: '--spoken' is now '--accessibility'."),
             (["merge-reports", "a.json"], "Error: 'merge-reports' is now 'merge'."),
-        ])
+        ] as [([String], String)])
     func renamed(arguments: [String], error: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "a.yaml")

@@ -22,7 +22,7 @@ struct ValueOptionTests {
         "they hold over the file's, and what is computed from them follows",
         arguments: [
             ([], 2), (["--value", "count=3"], 6), (["--value", "count={1 + 1}"], 4), (["--value", "double=5"], 5),
-        ])
+        ] as [([String], Int)])
     func render(options: [String], rows: Int) throws {
         let drawn = try run(["render", "rows.yaml", "-o", "-"] + options)
         #expect(try decodePNG(drawn.output).height == rows * 44)
@@ -34,7 +34,7 @@ struct ValueOptionTests {
             ("cuont=3", "rows.yaml: error: no value 'cuont' in this scene; did you mean 'count'?"),
             ("count={1 +}", "rows.yaml: error: expected a value here, where the expression ends"),
             ("count=many", "rows.yaml:2:36: error: '*' wants a number, found text 'many'"),
-        ])
+        ] as [(String, String)])
     func errors(value: String, said: String) throws {
         for command in ["render", "check"] {
             let result = try run([command, "rows.yaml", "--value", value])

@@ -113,7 +113,7 @@ struct TreeReasoningTests {
             ("font.family", #""Hi" in Other 17 regular color #000000"#),
             ("font.italic", #""Hi" in Inter 17 regular italic color #000000"#),
             ("color", #""Hi" in Inter 17 regular color #FF0000"#),
-        ])
+        ] as [(String, String)])
     func texts(property: String, text: String) throws {
         func line(_ text: String) -> String { "  one label 0,0 20×10 shows \(text)" }
         let causes = try explain(lines: line(#""Hi" in Inter 17 regular color #000000"#), line(text)).causes
@@ -147,7 +147,7 @@ struct TreeReasoningTests {
             ("appearance", "screen 100×100 scale 1 background #FFFFFF appearance dark"),
             ("language", #"screen 100×100 scale 1 background #FFFFFF language "en""#),
             ("direction", "screen 100×100 scale 1 background #FFFFFF direction rightToLeft"),
-        ])
+        ] as [(String, String)])
     func screens(property: String, screen: String) throws {
         let causes = try explain(Self.screen, screen).causes
         #expect(causes.map(\.property) == [property])

@@ -72,7 +72,7 @@ struct EncodePNGTests {
         #expect(try colorType(translucent, .small) == 6)
     }
 
-    @Test("viewers learn the physical size", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)])
+    @Test("viewers learn the physical size", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)] as [(Double, Int)])
     func physicalSize(scale: Double, perMetre: Int) throws {
         let found = try chunks(encodePNG(Self.pictures[0], pixelsPerPoint: scale)).first { $0.type == "pHYs" }
         #expect(found?.data == HandmadePNG.bigEndian(perMetre) + HandmadePNG.bigEndian(perMetre) + [1])

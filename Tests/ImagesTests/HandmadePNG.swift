@@ -32,8 +32,15 @@ struct HandmadePNG {
     }
 
     static func crc(_ data: [UInt8]) -> UInt32 {
-        ~data.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        var value = UInt32.max
+        for byte in data {
+            value ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = value & 1 == 1
+                value >>= 1
+                if isOdd { value ^= 0xEDB8_8320 }
+            }
         }
+        return ~value
     }
 }

@@ -17,7 +17,8 @@ struct HostileImageTests {
 
     @Test(
         "a small file that claims to be huge is refused at once",
-        arguments: [(100_000, 100_000), (32_768, 1), (32_767, 32_767), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)])
+        arguments: [(100_000, 100_000), (32_768, 1), (32_767, 32_767), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)]
+            as [(Int, Int)])
     func hugeClaim(width: Int, height: Int) throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(width) + HandmadePNG.bigEndian(height) + [8, 6, 0, 0, 0])

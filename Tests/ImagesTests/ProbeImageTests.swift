@@ -20,7 +20,7 @@ struct ProbeImageTests {
         "other formats are refused by name",
         arguments: [
             ("gif", "GIF"), ("bmp", "BMP"), ("tiff", "TIFF"), ("webp", "WebP"), ("ico", "ICO"), ("psd", "PSD"),
-        ])
+        ] as [(String, String)])
     func otherFormats(format: String, name: String) throws {
         let bytes = try ImageMagick.encode(Bitmap.random(width: 5, height: 3, isOpaque: true), as: format)
         #expect(throws: ImageError.unsupported(name)) { try probeImage(bytes) }

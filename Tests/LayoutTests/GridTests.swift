@@ -45,7 +45,7 @@ struct GridTests {
 
     @Test(
         "as many columns as have room at their least width, and always one",
-        arguments: [(200.0, 4, 50.0), (199, 3, 66), (49, 1, 49), (20, 1, 20)])
+        arguments: [(200.0, 4, 50.0), (199, 3, 66), (49, 1, 49), (20, 1, 20)] as [(Double, Int, Double)])
     func adaptive(width: Double, columns: Int, each: Double) {
         let tree = laidOut(
             stack(

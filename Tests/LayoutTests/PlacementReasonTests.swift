@@ -21,7 +21,9 @@ struct PlacementReasonTests {
         return reasons
     }
 
-    @Test("tells which constraints chose a place, and none of those that always hold", arguments: [(2, 0), (9, 1)])
+    @Test(
+        "tells which constraints chose a place, and none of those that always hold",
+        arguments: [(2, 0), (9, 1)] as [(Int, Int)])
     func choosers(length: Int, chosen: Int) throws {
         let constraints = [
             row.bottom - a.bottom >= 8, row.bottom - b.bottom >= 8, a.leading == row.leading, a.top == row.top,

@@ -43,7 +43,7 @@ struct SafeAreaTests {
         arguments: [
             List.BottomStrategy.inverted, .inset, .layout, .rotated(as: .inset), .rotated(as: .inverted),
             .filler(height: 44),
-        ])
+        ] as [List.BottomStrategy])
     func bottom(strategy: List.BottomStrategy) {
         let short = List(sections: [Section(id: "x", rows: rows([44, 44]))], fill: .bottom(strategy))
         #expect(tree(short).rowFrames["row.1"] == rect(0, 326, 200, 44))
@@ -150,7 +150,7 @@ struct RowSpacingTests {
         "rows at the end stand as far apart, whether their height is fixed or measured",
         arguments: [
             List.Fill.top, .bottom(.layout), .bottom(.inverted), .bottom(.inset), .bottom(.filler(height: nil)),
-        ])
+        ] as [List.Fill])
     func ends(fill: List.Fill) {
         let heights = [Double](repeating: 10, count: 40)
         for scroll in [List.ScrollPosition.end, .offset(200), .offset(37), .row(12, at: .bottom), .row(3, at: .top)] {

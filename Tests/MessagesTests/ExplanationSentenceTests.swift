@@ -112,7 +112,7 @@ struct ExplanationSentenceTests {
             Told(
                 #"row 3 "Anna": its comment says "a  b of many words" now (said "a b of many words")."#,
                 comment("text", "a b of many words", "a  b of many words")),
-        ])
+        ] as [Told])
     func texts(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
@@ -209,7 +209,7 @@ struct ExplanationSentenceTests {
                 Cause(
                     kind: .changed, element: "alert", property: "message", expected: "Sure?", actual: "Really?",
                     subject: .init(role: "alert"))),
-        ])
+        ] as [Told])
     func properties(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
@@ -239,7 +239,7 @@ struct ExplanationSentenceTests {
                 "the easing of the 12th step of the timeline is linear now (was not set).",
                 screen("easing", nil, "linear")
                     .with { $0.path = [.key("scene"), .key("timeline"), .index(11), .key("easing")] }),
-        ])
+        ] as [Told])
     func scenes(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
@@ -271,7 +271,7 @@ struct ExplanationSentenceTests {
             Told(
                 #"the label 'head' is called 'head' now (had no name of its own)."#,
                 label("id", nil, "head").with { $0.kind = .renamed }),
-        ])
+        ] as [Told])
     func presence(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
@@ -288,7 +288,7 @@ struct ExplanationSentenceTests {
             Told(
                 #"in 3 rows, such as row 3 "Anna", the padding of the row is 12 pt now (was 8)."#,
                 row("padding", "8", "12").with { $0.elements = ["r3", "r4", "r5"] }),
-        ])
+        ] as [Told])
     func many(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test("what came of it is told by kind, with numbers in common")
@@ -406,7 +406,7 @@ struct ExplanationClosingTests {
                 "The scene is the same; 1 pixel is rendered differently by another version of the renderer, its libraries or fonts."
             ),
             (PixelAccount(), "Not one pixel differs."),
-        ])
+        ] as [(PixelAccount, String)])
     func proven(pixels: PixelAccount, closing: String) {
         #expect(Explanation(proof: .replayed, pixels: pixels).closing.text == closing)
     }
@@ -437,7 +437,7 @@ struct ExplanationClosingTests {
             Drawn("4 of 5 gradients.", (.gradient, ["a", "b", "c", "d"], 5)),
             Drawn("2 of 9 emoji texts ('a', 'b').", (.emoji, ["a", "b"], 9)),
             Drawn("the screen's own background.", (.background, [], 3)),
-        ])
+        ] as [Drawn])
     func renderer(drawn: Drawn) {
         let sentence =
             "is rendered differently by another version of the renderer, its libraries or fonts: \(drawn.words)"

@@ -45,7 +45,7 @@ struct HostileTextTests {
             ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#), ("a\u{200B}\u{FEFF}\u{AD}b", #"a\u{200B}\u{FEFF}\u{AD}b"#),
             ("\u{E0041}b", #"\u{E0041}b"#), ("\u{200D}a\u{200D}", #"\u{200D}a\u{200D}"#),
             ("\u{3164}", #"\u{3164}"#),
-        ])
+        ] as [(String, String)])
     func invisible(text: String, shown: String) {
         #expect(text.visible == shown)
         #expect(shown.visible == shown)
@@ -68,7 +68,7 @@ struct HostileTextTests {
             ("::error::x", #"\u{3A}:error::x"#), ("\u{3000} ::warning::x", #"　 \u{3A}:warning::x"#),
             ("a ::b::", "a ::b::"), ("##[error]x", #"#\u{23}[error]x"#), ("a ##vso[x]", #"a #\u{23}vso[x]"#),
             ("###[group]", #"##\u{23}[group]"#), ("##teamcity[x]", #"#\u{23}teamcity[x]"#),
-        ])
+        ] as [(String, String)])
     func commands(text: String, shown: String) {
         #expect(Words("\(text)").onConsole == shown)
         #expect(Words("it: \(text)").text == "it: " + shown)
@@ -118,7 +118,7 @@ struct PastedArgumentTests {
             ("chat/long@dark", "chat/long@dark"), ("äö/日本", "äö/日本"), ("a b/c", "\"a b/c\""),
             ("it's", "\"it's\""), ("a\"b$c`d\\e", #""a\"b\$c\`d\\e""#), ("a!b'c", #"$'a!b\'c'"#), ("", "\"\""),
             ("a\nb\u{202E}\\", #"$'a\U0000000Ab\U0000202E\\'"#), ("a\u{A0}b", "\"a\u{A0}b\""), ("~/a*", "\"~/a*\""),
-        ])
+        ] as [(String, String)])
     func words(text: String, word: String) {
         #expect(Words("\(argument: text)").text == word)
     }

@@ -58,7 +58,7 @@ struct ReasonSentenceTests {
                 "The label 'a' breaks its lines differently, because it takes characters from 'B' now (was 'A') and it has less room (8 pt, was 9).",
                 .rewrapped, [],
                 (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"]), .room(expected: 9, actual: 8)])),
-        ])
+        ] as [ToldReason])
     func reasons(_ told: ToldReason) {
         let cause = Cause(
             kind: .changed, element: "icon", property: "width", expected: "20", actual: "40",

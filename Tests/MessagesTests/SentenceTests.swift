@@ -72,7 +72,7 @@ struct SentenceTests {
             (.maximum(child: 0, isHorizontal: true, 48.25), "and 'icon' is at most 48.25 wide"),
             (.content(child: 1, isHorizontal: false, 18.5), "and the content of 'name' is 18.5 high"),
             (.notNegative(child: 0, isHorizontal: true), "and 'icon' can't be less than 0 wide"),
-        ])
+        ] as [(LayoutFact, String)])
     func facts(fact: LayoutFact, sentence: String) {
         #expect(DiagnosticReason.conflictingFact(fact, names: ["icon", "name"]).sentence.text == sentence)
     }
@@ -88,7 +88,8 @@ struct SentenceTests {
 struct AmountTests {
     @Test(
         "numbers have a comma before every third digit from the end",
-        arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_316_640, "-1,316,640"), (100_000, "100,000")])
+        arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_316_640, "-1,316,640"), (100_000, "100,000")]
+            as [(Int, String)])
     func groups(number: Int, text: String) {
         #expect(number.grouped == text)
     }

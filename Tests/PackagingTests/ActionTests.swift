@@ -48,10 +48,13 @@ struct ActionTests {
         #expect(action.runs.using == "composite" && !action.name.isEmpty && !action.description.isEmpty)
         #expect(action.inputs.values.allSatisfy { $0.description.count > 10 })
         #expect(action.outputs.values.allSatisfy { $0.description.count > 10 })
-        let steps = action.runs.steps
-        let used = steps.flatMap { step in
-            [step.condition ?? "", step.workingDirectory ?? ""] + (step.env ?? [:]).values + (step.with ?? [:]).values
-        }.joined(separator: "\n")
+        var values: [String] = []
+        for step in action.runs.steps {
+            values += [step.condition ?? "", step.workingDirectory ?? ""]
+            values += (step.env ?? [:]).values
+            values += (step.with ?? [:]).values
+        }
+        let used = values.joined(separator: "\n")
         for input in action.inputs.keys { #expect(used.contains("inputs.\(input)"), "\(input)") }
         // Differences are kept only after a failure, from the folder given by the previous step.
         let keeping = try action.step("Keep what differs")

@@ -9,7 +9,7 @@ struct Base64Tests {
         arguments: [
             ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
             ("foobar", "Zm9vYmFy"),
-        ])
+        ] as [(String, String)])
     func vectors(text: String, encoded: String) {
         #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == encoded)
     }

@@ -44,7 +44,9 @@ struct ParallelMapTests {
         #expect(calls.withLock { $0 } == [Int](repeating: 1, count: count))
     }
 
-    @Test("leaves one input, and all that one thread would do, to the calling thread", arguments: [(1, 5), (4, 1)])
+    @Test(
+        "leaves one input, and all that one thread would do, to the calling thread",
+        arguments: [(1, 5), (4, 1)] as [(Int, Int)])
     func calling(threads: Int, count: Int) {
         let map = ParallelMap(threads: threads) { _ in Tool() }
         let caller = pthread_self()

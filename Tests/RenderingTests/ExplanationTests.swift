@@ -56,7 +56,7 @@ struct ExplanationTests {
             ),
             ("own.content text 0,125 320×44", "It fills the row 'own'."),
             ("chat.rows.0.separator separator 16,124 304×1", "It ends the row 'chat.rows.0'."),
-        ])
+        ] as [(String, String)])
     func placements(title: String, sentence: String) throws {
         let element = String(title.prefix { $0 != " " })
         #expect(try explain(element) == title + "\n" + sentence + "\n")

@@ -223,7 +223,7 @@ struct FollowingTests {
         arguments: [
             ("Inbox", "large"), ("A title that takes two lines of the bar", "large"),
             ("Inbox", "accessibilityExtraLarge"), ("Inbox", "extraSmall"),
-        ])
+        ] as [(String, String)])
     func titleWithoutJump(title: String, textSize: String) throws {
         func height(_ collapsed: String) throws -> Double {
             let tree = try tree(
@@ -345,7 +345,7 @@ struct FollowingTests {
             ("[{slider: {value: 0.2}, id: 's{number}', repeat: 300}]", "s2", "s2.knob"),
             ("{from: mix.csv, as: {id: '{name}', channel: {level: '{level}'}}}", "bass.fader", "bass.fader.knob"),
             ("{from: mix.csv, as: {channel: {level: '{level}'}}}", "mix.rows.1.fader", "mix.rows.1.fader.knob"),
-        ])
+        ] as [(String, String, String)])
     func slidersInRows(rows: String, name: String, knob: String) throws {
         let drags = "{drag: \(name), by: 150, \(Self.slow)}, {drag: \(name), by: -30, \(Self.slow)}, {release: true}"
         let folder = try SceneFolderOnDisk(Self.sliders(rows, drags))

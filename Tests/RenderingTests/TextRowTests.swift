@@ -57,7 +57,7 @@ struct TextRowTests {
         arguments: [
             ("large", 24.0), ("extraExtraExtraLarge", 32), ("accessibilityLarge", 47),
             ("accessibilityExtraExtraExtraLarge", 47),
-        ])
+        ] as [(String, Double)])
     func symbolGrowth(textSize: String, side: Double) throws {
         let tree = try tree("{text: {title: a, image: globe}}", screen: ", textSize: \(textSize)")
         #expect(tree["items.rows.0.image"]?.frame.size == Size(width: side, height: side))
@@ -79,7 +79,9 @@ struct TextRowTests {
         #expect((0..<3).allSatisfy { own["items.rows.\($0).separator"]?.frame.minX == 5 })
     }
 
-    @Test("margins are 16 points, and 20 on screens 414 points wide or wider", arguments: [(413, 16.0), (414, 20)])
+    @Test(
+        "margins are 16 points, and 20 on screens 414 points wide or wider",
+        arguments: [(413, 16.0), (414, 20)] as [(Int, Double)])
     func margins(width: Int, margin: Double) throws {
         let tree = try #require(
             try SceneFolderOnDisk(

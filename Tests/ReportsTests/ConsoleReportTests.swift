@@ -10,7 +10,7 @@ struct ConsoleReportTests {
         arguments: [
             (Verdict.TreeChange.Reason.elements, "its layout tree differs"),
             (.format, "its layout tree has an older format"), (.accessibility, "its accessibility text differs"),
-        ])
+        ] as [(Verdict.TreeChange.Reason, String)])
     func treeChanged(reason: Verdict.TreeChange.Reason, words: String) throws {
         var outcomes = try Run(text: "b", count: 2).record.snapshots.filter { $0.explanation != nil }
         for index in outcomes.indices {

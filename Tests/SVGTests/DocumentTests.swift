@@ -79,7 +79,7 @@ struct DocumentTests {
             ("a\u{0}b\u{1B}c\u{FFFE}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
             ("two\nlines\tand\r\ntabs", "two\nlines\tand\r\ntabs"),
             ("👩‍👩‍👧‍👦 \u{202E}rtl", "👩‍👩‍👧‍👦 \u{202E}rtl"),
-        ])
+        ] as [(String, String)])
     func titles(title: String, read: String) throws {
         let group = DisplayGroup(id: "g", title: title, items: [])
         let text = DisplayItem.glyphs(FakeGlyphs.run([1], title), origin: Point(x: 0, y: 20), color: .black)
@@ -105,7 +105,7 @@ struct DocumentTests {
 
     @Test(
         "a size that is no size is an error",
-        arguments: [(0.0, 10.0), (10, -1), (.nan, 10), (10, .infinity), (1e8, 10)])
+        arguments: [(0.0, 10.0), (10, -1), (.nan, 10), (10, .infinity), (1e8, 10)] as [(Double, Double)])
     func sizes(width: Double, height: Double) {
         let list = DisplayList(size: Size(width: width, height: height), scale: 2, background: .white, items: [])
         #expect(throws: SVGError.self) { try writeSVG(list, glyphs: FakeGlyphs(), images: FakeImages()) }

@@ -11,7 +11,7 @@ struct NumberTests {
             (0.5, ".5"), (-0.25, "-.25"), (10.0, "10"), (100.0, "100"), (1.0 / 3, ".333"), (2.0 / 3, ".667"),
             (123.456, "123.456"), (-7.05, "-7.05"), (1e9, "1000000000"), (0.1 + 0.2, ".3"), (.nan, "0"),
             (1e300, "1000000000000"), (-Double.infinity, "-1000000000000"),
-        ])
+        ] as [(Double, String)])
     func shortest(value: Double, text: String) {
         #expect(FixedNumber(value, decimals: 3).text == text)
     }
@@ -21,7 +21,7 @@ struct NumberTests {
         arguments: [
             (17.0 / 2048, ".008300781"), (17.0 / 1000, ".017"), (1.0, "1"), (2.5, "2.5"), (1.0 / 3, ".3333333"),
             (0.000012345678, ".00001234568"), (20.0, "20"), (0.0, "0"),
-        ])
+        ] as [(Double, String)])
     func factors(value: Double, text: String) {
         #expect(FixedNumber(significant: value).text == text)
     }

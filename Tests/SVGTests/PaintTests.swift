@@ -60,7 +60,7 @@ struct PaintTests {
             (Color(rgb: 0x010203), " fill=\"#010203\"/>"), (Color(white: 0, alpha: 0.5), " fill-opacity=\".5\"/>"),
             (Color(white: 1, alpha: 1.0 / 3), " fill=\"#fff\" fill-opacity=\".3333\"/>"),
             (Color(white: 0.9), " fill=\"#e6e6e6\"/>"),
-        ])
+        ] as [(Color, String)])
     func colors(color: Color, attributes: String) throws {
         let document = try ParsedDocument([.box(0, 0, 5, 5, color)])
         #expect(document.source.contains("<path d=\"m0 0h5v5h-5z\"" + attributes))

@@ -32,7 +32,7 @@ struct CarouselReadingTests {
             ("{itemWidth: -3}", "1:34: error: -3 is out of range; give a number from 0 to 100000"),
             ("{spacing: -1}", "1:32: error: -1 is out of range; give a number from 0 to 100000"),
             ("{paging: pages}", "1:31: error: expected true or false or 'item' or 'viewport'"),
-        ])
+        ] as [(String, String)])
     func errors(carousel: String, diagnostic: String) {
         let said = Reading.diagnostics("content: [{carousel: \(carousel)}]")
         #expect(said.contains { $0.hasPrefix("scene.yaml:" + diagnostic) }, "\(said)")

@@ -92,7 +92,7 @@ struct DesignExampleTests {
             ("[1, 0, 0, 0.25]", Color(red: 1, green: 0, blue: 0, alpha: 0.25)),
             ("{color: black, alpha: 1/3}", Color(white: 0, alpha: 1.0 / 3)), ("lightGray", Color(white: 2.0 / 3)),
             ("pink", Color(rgb: 0xFF2D55)), ("systemBlue", Color(rgb: 0x007AFF)), ("clear", Color.clear),
-        ])
+        ] as [(String, Color)])
     func colours(_ text: String, _ color: Color) {
         // In a flow mapping commas separate entries, so the colour is on a line of its own.
         let elements = Reading.elements("content:\n- label:\n    text: a\n    color: \(text)")

@@ -43,7 +43,8 @@ struct ElementKindTests {
 
     @Test(
         "a symbol without a size grows with the text size, and one with a size does not",
-        arguments: [("large", 20.0, 14.0), ("extraSmall", 16, 14), ("accessibilityExtraExtraExtraLarge", 62, 14)])
+        arguments: [("large", 20.0, 14.0), ("extraSmall", 16, 14), ("accessibilityExtraExtraExtraLarge", 62, 14)]
+            as [(String, Double, Double)])
     func symbolGrowth(textSize: String, grown: Double, said: Double) {
         let elements = Reading.elements(
             "screen: {textSize: \(textSize)}\ncontent: [{symbol: star}, {symbol: {name: star, size: 14}}]")

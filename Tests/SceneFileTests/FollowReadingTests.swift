@@ -102,7 +102,7 @@ struct FollowReadingTests {
                 "leading: [{slider: {value: {follow: inbox, over: 52}}}], collapsed: {follow: inbox, over: 52}",
                 "error: this stands in a component that follows a scroll itself"
             ),
-        ])
+        ] as [(String, String)])
     func errors(keys: String, diagnostic: String) {
         let said = Reading.diagnostics(
             """

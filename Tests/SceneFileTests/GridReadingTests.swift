@@ -29,7 +29,7 @@ struct GridReadingTests {
             ("{columns: {}}", "1:28: error: the width of columns needs 'minimum'"),
             ("{spacing: -1}", "1:28: error: -1 is out of range; give a number from 0 to 100000"),
             ("{alignment: middle}", "1:30"),
-        ])
+        ] as [(String, String)])
     func errors(grid: String, diagnostic: String) {
         let said = Reading.diagnostics("content: [{grid: \(grid)}]")
         #expect(said.count == 1 && said[0].hasPrefix("scene.yaml:" + diagnostic), "\(said)")
@@ -74,7 +74,7 @@ struct GridReadingTests {
                 "photos.json:1:2: error: the record has no field 'm', which the template at scene.yaml:1:60"
             ),
             ("{from: photos.json}", "scene.yaml:1:28: error: the data of a grid needs 'as'"),
-        ])
+        ] as [(String, String)])
     func dataErrors(content: String, diagnostic: String) {
         let said = Reading.diagnostics("content: [{grid: {content: \(content)}}]", files: files)
         #expect(said.contains { $0.hasPrefix(diagnostic) }, "\(said)")

@@ -115,7 +115,7 @@ struct HostileInputTests {
         var random = SeededNumbers(seed: 42)
         var read = 0
         let taken = processorTime {
-            for _ in 0..<3000 {
+            for _ in 0..<800 {
                 var bytes = seeds
                 for _ in 0...Int(random.next() % 4) {
                     let at = Int(random.next() % UInt64(bytes.count))
@@ -134,7 +134,7 @@ struct HostileInputTests {
             }
         }
         // Some changes leave a valid scene, most don't.
-        #expect(read > 0 && read < 3000)
+        #expect(read > 0 && read < 800)
         #expect(taken < allowed(.seconds(60)))
     }
 

@@ -103,7 +103,7 @@ struct SceneRecognitionTests {
             (##"{"components": {"a": {"content": {"label": "a: {b}"}}}}"##, true), ("{colors: {}, content: []}", false),
             ("{colors: {a: '#fff'}, contents: []}", false), ("{content: [", false), ("{$schema: a}", false),
             ("", false), ("$schema: a", false),
-        ])
+        ] as [(String, Bool)])
     func kits(text: String, kit: Bool) {
         #expect(isKit(yaml: Array(text.utf8)) == kit, "\(text)")
     }

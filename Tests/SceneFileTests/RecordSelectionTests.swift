@@ -49,9 +49,10 @@ struct RecordSelectionTests: ReadsRows {
     @Test("what is equal keeps the order of the file, also with a thousand records")
     func stable() {
         let data = (0..<1000).map { "{\"name\": \"\($0)\", \"day\": \($0 % 7)}" }.joined(separator: "\n")
-        let expected = (0..<7).flatMap { day in (0..<1000).filter { $0 % 7 == day } }.map(String.init)
+        func numbers(of day: Int) -> [String] { stride(from: day, to: 1000, by: 7).map { "\($0)" } }
+        let expected = (0..<7).flatMap(numbers)
         #expect(names("sort: day", data) == expected)
-        let falling = (0..<7).reversed().flatMap { day in (0..<1000).filter { $0 % 7 == day } }.map(String.init)
+        let falling = (0..<7).reversed().flatMap(numbers)
         #expect(names("sort: {by: day, order: descending}", data) == falling)
     }
 

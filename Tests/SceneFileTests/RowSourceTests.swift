@@ -48,7 +48,7 @@ struct RowSourceTests {
         let (first, all) = try resolved()
         let rows = Array(all)
         let inners = rows.map { inner($0, first) }
-        #expect(inners.map(\.count).filter { $0 == 9 }.count == 50)
+        #expect(inners.count { $0.count == 9 } == 50)
         #expect(inners.joined().allSatisfy { $0.id.isWithin("log") })
         let said = first.diagnostics.map(\.description)
         #expect(said.count > 10)
@@ -56,8 +56,8 @@ struct RowSourceTests {
         for _ in 0..<4 {
             let (again, other) = try resolved()
             #expect(again.scene == first.scene)
-            let order = other.indices.shuffled(using: &numbers)
-            for index in order + order.prefix(100) {
+            let order: [Int] = other.indices.shuffled(using: &numbers)
+            for index in order + Array(order.prefix(100)) {
                 #expect(other[index] == rows[index])
                 #expect(inner(other[index], again) == inners[index])
             }
@@ -92,12 +92,12 @@ struct RowSourceTests {
     func sharedIDs() throws {
         let (shared, rows) = try resolved()
         _ = rows[300]
-        #expect(shared.diagnostics.map(\.description).filter { $0.contains("'title'") }.count == 1)
+        #expect(shared.diagnostics.count { $0.description.contains("'title'") } == 1)
         let (twins, all) = try resolved()
         _ = all[450]
         #expect(twins.diagnostics == [])
         _ = all[451]
-        #expect(twins.diagnostics.map(\.description).filter { $0.contains("'twins'") }.count == 1)
+        #expect(twins.diagnostics.count { $0.description.contains("'twins'") } == 1)
     }
 
     @Test("an id that a row shares with one that the timeline adds is told, whichever look has read the row")

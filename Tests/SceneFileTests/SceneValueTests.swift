@@ -136,7 +136,7 @@ struct SceneValueTests {
             ("label: \"{name * 2}\"", "2:28: error: '*' wants a number, found text 'Anna'"),
             ("label: \"{name\"", "2:22: error: the brace is not closed; write {{ for a brace"),
             ("label: \"{sum(1)}\"", "2:23: error: no function 'sum'"),
-        ])
+        ] as [(String, String)])
     func errors(_ element: String, _ expected: String) {
         let said = Reading.diagnostics("values: {effort: 3, name: Anna}\ncontent: [{  \(element)}]")
         #expect(said.count == 1)
@@ -178,7 +178,7 @@ struct SceneValueTests {
                 "1:15: error: value 'a' needs 'b', which needs 'c', which needs 'a': a circle"
             ),
             ("a: \"{a + 1}\"", "1:15: error: value 'a' needs itself; a state or a step can 'set' it"),
-        ])
+        ] as [(String, String)])
     func circles(_ values: String, _ expected: String) {
         #expect(Reading.diagnostics("values: { \(values)}\ncontent: []") == ["scene.yaml:" + expected])
     }
@@ -208,7 +208,7 @@ struct SceneValueTests {
                 ["1:38: error: expected a number, found '{1/3}'; braces are computed in scenes with 'values:'"]
             ),
             ("values: {a: 1}\ncontent: []\ntimeline: [{set: {a: \"{a / 0}\"}}]", ["3:26: error: division by zero"]),
-        ])
+        ] as [(String, [String])])
     func wrong(_ text: String, _ expected: [String]) {
         let said = Reading.diagnostics(text)
         #expect(said.count == expected.count, "\(said)")

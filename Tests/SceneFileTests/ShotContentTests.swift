@@ -31,7 +31,7 @@ struct ShotContentTests {
             ("screen:", "# A comment.\n\nscreen:"),
             ("{width: 100, height: 50}", "\n  width:  100 # wide\n  height: 50"),
             ("text: Milk", "text: \"Milk\""), ("shots: [", "shots: [\n  "),
-        ])
+        ] as [(String, String)])
     func same(text: String, other: String) throws {
         #expect(try content(Self.scene.replacing(text, with: other)) == content(Self.scene))
     }
@@ -44,7 +44,7 @@ struct ShotContentTests {
             (", {text: Milk}", ""), ("open: {list.rows.1: {text: Bread}}", "open: {}"), ("pixels: 3", "pixels: 4"),
             ("Bread}}", "Bread}}, shut: {}"), ("{text: Milk}", "{text: {title: Milk}}"),
             ("screen:", "title: a\nscreen:"),
-        ])
+        ] as [(String, String)])
     func others(text: String, other: String) throws {
         let (before, after) = (try content(Self.scene), try content(Self.scene.replacing(text, with: other)))
         #expect(before != nil && before?.common != after?.common)

@@ -58,7 +58,7 @@ struct ElementIDTests {
         "authors may use letters, digits, '-' and '_', and begin with a letter",
         arguments: [
             ("a", true), ("_a-1", true), ("1a", false), ("a.b", false), ("", false), ("é", false), ("a b", false),
-        ])
+        ] as [(String, Bool)])
     func chosen(_ name: String, _ isAllowed: Bool) { #expect(ElementID.canBeChosen(name) == isAllowed) }
 
     @Test("components put together again are the id, whatever the text")

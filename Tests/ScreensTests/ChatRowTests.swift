@@ -128,7 +128,7 @@ struct ChatRowTests {
 
     @Test(
         "row i (from 0) shows this text, without a gap between, i + 1 times",
-        arguments: [([], 0), (["row-200"], 200), (["end"], 399)])
+        arguments: [([], 0), (["row-200"], 200), (["end"], 399)] as [([String], Int)])
     func comments(states: [String], number: Int) throws {
         let tree = try DrawnScreen(reference: "chat").tree(states)
         let comment = try tree.node(ElementID("chat").rows[number].part("comment"))

@@ -89,7 +89,7 @@ struct Trial {
     struct Plain { let text: String }
     static let argumentLine = #line + 4
 
-    @Test("has an argument that can't be named", arguments: [Plain(text: "a"), Plain(text: "b")])
+    @Test("has an argument that can't be named", arguments: [Plain(text: "a"), Plain(text: "b")] as [Plain])
     func hasAnUnknownArgument(_ argument: Plain) {
         expectSnapshot(of: Self.scene(argument.text), named: "plain")
     }

@@ -21,7 +21,7 @@ struct FilmTests {
         "animations are those of the command, byte for byte",
         arguments: [
             ("slide", AnimationFormat.webp), ("effort", .webp), ("threshold", .webp), ("slide", .apng), ("slide", .gif),
-        ])
+        ] as [(String, AnimationFormat)])
     func animations(scene: String, format: AnimationFormat) throws {
         let folder = try TemporaryFolder()
         try command(scene, until: "0.3s", "--fps", "10", "--loop", "2", "-o", "its.\(format)", in: folder)

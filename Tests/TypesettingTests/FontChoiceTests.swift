@@ -73,7 +73,7 @@ struct FontChoiceTests {
             ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hans", "Noto Sans CJK SC"),
             ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK JP"),
             ("", "Noto Sans CJK JP"), ("not a language\u{0}", "Noto Sans CJK JP"),
-        ])
+        ] as [(String, String)])
     func ideographsTakeTheFormOfTheLanguage(language: String, face: String) {
         #expect(typesetter.shape(.plain("直骨", language: language)).faces == [face])
     }

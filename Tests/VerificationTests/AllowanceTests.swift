@@ -47,7 +47,9 @@ struct AllowanceTests {
         #expect(difference.bounds.y == 4)
     }
 
-    @Test("as many pixels may differ as are allowed, and then not one", arguments: [(40, true), (39, false)])
+    @Test(
+        "as many pixels may differ as are allowed, and then not one",
+        arguments: [(40, true), (39, false)] as [(Int, Bool)])
     func pixels(allowed: Int, passes: Bool) throws {
         let verdict = try verdict(
             "#ff0000", "#202020", allowing: "tolerance: {pixels: \(allowed), reason: emoji}")

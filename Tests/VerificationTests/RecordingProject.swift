@@ -12,6 +12,8 @@ struct RecordingProject {
 
     init() throws { folder = try TemporaryFolder() }
 
+    init(copying other: RecordingProject) throws { folder = try TemporaryFolder(copying: other.folder) }
+
     var scenes: [String] { (10..<10 + Self.count).map { folder.file("snapshots/scene-\($0).yaml") } }
     var snapshots: SnapshotFolder { SnapshotFolder(path: folder.file("snapshots")) }
     var place: SnapshotPlace {

@@ -136,7 +136,10 @@ extension Bitmap {
     /// Squares of two by two in two colours.
     static func chequered(_ width: Int, _ height: Int) -> Bitmap {
         let colors: [[UInt8]] = [[200, 180, 40, 255], [20, 60, 90, 255]]
-        let pixels = (0..<height).flatMap { y in (0..<width).flatMap { x in colors[(x / 2 + y / 2) % 2] } }
+        let pixels = (0..<width * height).flatMap { (place: Int) -> [UInt8] in
+            let (x, y) = (place % width, place / width)
+            return colors[(x / 2 + y / 2) % 2]
+        }
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 }

@@ -71,7 +71,7 @@ struct SceneVocabularyTests {
             ),
             // Keys that are not kinds keep their values.
             (#"{"label": {"text": "Hi", "font": "title"}}"#, "{label: {text: Hi, font: title}}"),
-        ])
+        ] as [(String, String)])
     func spelledOut(short: String, long: String) throws {
         let scene = try record(#"{"content": [\#(short)]}"#)
         let once = SceneVocabulary.ofScenes.spelledOut(scene)

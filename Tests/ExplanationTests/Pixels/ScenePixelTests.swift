@@ -171,7 +171,7 @@ struct ScenePixelTests {
             (", border: {width: 2, color: blue}", ", border: {width: 3, color: blue}"),
             (", border: {width: 2, color: blue}", ", padding: 5, border: {width: 2, color: blue}"),
             ("", ", alignment: trailing"), ("", ", width: 60"), ("", ", lines: 1, width: 60"),
-        ])
+        ] as [(String, String)])
     func anyProperty(before: String, after: String) throws {
         let studio = try Studio()
         let pair = try pair(chat(extra: before), chat(extra: after), changed: ["Bert-text"], in: studio)

@@ -122,7 +122,10 @@ struct CauseTests {
             var cause: NamedChange.Cause { NamedChange.Cause(kind: kind, element: element, property: property) }
         }
 
-        struct Snapshot: Codable { var explanation: Explanation? }
+        struct Snapshot: Codable {
+            var name: String
+            var explanation: Explanation?
+        }
 
         struct Explanation: Codable {
             var proven: Bool
@@ -131,18 +134,33 @@ struct CauseTests {
         }
     }
 
-    @Test("are what was changed, and that alone", arguments: NamedChange.all)
-    func cause(change: NamedChange) throws {
+    private static let screen = "screen: {width: 200, height: 180, scale: 1}\ncontent:\n  "
+
+    /// What one run says of all changes, each in a scene of its own, by their descriptions.
+    private static let told: Result<[String: Report.Explanation?], any Error> = Result {
         let folder = try TemporaryFolder()
-        let screen = "screen: {width: 200, height: 180, scale: 1}\ncontent:\n  "
-        try folder.write(Array(change.data.utf8), to: "snapshots/a.jsonl")
-        try folder.write(Array((screen + change.content).utf8), to: "snapshots/a.yaml")
+        func write(_ content: (NamedChange) -> String, _ data: (NamedChange) -> String) throws {
+            for (number, change) in NamedChange.all.enumerated() {
+                try folder.write(data(change).utf8, to: "snapshots/case-\(number)/a.jsonl")
+                try folder.write((screen + content(change)).utf8, to: "snapshots/case-\(number)/case-\(number).yaml")
+            }
+        }
+        try write(\.content, \.data)
         try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
-        try folder.write(Array((screen + change.changed).utf8), to: "snapshots/a.yaml")
-        try folder.write(Array((change.changedData ?? change.data).utf8), to: "snapshots/a.jsonl")
+        try write(\.changed) { $0.changedData ?? $0.data }
         _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
         let report = try JSONDecoder().decode(Report.self, from: Data(try folder.bytes(of: "report.json")))
-        let explanation = try #require(report.snapshots.first?.explanation)
+        let found = Dictionary(report.snapshots.map { ($0.name, $0.explanation) }) { first, _ in first }
+        return Dictionary(
+            uniqueKeysWithValues: NamedChange.all.enumerated().map { number, change in
+                (change.testDescription, found["case-\(number)/default"] ?? nil)
+            })
+    }
+
+    @Test("are what was changed, and that alone", arguments: NamedChange.all)
+    func cause(change: NamedChange) throws {
+        let screen = Self.screen
+        let explanation = try #require(try Self.told.get()[change.testDescription] ?? nil)
         #expect(Set(explanation.causes.map(\.cause)) == Set([change.cause] + change.others))
         #expect(explanation.causes.count == 1 + change.others.count)
         if let words = change.pointsAt {

@@ -20,13 +20,13 @@ struct KnownChangeTests {
 
     @Test("is told as the only cause, with every pixel explained")
     func oneChange() throws {
-        let run = try run("bench.py", "--small", "--cases", "40", "--seed", "13")
+        let run = try run("bench.py", "--small", "--cases", "14", "--seed", "13")
         #expect(run.status == 0, "\(run.text)\(run.errors)")
     }
 
     @Test("is told beside another one")
     func twoChanges() throws {
-        let run = try run("bench.py", "--small", "--cases", "8", "--seed", "13", "--at-once", "2")
+        let run = try run("bench.py", "--small", "--cases", "4", "--seed", "13", "--at-once", "2")
         #expect(run.status == 0, "\(run.text)\(run.errors)")
     }
 

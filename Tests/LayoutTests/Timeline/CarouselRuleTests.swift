@@ -43,7 +43,8 @@ struct CarouselRuleTests {
 
     @Test(
         "let go, it is drawn to the nearest page; a flick leads to the next",
-        arguments: [(50.0, 0.0, 0.0), (120, 0, -200), (30, 2_000, -200), (-30, -2_000, 0), (120, -2_000, 0)])
+        arguments: [(50.0, 0.0, 0.0), (120, 0, -200), (30, 2_000, -200), (-30, -2_000, 0), (120, -2_000, 0)]
+            as [(Double, Double, Double)])
     func settles(way: Double, velocity: Double, rest: Double) {
         let play = Play(scene(), [scroll(.finger(way)), .gesture(.release(velocity: velocity))])
         let last = play.tree(play.seconds)

@@ -122,7 +122,7 @@ struct SwipeRuleTests {
 
     @Test(
         "let go past the half of its actions a row opens, before that it closes",
-        arguments: [(36.0, 0.0), (38, -74), (74, -74), (200, -74)])
+        arguments: [(36.0, 0.0), (38, -74), (74, -74), (200, -74)] as [(Double, Double)])
     func settling(distance: Double, rest: Double) {
         let play = Stage([acting("a")]).after(swipe("a", .left, .points(distance), over: 0.2), release())
         #expect(play.shift("a", 0.1) == -(distance / 2 + 0.5).rounded(.down))

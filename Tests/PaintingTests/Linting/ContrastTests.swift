@@ -18,7 +18,7 @@ struct ContrastTests {
         arguments: [
             ("18", true), ("17", false), ("{size: 14, weight: bold}", true), ("{size: 14, weight: semibold}", false),
             ("{size: 13, weight: bold}", false),
-        ])
+        ] as [(String, Bool)])
     func large(font: String, isEnough: Bool) throws {
         let said = try lintIssues("  - label: {text: Large, font: \(font), color: \"#888888\"}")
         #expect(said.isEmpty == isEnough)

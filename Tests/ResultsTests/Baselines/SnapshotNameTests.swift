@@ -13,7 +13,7 @@ struct SnapshotNameTests {
             ("v1.2/a", "v1~2e2/a"), ("a.png/b", "a~2epng/b"), ("a/.hidden", "a/~2ehidden"), ("a/b.", "a/b~2e"),
             ("a/b c~d", "a/b~20c~7ed"), ("チ/é", "~e3~83~81/~c3~a9"), ("con/aux.x@nul", "~63on/~61ux.x@~6eul"),
             ("environment/a", "~65nvironment/a"), ("a\\b/c:d", "a~5cb/c~3ad"), ("Aux/COM1", "~41ux/~43_o_m1"),
-        ])
+        ] as [(String, String)])
     func paths(text: String, path: String) throws {
         let name = try SnapshotName(text)
         #expect(name.description == text)
@@ -30,7 +30,7 @@ struct SnapshotNameTests {
             ("a/b@..", .reservedPart("..")), ("a@b/c", .unexpectedCharacter("@", in: "a@b")),
             ("a/b@c@d", .unexpectedCharacter("@", in: "c@d")), ("a/b\0c", .controlCharacter("b\0c")),
             ("a\n/b", .controlCharacter("a\n")),
-        ])
+        ] as [(String, SnapshotNameError)])
     func wrongNames(text: String, error: SnapshotNameError) {
         #expect(throws: error) { try SnapshotName(text) }
     }

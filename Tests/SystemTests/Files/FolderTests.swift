@@ -81,7 +81,7 @@ struct FolderTests {
         let place = folder.file("scratch")
         try createFolders(at: place)
         var parts = 0
-        for round in 0..<240 where round < 12 || parts == 0 {
+        for round in 0..<240 where round < 3 || parts == 0 {
             await #expect(processExitsWith: .signal(SIGKILL)) {
                 [place = place as String, microseconds = UInt32(300 + round * 500) as UInt32] in
                 do {

@@ -36,7 +36,7 @@ struct GlobPatternTests {
         arguments: [
             ("*.yaml", "."), ("a/b/*.yaml", "a/b"), ("a/*/b", "a"), ("/x/y/*", "/x/y"), ("/*", "/"), ("a/b.yaml", "a"),
             ("b.yaml", "."), ("**", "."),
-        ])
+        ] as [(String, String)])
     func base(pattern: String, base: String) {
         #expect(GlobPattern(pattern).base == base)
     }

@@ -34,7 +34,8 @@ struct AdmissionTests {
 
     @Test(
         "a foreign name that was made to mean this machine is refused",
-        arguments: ["evil.example:4321", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:4321.evil.example", "", nil])
+        arguments: ["evil.example:4321", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:4321.evil.example", "", nil]
+            as [String?])
     func rebinding(host: String?) {
         #expect(refusal(of: request { $0.host = host }) == .otherHost)
     }
