@@ -31,6 +31,8 @@ extension DiagnosticReason {
         case .unknownKey(let key, let owner, let nearest):
             "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
         case .renamedKey(let key, let name): "'\(key)' is now '\(name)'; rename the key"
+        case .foreignKey(let key, let owner, let hint):
+            "unknown key '\(key)' in \(owner); write '\(uncut: hint.code)'" + hint.place.words
         case .elementOutsideContent(let key, let owner):
             "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
@@ -204,3 +206,16 @@ private func elements(_ first: String, _ others: Int) -> Words {
 
 /// The hint for conflicting constraints.
 private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"
+
+extension KeyHint.Place {
+    fileprivate var words: Words {
+        switch self {
+        case .here: ""
+        case .inside(let kind): " inside '\(kind):'"
+        case .around: " around it"
+        case .instead: " instead of it"
+        case .atTop: " at the scene's top"
+        case .withKit(let kit): ", and 'use: \(kit)' at the scene's top"
+        }
+    }
+}

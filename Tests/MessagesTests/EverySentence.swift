@@ -101,6 +101,12 @@ struct EverySentence {
     private var keys: [DiagnosticReason] {
         [
             .unknownKey(a, in: "a label", nearest: nil), .renamedKey("spoken", to: "accessibility"),
+            .foreignKey(a, in: "a label", KeyHint("font: {size: …}")),
+            .foreignKey(a, in: "an element", KeyHint("lines: …", .inside(kind: "label"))),
+            .foreignKey(a, in: "a label", KeyHint("vstack: […]", .around)),
+            .foreignKey(a, in: "an image", KeyHint("symbol: …", .instead)),
+            .foreignKey(a, in: "a label", KeyHint("timeline: […]", .atTop)),
+            .foreignKey(a, in: "an element", KeyHint("tabBar: {items: […]}", .withKit("tatami"))),
             .misplacedKey(a, belongsIn: "label"),
             .elementOutsideContent(a, of: "a vstack"),
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),

@@ -143,8 +143,8 @@ struct DiagnosticTests {
             "scene.yaml:1:18: error: unknown device 'iphone'; did you mean 'iphone-se'?"),
         DiagnosticRecord(
             "content: [{label: {text: Hi, padding: {left: 3}}}, {hstack: {gap: 3, content: []}}]",
-            "scene.yaml:1:40: error: unknown key 'left' in insets; did you mean 'leading'?",
-            "scene.yaml:1:62: error: unknown key 'gap' in an hstack; did you mean 'spacing'?"),
+            "scene.yaml:1:40: error: unknown key 'left' in insets; write 'leading: …'",
+            "scene.yaml:1:62: error: unknown key 'gap' in an hstack; write 'spacing: …'"),
         DiagnosticRecord(
             "content: [{vstack: {label: a}}]",
             "scene.yaml:1:21: error: unknown key 'label' in a vstack, whose elements stand in 'content: [{label: …}]'"),

@@ -68,7 +68,7 @@ struct SwitchTests {
         #expect(
             Reading.diagnostics("content:\n  - switch: {checked: true}\n  - switch: maybe")
                 == [
-                    "scene.yaml:2:14: error: unknown key 'checked' in a switch",
+                    "scene.yaml:2:14: error: unknown key 'checked' in a switch; write 'isOn: true'",
                     "scene.yaml:3:13: error: expected true or false or 'on' or 'off', found 'maybe'",
                 ])
     }

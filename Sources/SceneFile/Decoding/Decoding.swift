@@ -150,14 +150,20 @@ final class Decoding {
     }
 
     /// Reports an unknown key. `isAlone` says that the mapping has no other key; one without a value is then an
-    /// unquoted placeholder.
-    func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
+    /// unquoted placeholder. `kind` is the kind of the element that the key stands beside.
+    func reportUnknownKey(
+        _ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false, beside kind: ElementKind? = nil
+    ) {
         if let name = DiagnosticReason.renamedKeys[entry.key], shape.has(name) {
             return log.add(.renamedKey(entry.key, to: name), at: entry.keyMark)
         }
+        if let hint = hint(for: entry.key, in: shape, beside: kind) {
+            return log.add(.foreignKey(entry.key, in: shape.owner, hint), at: entry.keyMark)
+        }
         let kindsOfKit = surroundings.kit.kinds.keys
         let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
-        let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)
+        let isGuessed = !log.isFull && !ForeignWords.has(entry.key)
+        let nearest = isGuessed ? NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds) : nil
         if isAlone, entry.node.isNull, nearest == nil {
             return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
         }
@@ -169,6 +175,20 @@ final class Decoding {
             return log.add(.elementOutsideContent(entry.key, of: shape.owner), at: entry.keyMark)
         }
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
+    }
+
+    /// What to write for a word of another framework; nil for other words.
+    private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
+        guard !log.isFull else { return nil }
+        if let kind, let meaning = ForeignWords.meaning(of: key, in: kind.shape) {
+            let isMisplaced = meaning.place == .here && !shape.has(meaning.firstKey)
+            return KeyHint(meaning.code, isMisplaced ? .inside(kind: kind.word) : meaning.place)
+        }
+        let isKind = kind == nil && !shape.kinds.isEmpty
+        guard let meaning = ForeignWords.meaning(of: key, in: shape, asKind: isKind) else { return nil }
+        let isThere = meaning.place != .here || shape.has(meaning.firstKey)
+        let isUsed = isThere || surroundings.kit.kinds[meaning.firstKey] != nil
+        return KeyHint(meaning.code, isUsed ? meaning.place : .withKit(BuiltInKit.name))
     }
 }
 

@@ -30,6 +30,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     // Keys and types.
     case unknownKey(String, in: String, nearest: String?)
     case renamedKey(String, to: String)
+    /// The word of another framework for what `KeyHint` says.
+    case foreignKey(String, in: String, KeyHint)
     case misplacedKey(String, belongsIn: String)
     /// An element that stands as a key in what has its elements under `content`.
     case elementOutsideContent(String, of: String)

@@ -2,10 +2,9 @@ package import TatamiScenes
 
 /// What someone who wrote a wrong name probably meant.
 package enum NearestName {
-    /// What other tools call what is called otherwise here.
+    /// Values that other tools call otherwise; `ForeignWords` has the keys.
     private static let otherNames = [
-        "left": "leading", "right": "trailing", "gap": "spacing", "children": "content", "elements": "content",
-        "radius": "cornerRadius", "src": "source",
+        "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
     ]
 
     /// The candidate with the fewest typing slips, at most about one in three letters; the first of equals. Where none

@@ -136,7 +136,7 @@ extension Decoding {
                 if found.kind.shape.has(entry.key) {
                     log.add(.misplacedKey(entry.key, belongsIn: found.entry.key), at: entry.keyMark)
                 } else {
-                    reportUnknownKey(entry, in: shape)
+                    reportUnknownKey(entry, in: shape, beside: found.kind)
                 }
                 continue
             }
@@ -192,7 +192,7 @@ extension Decoding {
             } else if entry.key == kind.word, !kind.shape.has(entry.key) {
                 flat += inside(kind, entry.node) ?? []
             } else if let shape, !kind.shape.has(entry.key) {
-                reportUnknownKey(entry, in: shape)
+                reportUnknownKey(entry, in: shape, beside: kind)
             } else {
                 flat.append(entry)
             }

@@ -58,7 +58,13 @@ struct Fields {
     /// Reports a missing key, unless it was reported as the suggestion for an unknown one.
     func reportMissing(_ name: String) {
         let unknown = entries.lazy.filter { !shape.has($0.key) }.map(\.key)
-        let isMisspelled = unknown.contains { NearestName.nearest(to: $0, among: shape.keys.map(\.name)) == name }
+        let isMisspelled = unknown.contains { key in
+            if ForeignWords.has(key) {
+                let meaning = ForeignWords.meaning(of: key, in: shape)
+                return meaning?.firstKey == name || meaning?.place == .instead
+            }
+            return NearestName.nearest(to: key, among: shape.keys.map(\.name)) == name
+        }
         if !isMisspelled || decoding.log.isFull { decoding.log.add(.missingKey(name, in: shape.owner), at: mark) }
     }
 

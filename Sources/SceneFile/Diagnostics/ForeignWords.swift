@@ -1,0 +1,342 @@
+/// The words of UIKit, SwiftUI, CSS and Flutter that have another name here, and what to write in their place.
+enum ForeignWords {
+    /// What to write for a word in the mappings where the first key of `code` exists, or in those named by `shapes`.
+    struct Meaning: ExpressibleByStringLiteral, Sendable {
+        var code: String
+        var place = KeyHint.Place.here
+        var shapes: Set<String> = []
+        /// Another key that these mappings have, which tells them from others with the first.
+        var sibling: String?
+
+        init(stringLiteral code: String) { self.code = code }
+
+        init(_ code: String, _ place: KeyHint.Place = .here, in shapes: String...) {
+            (self.code, self.place, self.shapes) = (code, place, Set(shapes))
+        }
+
+        init(_ code: String, beside sibling: String) { (self.code, self.sibling) = (code, sibling) }
+
+        var firstKey: String { String(code.prefix { $0 != ":" }) }
+
+        func holds(in shape: MappingShape) -> Bool {
+            if !shapes.isEmpty { return shapes.contains(shape.name) }
+            // What does not replace the key itself is advice about elements.
+            guard place == .here else { return shape.has(BoxReading.accessibilityHidden.name) }
+            if let sibling, !shape.has(sibling) { return false }
+            return shape.has(firstKey) || shape.isOpen && BuiltInKit.componentNames.contains(firstKey)
+        }
+    }
+
+    /// Words with the same meanings, of which the first that holds counts. A word may be in several rows.
+    private struct Row: Sendable {
+        var words: [Substring]
+        var meanings: [Meaning]
+
+        init(_ words: String, _ meanings: Meaning...) {
+            self.words = words.split(separator: " ")
+            self.meanings = meanings
+        }
+    }
+
+    /// Case, hyphens and underscores make no other word: `font-size`, `fontSize`.
+    private static func folded(_ word: some StringProtocol) -> String {
+        word.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+
+    private static func meanings(of rows: [Row]) -> [String: [Meaning]] {
+        var byWord: [String: [Meaning]] = [:]
+        for row in rows {
+            for word in row.words { byWord[folded(word), default: []] += row.meanings }
+        }
+        return byWord
+    }
+
+    /// Of keys that give an element its kind, and of all others.
+    static let meaningsOfKinds = meanings(of: kinds)
+    static let meaningsOfKeys = meanings(of: keys)
+
+    /// Whether the word is in the tables: then the nearest name would be a wrong guess.
+    static func has(_ word: String) -> Bool {
+        guard word.utf8.count <= 64 else { return false }
+        let word = folded(word)
+        return meaningsOfKeys[word] != nil || meaningsOfKinds[word] != nil
+    }
+
+    /// nil where the word means nothing.
+    static func meaning(of word: String, in shape: MappingShape, asKind: Bool = false) -> Meaning? {
+        guard word.utf8.count <= 64 else { return nil }
+        let word = folded(word)
+        let ofKinds = asKind ? meaningsOfKinds[word] ?? [] : []
+        return (ofKinds + (meaningsOfKeys[word] ?? [])).first { $0.holds(in: shape) }
+    }
+}
+
+/// What to write in place of a key that does not exist.
+package struct KeyHint: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
+        case here
+        /// In the mapping of the element's kind, not beside it.
+        case inside(kind: String)
+        /// Around the element that has the key.
+        case around
+        /// In place of the element that has the key.
+        case instead
+        case atTop
+        /// Here, in a scene that uses the kit.
+        case withKit(String)
+    }
+
+    /// In YAML; `…` stands for values.
+    package var code: String
+    package var place: Place
+
+    package init(_ code: String, _ place: Place = .here) { (self.code, self.place) = (code, place) }
+}
+
+// MARK: The tables
+
+extension ForeignWords {
+    private static let kinds = [
+        Row(
+            "scrollView scroll listView tableView table lazyVStack recyclerView ul form flatList sectionList",
+            "list: {rows: […]}"),
+        Row("lazyHStack horizontalScrollView pageView pager", "carousel: {content: […]}"),
+        Row("collectionView collection gridView lazyVGrid lazyHGrid", "grid: {content: […], columns: …}"),
+        Row("toggle uiSwitch checkbox", "switch: …"),
+        Row("divider separator hr rule line", "area: {height: 1, background: separator}"),
+        Row("icon sfSymbol systemImage glyph", "symbol: …"),
+        Row("section", "list: {sections: [{rows: […]}]}"),
+        Row("card groupBox", "vstack: {background: …, cornerRadius: …, padding: …, content: […]}"),
+        Row("column div container box group stack stackView center sizedBox panel", "vstack: {content: […]}"),
+        Row("row", Meaning("text: {title: …}", in: "row"), "hstack: {content: […]}"),
+        Row("overlay frameLayout", "zstack: {content: […]}"),
+        Row("rectangle rect shape roundedRectangle color colorView", "area: {background: …, width: …, height: …}"),
+        Row("circle ellipse capsule oval", "area: {background: …, width: …, height: …, cornerRadius: half}"),
+        Row("p span h1 h2 heading paragraph textView staticText uiLabel", "label: …"),
+        Row("img picture photo asyncImage imageView", "image: …"),
+        Row("cell item listTile listItem li listRow", "text: {title: …}"),
+        Row("textButton elevatedButton iconButton link a", "button: …"),
+        Row("gap space flexibleSpace", "spacer: {minLength: …}"),
+        Row("tabView bottomNavigationBar tabs bottomBar", "tabBar: {items: […]}"),
+        Row("navigationView navigationStack appBar header navBar topBar", "navigationBar: {title: …}"),
+        Row("picker segmented segments", "segmentedControl: {segments: […]}"),
+        Row("progress progressView linearProgressIndicator", "progressBar: {value: …}"),
+        Row("circularProgress circularProgressIndicator gauge", "progressRing: {value: …}"),
+        Row("spinner loader activity loading", "activityIndicator: {size: …}"),
+        Row("input textInput secureField", "textField: {text: …}"),
+        Row("searchBar search searchable", "searchField: {text: …}"),
+        Row("bubble message chatBubble", "messageBubble: {text: …}"),
+        Row("pageControl pageIndicator dots", "pageDots: {count: …}"),
+        Row("pill tag", "chip: {title: …}"),
+        Row("menu dropdown popupMenu", "contextMenu: {items: […]}"),
+        Row("sheet bottomSheet confirmationDialog", "actionSheet: {actions: […]}"),
+        Row("alert dialog alertDialog modal popup", Meaning("alert: {title: …, message: …}", .atTop)),
+    ]
+
+    private static let keys = text + boxes + stacks + lists + rows + scenes
+
+    private static let text = [
+        Row("numberOfLines lineLimit maxLines maximumNumberOfLines lineClamp", "lines: …"),
+        Row("fontSize pointSize", "font: {size: …}", "size: …"),
+        Row("size", "font: {size: …}", Meaning("width: …, height: …", beside: "height")),
+        Row("bold isBold", "weight: bold", "font: {weight: bold}"),
+        Row("weight fontWeight", "weight: …", "font: {weight: …}"),
+        Row("italic isItalic fontStyle", "italic: true", "font: {italic: true}"),
+        Row("family fontFamily fontName typeface", "family: …", "font: {family: …}"),
+        Row("textStyle", Meaning("style: …", in: "font"), "font: {style: …}"),
+        Row("textColor foregroundColor foregroundStyle fontColor titleColor", "color: …", "tint: …"),
+        Row("tint tintColor accentColor activeColor onTintColor", "tint: …", "color: …"),
+        Row("textAlign textAlignment multilineTextAlignment", "alignment: …"),
+        Row("lineHeight lineHeightMultiple", "lineSpacing: …"),
+        Row("letterSpacing kerning kern tracking wordSpacing baselineOffset"),
+        Row("textTransform", "textCase: …"),
+        Row("uppercase uppercased allCaps", "textCase: uppercase"),
+        Row("lowercase lowercased", "textCase: lowercase"),
+        Row("truncationMode lineBreakMode textOverflow ellipsize ellipsis", "truncation: …"),
+        Row("overflow", "truncation: …", "clip: true"),
+        Row("minimumFontScale adjustsFontSizeToFitWidth", "minimumScaleFactor: …"),
+        Row(
+            "underline underlined textDecoration", "underline: true",
+            Meaning("text: [{text: …, underline: true}]", in: "label"),
+            Meaning("title: [{text: …, underline: true}]", in: "text")),
+        Row(
+            "strikethrough lineThrough", "strikethrough: true",
+            Meaning("text: [{text: …, strikethrough: true}]", in: "label"),
+            Meaning("title: [{text: …, strikethrough: true}]", in: "text")),
+        Row(
+            "link href url", "link: …", Meaning("text: [{text: …, link: …}]", in: "label"),
+            Meaning("title: [{text: …, link: …}]", in: "text"), Meaning("source: …", in: "image")),
+        Row(
+            "runs spans attributedText attributedString richText textSpan",
+            Meaning("text: [{text: …}]", in: "label"), Meaning("title: [{text: …}]", in: "text")),
+        Row(
+            "text label caption titleLabel setTitle content value string",
+            Meaning("title: …", in: "button", "text", "action", "alert", "alertButton"),
+            Meaning("text: …", in: "label", "textRun", "badge"), Meaning("isOn: …", in: "switch", "checkbox"),
+            Meaning("source: …", in: "image"), Meaning("name: …", in: "symbol")),
+    ]
+
+    private static let boxes = [
+        Row(
+            "margin margins marginTop marginBottom marginLeft marginRight marginStart marginEnd marginHorizontal "
+                + "marginVertical",
+            Meaning("vstack: {padding: …, content: […]}", .around)),
+        Row("contentInset contentInsets contentEdgeInsets edgeInsets insets inset layoutMargins", "padding: …"),
+        Row("paddingTop", "padding: {top: …}"),
+        Row("paddingBottom", "padding: {bottom: …}"),
+        Row("paddingLeft paddingStart paddingLeading", "padding: {leading: …}"),
+        Row("paddingRight paddingEnd paddingTrailing", "padding: {trailing: …}"),
+        Row("paddingHorizontal paddingX", "padding: {horizontal: …}"),
+        Row("paddingVertical paddingY", "padding: {vertical: …}"),
+        Row("left start", "leading: …", Meaning("from: …", in: "gradient")),
+        Row("right end", "trailing: …", Meaning("to: …", in: "gradient")),
+        Row("leading trailing", Meaning("accessory: …", in: "row", "text")),
+        Row("x y offset", Meaning("offset: […, …]", in: "shadow", "innerShadow")),
+        Row(
+            "x y top bottom left right leading trailing offset position constraint constraints",
+            Meaning("view: {content: […], constraints: […]}", .around)),
+        Row("frame bounds dimensions", Meaning("width: …, height: …", beside: "height")),
+        Row(
+            "flex flexGrow grow expanded expand layoutPriority",
+            Meaning(
+                "width: fill", in: "label", "button", "image", "symbol", "hstack", "vstack", "zstack", "grid", "area",
+                "view",
+                "carousel", "list")),
+        Row("aspect ratio", "aspectRatio: …"),
+        Row("backgroundColor bg bgColor barTintColor", "background: …"),
+        Row("fill", Meaning("mode: fill", in: "image")),
+        Row(
+            "color fill fillColor", "color: …", Meaning("tint: …", in: "image", "switch"),
+            Meaning("background: …", in: "area", "vstack", "hstack", "zstack", "view", "grid", "list", "carousel")),
+        Row(
+            "gradient linearGradient backgroundGradient",
+            Meaning("background: {gradient: {stops: […, …]}}", beside: "aspectRatio")),
+        Row("colors colorStops", "stops: […, …]"),
+        Row("borderRadius rounded roundedCorners clipShape", "cornerRadius: …"),
+        Row("radius", "cornerRadius: …", "blur: …"),
+        Row("blurRadius shadowBlur", "blur: …", Meaning("shadow: {blur: …}", beside: "aspectRatio")),
+        Row("strokeWidth", "lineWidth: …"),
+        Row("borderWidth strokeWidth thickness", "border: {width: …}", Meaning("width: …", in: "border")),
+        Row("borderColor strokeColor", "border: {color: …}"),
+        Row("stroke outline borderStyle", "border: {width: …, color: …}"),
+        Row("borderDash strokeDash dashArray", "dash: […]", "border: {dash: […]}"),
+        Row("boxShadow dropShadow elevation shadowRadius", Meaning("shadow: {blur: …}", beside: "aspectRatio")),
+        Row("shadowOffset", Meaning("shadow: {offset: […, …]}", beside: "aspectRatio")),
+        Row("shadowColor shadowOpacity", Meaning("shadow: {color: …}", beside: "aspectRatio")),
+        Row("alpha alphaValue", "opacity: …"),
+        Row("isHidden invisible visible visibility display", "hidden: true"),
+        Row("clipsToBounds masksToBounds clipped clipBehavior", "clip: true"),
+        Row("identifier accessibilityIdentifier testID key tag name", "id: …"),
+        Row("class className", "style: …"),
+        Row("semanticLabel ariaLabel contentDescription alt altText", "accessibilityLabel: …"),
+        Row("ariaHidden isAccessibilityElement excludeSemantics", "accessibilityHidden: true"),
+        Row(
+            "onTap onTapGesture onClick onPress onPressed action handler didSelect onSelect",
+            Meaning("timeline: [{tap: …}]", .atTop)),
+        Row("animation animate transition", Meaning("timeline: [{to: …, over: …}]", .atTop)),
+        Row(
+            "disabled isDisabled enabled isEnabled", "disabled: true", Meaning("color: tertiaryLabel", in: "button")),
+        Row(
+            "zIndex zPosition rotation rotationEffect rotate transform scaleEffect blur filter blendMode cursor "
+                + "isUserInteractionEnabled pointerEvents translatesAutoresizingMaskIntoConstraints"),
+        Row("mode contentMode objectFit resizeMode scaleType resizable boxFit fit", "mode: …"),
+        Row(
+            "systemName systemImage sfSymbol iconName", Meaning("name: …", in: "symbol"),
+            Meaning("image: …", in: "text", "action"), Meaning("symbol: …", .instead, in: "image")),
+        Row("src uri asset file path named name", Meaning("source: …", in: "image")),
+        Row(
+            "icon image imageView thumbnail", Meaning("image: …", in: "text", "action"),
+            Meaning("name: …", in: "symbol")),
+        Row("isOn checked isChecked on", "isOn: true"),
+    ]
+
+    private static let stacks = [
+        Row(
+            "children child items subviews arrangedSubviews views elements body widgets",
+            Meaning("rows: […]", in: "list", "section"),
+            Meaning("content: […]", in: "scene", "hstack", "vstack", "zstack", "grid", "view", "carousel")),
+        Row("columnGap columnSpacing minimumInteritemSpacing", Meaning("spacing: {column: …}", in: "grid")),
+        Row(
+            "rowGap rowSpacing lineSpacing minimumLineSpacing mainAxisSpacing",
+            Meaning("spacing: {row: …}", in: "grid")),
+        Row(
+            "gap columnGap rowGap itemSpacing interItemSpacing runSpacing minimumLineSpacing minimumInteritemSpacing",
+            "spacing: …"),
+        Row("justifyContent mainAxisAlignment", "distribution: …", "alignment: …"),
+        Row("align alignItems alignSelf crossAxisAlignment contentAlignment", "alignment: …"),
+        Row("verticalAlign", "verticalAlignment: …", Meaning("alignment: …", in: "hstack", "zstack", "carousel")),
+        Row("wrap flexWrap", "foldedSpacing: …"),
+        Row(
+            "direction flexDirection axis scrollDirection horizontal orientation",
+            Meaning("carousel: {content: […]}", .instead, in: "list"),
+            Meaning("hstack: {content: […]}", .instead, in: "vstack"),
+            Meaning("vstack: {content: […]}", .instead, in: "hstack")),
+        Row("columnCount numberOfColumns crossAxisCount gridTemplateColumns", "columns: …"),
+    ]
+
+    private static let lists = [
+        Row(
+            "data dataSource source itemBuilder", Meaning("rows: {from: …}", in: "list", "section"),
+            Meaning("from: …", in: "dataRows", "dataSections"), "values: {…: …}"),
+        Row("content cells listItems", Meaning("rows: […]", in: "list", "section")),
+        Row(
+            "header footer sectionHeader sectionFooter", "header: …",
+            Meaning("sections: [{header: …, rows: […]}]", in: "list")),
+        Row("separator separatorStyle divider dividers showsSeparators", "separators: …", "separator: …"),
+        Row("separatorInset separatorInsets", "separators: {inset: …}", Meaning("inset: …", in: "separators")),
+        Row("separatorColor dividerColor", "separators: {color: …}"),
+        Row("showsVerticalScrollIndicator showsIndicators scrollbar", "scrollIndicator: true"),
+        Row("contentOffset scrollOffset scrollPosition", "scroll: …"),
+        Row("isScrollEnabled scrollEnabled scrollDisabled physics", "scrollable: false"),
+        Row("inverted reverse reversed stackFromBottom defaultScrollAnchor", Meaning("fill: bottom", in: "list")),
+        Row("allowsMultipleSelection multiSelect", "multipleSelection: true"),
+        Row("isEditing editMode", "editing: true"),
+        Row("listStyle tableStyle", Meaning("style: insetGrouped", in: "list")),
+        Row("cellHeight itemHeight itemExtent", "rowHeight: …"),
+        Row("itemExtent itemSize", Meaning("itemWidth: …", in: "carousel")),
+        Row("isPagingEnabled pagingEnabled snapping", "paging: true"),
+    ]
+
+    private static let rows = [
+        Row("trailingSwipeActions trailingActions onDelete deleteAction", "swipeActions: {trailing: […]}"),
+        Row("leadingSwipeActions leadingActions", "swipeActions: {leading: […]}"),
+        Row(
+            "allowsFullSwipe performsFirstActionWithFullSwipe", "fullSwipe: …", "swipeActions: {fullSwipe: …}"),
+        Row("actions", Meaning("buttons: […]", in: "alert"), "swipeActions: {trailing: […]}"),
+        Row("selected isSelected", Meaning("state: selected", in: "row", "rowChange")),
+        Row("highlighted isHighlighted pressed", Meaning("state: highlighted", in: "row", "rowChange")),
+        Row("accessoryType accessoryView trailingIcon", "accessory: …"),
+        Row("chevron disclosureIndicator showsChevron", "accessory: disclosure", "disclosure: true"),
+        Row("selectedBackgroundView selectedColor selectionColor", "selectedBackground: …"),
+        Row("listRowBackground", "rowBackground: …"),
+        Row("listRowSeparator", "separator: false"),
+        Row("secondaryText description subtitle", "subtitle: …", Meaning("message: …", in: "alert")),
+        Row("detailText detailTextLabel", Meaning("detail: …", in: "text")),
+        Row("isDestructive destructive role", Meaning("style: destructive", in: "action", "alertButton")),
+    ]
+
+    private static let scenes =
+        ["device", "width", "height", "scale", "appearance", "language", "direction", "textSize", "statusBar"].map {
+            Row($0, Meaning("screen: {\($0): …}", in: "scene"))
+        } + [
+            Row("colorScheme darkMode userInterfaceStyle theme", "appearance: …", "screen: {appearance: …}"),
+            Row("locale lang", "language: …", "screen: {language: …}"),
+            Row("layoutDirection rtl isRTL textDirection", "direction: …", "screen: {direction: …}"),
+            Row(
+                "dynamicType dynamicTypeSize contentSizeCategory fontScale", "textSize: …", "screen: {textSize: …}"),
+            Row("pixelRatio devicePixelRatio displayScale", "scale: …", "screen: {scale: …}"),
+            Row("safeAreaInsets", "safeArea: …", "screen: {safeArea: …}"),
+            Row("rows list sections", Meaning("content: [{list: {rows: […]}}]", in: "scene")),
+            Row("dialog modal", Meaning("alert: {title: …, message: …}", in: "scene")),
+            Row("screenshots snapshots pictures previews", "shots: [{name: …}]"),
+            Row("variables vars props", "values: {…: …}"),
+            Row("steps actions animations", Meaning("timeline: [{to: …}]", in: "scene")),
+            Row("duration", "over: …"),
+            Row("ease curve timingFunction", "easing: …"),
+            Row("click touch", "tap: …"),
+            Row("longPress touchDown", "press: …"),
+            Row("sleep pause", "wait: …"),
+            Row("scrollTo", Meaning("scroll: …", in: "step")),
+            Row("goTo state", Meaning("to: …", in: "step")),
+        ]
+}

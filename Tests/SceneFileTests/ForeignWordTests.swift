@@ -1,0 +1,180 @@
+import Testing
+
+@testable import TatamiSceneFile
+
+@Suite("SceneFile: words of other frameworks")
+struct ForeignWordTests {
+    typealias Meaning = ForeignWords.Meaning
+
+    /// All mappings that a scene can have, those of the kit's components included.
+    private static let shapes: [MappingShape] = {
+        var found: [MappingShape] = []
+        func visit(_ shape: Shape) {
+            switch shape {
+            case .mapping(let mapping):
+                guard !found.contains(where: { $0.name == mapping.name }) else { return }
+                found.append(mapping)
+                for key in mapping.keys { visit(key.shape) }
+            case .list(let item, _): visit(item)
+            case .dictionary(let values): visit(values)
+            case .either(let shapes): for shape in shapes { visit(shape) }
+            case .named(let name): visit(name.shape)
+            case .changes:
+                visit(.mapping(ElementShapes.elementChange))
+                visit(.mapping(ElementShapes.rowChange))
+            case .text, .formed, .number, .flag, .nothing, .words: break
+            }
+        }
+        visit(.mapping(SceneShape.shape))
+        for kind in ElementKind.all + BuiltInKit.kinds { visit(.mapping(kind.shape)) }
+        return found
+    }()
+
+    /// Whether all that a hint names exists; `…` stands for any value.
+    private func exists(_ node: Node, in shape: Shape) -> Bool {
+        if node.text == "…" { return true }
+        switch shape {
+        // The values of a change are read as the element's.
+        case .mapping(let mapping) where mapping.name == "elementChange" || mapping.name == "rowChange":
+            return node.entries?.allSatisfy { mapping.has($0.key) } ?? false
+        case .mapping(let mapping):
+            guard let entries = node.entries else { return false }
+            return entries.allSatisfy { entry in
+                let key = mapping.keys.first { $0.name == entry.key }?.shape
+                let kind = mapping.isOpen ? BuiltInKit.kindsByName[entry.key]?.valueShape : nil
+                return (key ?? kind).map { exists(entry.node, in: $0) } ?? false
+            }
+        case .list(let item, _): return node.items?.allSatisfy { exists($0, in: item) } ?? false
+        case .dictionary(let values): return node.entries?.allSatisfy { exists($0.node, in: values) } ?? false
+        case .either(let shapes): return shapes.contains { exists(node, in: $0) }
+        case .named(let name): return exists(node, in: name.shape)
+        default: return shape.accepts(node)
+        }
+    }
+
+    private func node(_ meaning: Meaning) throws -> Node {
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
+        return try NodeReading.read(Array("{\(meaning.code)}".utf8), fileName: "hint.yaml", log: log)
+    }
+
+    /// The mapping that a hint is followed in.
+    private func target(of meaning: Meaning, in shape: MappingShape) -> Shape {
+        switch meaning.place {
+        case .here, .inside, .withKit: .mapping(shape)
+        case .around, .instead: .mapping(ElementShapes.element)
+        case .atTop: .mapping(SceneShape.shape)
+        }
+    }
+
+    @Test("each hint names a key or a kind that exists where it is given, and each is given somewhere")
+    func existence() throws {
+        let ofKinds = ForeignWords.meaningsOfKinds.map { ($0, $1, true) }
+        let ofKeys = ForeignWords.meaningsOfKeys.map { ($0, $1, false) }
+        for (word, meanings, isKind) in ofKinds + ofKeys {
+            for meaning in meanings {
+                let places = Self.shapes.filter { (!isKind || !$0.kinds.isEmpty) && meaning.holds(in: $0) }
+                #expect(!places.isEmpty, "'\(word)' → '\(meaning.code)' is never given")
+                let hint = try node(meaning)
+                for place in places {
+                    #expect(
+                        exists(hint, in: target(of: meaning, in: place)),
+                        "'\(word)' → '\(meaning.code)' in \(place.owner)")
+                }
+            }
+        }
+    }
+
+    @Test("a word with a meaning has the same one in each spelling")
+    func spelling() throws {
+        let label = ElementKind.label.shape
+        for word in ["fontSize", "font-size", "font_size", "fontsize"] {
+            #expect(ForeignWords.meaning(of: word, in: label)?.code == "font: {size: …}")
+        }
+    }
+
+    static let table: [DiagnosticRecord] = [
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, numberOfLines: 2}}]",
+            "scene.yaml:1:30: error: unknown key 'numberOfLines' in a label; write 'lines: …'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, weight: bold}}]",
+            "scene.yaml:1:30: error: unknown key 'weight' in a label; write 'font: {weight: …}'"),
+        DiagnosticRecord(
+            "content: [{label: [{text: Hi, bold: true}]}]",
+            "scene.yaml:1:31: error: unknown key 'bold' in a run of text; write 'weight: bold'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, font: {fontSize: 20}}}]",
+            "scene.yaml:1:37: error: unknown key 'fontSize' in a font; write 'size: …'"),
+        DiagnosticRecord(
+            "content: [{label: Hi, fontSize: 20}]",
+            "scene.yaml:1:23: error: unknown key 'fontSize' in an element; write 'font: {size: …}' inside 'label:'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, strikethrough: true}}]",
+            "scene.yaml:1:30: error: unknown key 'strikethrough' in a label; write 'text: [{text: …, strikethrough: true}]'"
+        ),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, margin: 8}}]",
+            "scene.yaml:1:30: error: unknown key 'margin' in a label; write 'vstack: {padding: …, content: […]}' around it"
+        ),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, letterSpacing: 1}}]",
+            "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label"),
+        DiagnosticRecord(
+            "content: [{button: {text: Buy}}]",
+            "scene.yaml:1:21: error: unknown key 'text' in a button; write 'title: …'"),
+        DiagnosticRecord(
+            "content: [{button: {title: Buy, onTap: buy}}]",
+            "scene.yaml:1:33: error: unknown key 'onTap' in a button; write 'timeline: [{tap: …}]' at the scene's top"),
+        DiagnosticRecord(
+            "content: [{image: {systemName: star}}]",
+            "scene.yaml:1:20: error: unknown key 'systemName' in an image; write 'symbol: …' instead of it"),
+        DiagnosticRecord(
+            "content: [{image: {src: cat.png}}]",
+            "scene.yaml:1:20: error: unknown key 'src' in an image; write 'source: …'"),
+        DiagnosticRecord(
+            "content: [{hstack: {children: []}}, {list: {children: []}}]",
+            "scene.yaml:1:21: error: unknown key 'children' in an hstack; write 'content: […]'",
+            "scene.yaml:1:45: error: unknown key 'children' in a list; write 'rows: […]'"),
+        DiagnosticRecord(
+            "content: [{list: {data: chat.json}}]",
+            "scene.yaml:1:19: error: unknown key 'data' in a list; write 'rows: {from: …}'"),
+        DiagnosticRecord(
+            "content: [{list: {rows: [{text: A, isSelected: true}]}}]",
+            "scene.yaml:1:36: error: unknown key 'isSelected' in a row; write 'state: selected'"),
+        DiagnosticRecord(
+            "content:\n  - scrollView: {content: []}\n  - toggle: true\n  - divider:",
+            "scene.yaml:2:5: error: unknown key 'scrollView' in an element; write 'list: {rows: […]}'",
+            "scene.yaml:3:5: error: unknown key 'toggle' in an element; write 'switch: …'",
+            "scene.yaml:4:5: error: unknown key 'divider' in an element; write 'area: {height: 1, background: separator}'"
+        ),
+        DiagnosticRecord(
+            "content: [{spinner: {}}]",
+            "scene.yaml:1:12: error: unknown key 'spinner' in an element; write 'activityIndicator: {size: …}', and 'use: tatami' at the scene's top"
+        ),
+        DiagnosticRecord(
+            "use: tatami\ncontent: [{spinner: {}}]",
+            "scene.yaml:2:12: error: unknown key 'spinner' in an element; write 'activityIndicator: {size: …}'"),
+        DiagnosticRecord(
+            "content: []\nrows: [A]",
+            "scene.yaml:2:1: error: unknown key 'rows' in the scene; write 'content: [{list: {rows: […]}}]'"),
+        DiagnosticRecord(
+            "content: [{label: a, id: x}]\nstates: {on: {x: {fontSize: 3}}}",
+            "scene.yaml:2:19: error: unknown key 'fontSize' in a label; write 'font: {size: …}'"),
+    ]
+
+    @Test("a word of another framework is told with what to write", arguments: table)
+    func sentences(_ diagnostic: DiagnosticRecord) {
+        #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
+    }
+
+    @Test("the colours and words in the hints can be read")
+    func hintsAreRead() {
+        let scene = """
+            content:
+              - area: {height: 1, background: separator}
+              - button: {title: Buy, color: tertiaryLabel}
+              - list: {style: insetGrouped, rows: [{text: A, state: highlighted, accessory: disclosure}]}
+            """
+        #expect(Reading.diagnostics(scene) == [])
+    }
+}
