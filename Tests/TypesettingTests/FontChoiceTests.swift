@@ -117,4 +117,21 @@ struct FontChoiceTests {
         #expect(typesetter.glyphs.missingCharacters(in: shaped.lines.flatMap(\.runs)) == [])
         #expect(typesetter.shape(.plain("abcde")).size.width == typesetter.shape(.plain("a\u{0}b\u{1}cde")).size.width)
     }
+
+    private func glyphs(_ text: String) -> [UInt32] {
+        typesetter.shape(.plain(text)).lines[0].runs.flatMap { $0.glyphs.map(\.id) }
+    }
+
+    @Test(
+        "signs are drawn as they are written: no arrow for hyphens, no sign of multiplication for an x",
+        arguments: ["->", "<-", "<->", "=>", "-->", "<==", "–>", "<——", "a->b", "0x1", "1920x1080", "1x2x3"])
+    func signsAsWritten(text: String) {
+        #expect(glyphs(text) == text.flatMap { glyphs(String($0)) })
+    }
+
+    @Test("an x between blanks and digits is an x, and other alternates stay, such as the raised colon of times")
+    func otherAlternates() {
+        #expect(glyphs("2 x 4").contains(glyphs("x")[0]))
+        #expect(glyphs("9:41")[1] != glyphs(":")[0])
+    }
 }

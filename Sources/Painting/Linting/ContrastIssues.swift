@@ -153,10 +153,12 @@ extension LayoutTree {
         if case .screen(let traits) = root.part { traits.appearance } else { .light }
     }
 
-    /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay.
+    /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay. The status bar and the
+    /// home indicator are left out: a text that scrolls under them is read where it comes out.
     package var withoutInk: LayoutTree {
         var tree = self
         tree.root = root.withoutInk
+        tree.root.children.removeAll { $0.isOfSystem }
         return tree
     }
 }

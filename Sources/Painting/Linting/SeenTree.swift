@@ -31,7 +31,7 @@ struct SeenTree {
     }
 
     private mutating func visit(_ node: LayoutNode, _ around: Surroundings) {
-        guard node.paint.opacity > 0, node.id != .statusBar else { return }
+        guard node.paint.opacity > 0, !node.isOfSystem else { return }
         var inside = around
         inside.opacity *= node.paint.opacity
         let order = nodes.count
@@ -164,4 +164,9 @@ extension Paint {
         case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
         }
     }
+}
+
+extension LayoutNode {
+    /// Whether it is the status bar or the home indicator, which the system draws over the app.
+    var isOfSystem: Bool { id == .statusBar || id == .homeIndicator }
 }

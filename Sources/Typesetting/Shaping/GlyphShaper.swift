@@ -3,6 +3,7 @@ import CPango
 /// Shapes items into glyphs with HarfBuzz.
 final class GlyphShaper {
     private let buffer = hb_buffer_create()
+    private let contextualAlternates = hb_tag_from_string("calt", 4)
 
     deinit {
         hb_buffer_destroy(buffer)
@@ -25,7 +26,11 @@ final class GlyphShaper {
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
         hb_buffer_add_utf8(
             buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
-        hb_shape(item.face.font, buffer, nil, 0)
+        let features = ReplacedSigns.places(in: text, range).map { place in
+            hb_feature_t(
+                tag: contextualAlternates, value: 0, start: UInt32(place.lowerBound), end: UInt32(place.upperBound))
+        }
+        hb_shape(item.face.font, buffer, features, UInt32(features.count))
 
         var count: UInt32 = 0
         let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))

@@ -69,4 +69,19 @@ struct ContrastTests {
             ) == [])
         #expect(try lintIssues("  - label: {text: 🍜, color: white}") == [])
     }
+
+    @Test("the status bar and the home indicator are never the ground of a text, and hide none")
+    func systemBars() throws {
+        let screen = "{device: iphone-15, statusBar: \"9:41\", language: en}"
+        // A row whose text lies under the home indicator.
+        func row(_ color: String) -> String {
+            "  - list: {rows: [{label: {id: a, text: \(String(repeating: "detail ", count: 12)), color: \(color), height: 20}, repeat: 60, height: 20}]}"
+        }
+        #expect(try lintIssues(row("secondaryLabel"), screen: screen).filter { $0.contains("contrast") } == [])
+        let under =
+            "  - {label: {id: a, text: Under the bar, color: COLOR, alignment: center, height: 38, verticalAlignment: bottom}, ignoresSafeArea: bottom}"
+        func label(_ color: String) -> String { "  - spacer:\n" + under.replacing("COLOR", with: color) }
+        #expect(try lintIssues(label("label"), screen: screen).filter { $0.contains("contrast") } == [])
+        #expect(try lintIssues(label("\"#BBBBBB\""), screen: screen).filter { $0.contains("contrast") }.count == 1)
+    }
 }
