@@ -116,7 +116,7 @@ private struct CauseFinding {
         var screenWithout: ReplayedScreen?
     }
 
-    /// What one of the changes brings about beside the others.
+    /// The effect of one change when all others are already made.
     struct Part {
         /// From the screen without the change to the actual one.
         var changes: TreeChanges
@@ -249,12 +249,9 @@ private struct CauseFinding {
         of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
         _ now: TreeElements
     ) -> Part? {
-        if needed.count == 1 {
-            return Part(changes: whole, names: ElementRenaming([:], [:], RecordPartners(), of: now))
-        }
-        if unit.isSeenInPixelsAlone {
+        if needed.count == 1 || unit.isSeenInPixelsAlone {
             let same = ElementRenaming([:], [:], RecordPartners(), of: now)
-            return Part(changes: TreeChanges(now, now, same), names: same)
+            return Part(changes: needed.count == 1 ? whole : TreeChanges(now, now, same), names: same)
         }
         guard let screen = unit.screenWithout else { return nil }
         let applied = Set(needed.flatMap(\.edits)).subtracting(unit.edits)

@@ -104,7 +104,7 @@ struct ElementPlaces {
         var number: Int
         /// On which side of those that are.
         var side: Consequence.Side
-        /// What it shows first, as far as its record tells.
+        /// The first text in the row, read from its record; nil if the record has none.
         var title: String?
     }
 

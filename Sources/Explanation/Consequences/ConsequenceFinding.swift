@@ -39,7 +39,7 @@ struct ConsequenceFinding {
             \.element)
     }
 
-    /// What elements have in common that are told together.
+    /// Elements with the same key are reported as one consequence.
     private struct Key: Hashable {
         var kind: Consequence.Kind
         var distance: Point
@@ -64,7 +64,7 @@ struct ConsequenceFinding {
         }
     }
 
-    /// What a cause, or several together, bring about of a change of an element.
+    /// The part of an element's change that one cause, or several together, bring about.
     private struct Share {
         var causes: [Int]
         var change: TreeChanges.Change
@@ -102,16 +102,12 @@ struct ConsequenceFinding {
         guard kind != .moved, causes.indices.contains(cause) else { return true }
         let cause = causes[cause]
         if cause.element.description.isEmpty, element.id == .screen { return false }
-        if cause.move != nil, kind == .appeared || kind == .disappeared,
-            cause.elements.contains(where: { whole.isAround(element, $0) })
-        {
-            return false
-        }
-        // What stands in an element of another kind is other too.
-        if cause.kind == .replaced, kind == .appeared || kind == .disappeared,
-            cause.elements.contains(where: { whole.isInside(element, $0) })
-        {
-            return false
+        if kind == .appeared || kind == .disappeared {
+            // A move already names the containers around it, and a replaced element takes its contents with it.
+            if cause.move != nil, cause.elements.contains(where: { whole.contains(element, $0) }) { return false }
+            if cause.kind == .replaced, cause.elements.contains(where: { whole.isContained(element, in: $0) }) {
+                return false
+            }
         }
         guard cause.elements.contains(element.id) else { return true }
         return cause.kind == .removed ? !element.isGone : element.isGone && whole.isInActualTree(element.id)

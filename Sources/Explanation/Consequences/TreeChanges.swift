@@ -29,7 +29,8 @@ struct TreeChanges {
 
         static let disappearance = Change(hasDisappeared: true)
 
-        /// What is said of an element with this: of one that looks different, that it says something else.
+        /// The effects to report with a consequence of this kind. A changed text belongs to `.repainted`, all others to the
+        /// other kinds.
         func effects(for kind: Consequence.Kind) -> [Effect] {
             effects.filter { effect in if case .text = effect { kind == .repainted } else { kind != .repainted } }
         }
@@ -95,21 +96,26 @@ struct TreeChanges {
         element.isGone ? .disappearance : changes[element.id] ?? Change()
     }
 
-    /// Whether an element came or went around others that stayed.
-    func isAround(_ element: Element, _ inner: ElementID) -> Bool {
-        let (elements, id) = element.isGone ? (expected, names.originalName(of: inner)) : (actual, inner)
+    /// Whether an element contains an element of the actual tree, in the tree that has the first.
+    func contains(_ element: Element, _ inner: ElementID) -> Bool {
+        let (elements, id) = counterpart(of: inner, beside: element)
         return id.map { elements.ancestry(of: $0).contains(element.id) } ?? false
     }
 
-    /// Whether an element stands in another, in the tree that has it.
-    func isInside(_ element: Element, _ outer: ElementID) -> Bool {
-        let (elements, id) = element.isGone ? (expected, names.originalName(of: outer)) : (actual, outer)
+    /// Whether an element is contained in an element of the actual tree, in the tree that has the first.
+    func isContained(_ element: Element, in outer: ElementID) -> Bool {
+        let (elements, id) = counterpart(of: outer, beside: element)
         return id.map { elements.ancestry(of: element.id).contains($0) } ?? false
+    }
+
+    /// The tree that has an element, and the name there of an element of the actual tree; nil if it is not there.
+    private func counterpart(of id: ElementID, beside element: Element) -> (TreeElements, ElementID?) {
+        element.isGone ? (expected, names.originalName(of: id)) : (actual, id)
     }
 
     func isInActualTree(_ id: ElementID) -> Bool { actual.contains(id) }
 
-    /// What the element is called in general; `row` for rows, whatever they show.
+    /// The element's role; `row` for every row, whatever it contains.
     func role(of element: Element) -> String {
         let node = element.isGone ? expected[element.id] : actual[element.id]
         return node.map { $0.kind == .row ? $0.kind.rawValue : $0.role ?? $0.kind.rawValue } ?? ""

@@ -1,12 +1,10 @@
 import TatamiScenes
 
-/// What the places of one record are called in another: items of lists that came, went or moved change the numbers of others.
+/// Maps paths of one record to those of another: inserted, removed and moved items change the numbers of their neighbours.
 struct RecordPartners {
     /// By the path in the one record that in the other; nil for an item that is not there. Items without an entry have the
     /// same number in both.
     private var places: [RecordPath: RecordPath?] = [:]
-
-    var areSame: Bool { places.isEmpty }
 
     /// The path in the other record; nil for what is not there.
     func path(of path: RecordPath) -> RecordPath? {
