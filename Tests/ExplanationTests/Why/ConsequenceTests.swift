@@ -65,10 +65,48 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
                 """,
             data: records("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gil", "Hans"),
             changedData: records("Anna", "New one", "Ben", "Carl", "Dora", "Emil", "Fay", "Gil", "Hans"), height: 200),
+        KnownConsequence(
+            testDescription: "three rows in the opposite order: two moves, each with its own way",
+            content: list("{text: A, id: a}", "{text: B, id: b}", "{text: C, id: c}"),
+            changed: list("{text: C, id: c}", "{text: B, id: b}", "{text: A, id: a}"),
+            sentence: """
+                row 2 "A" was moved. 1 row above moved up by 44 pt. It moved down by 88 pt. \
+                Also row 0 "C" was moved. It moved up by 44 pt.
+                """),
+        KnownConsequence(
+            testDescription: "a row moves from one section to another",
+            content: list(sections: ["{text: A, id: a}", "{text: B, id: b}"], ["{text: C, id: c}"]),
+            changed: list(sections: ["{text: A, id: a}"], ["{text: B, id: b}", "{text: C, id: c}"]),
+            sentence: """
+                row 0 "B" was moved from the section "One" to the section "Two". \
+                The label 'list.sections.1.header' moved up by 44 pt. It moved down by 51 pt.
+                """),
+        KnownConsequence(
+            testDescription: "a label moves into a new container",
+            content: list("{text: A, id: a}", "{hstack: [{label: {id: lb, text: B}}], id: b}"),
+            changed: list(
+                "{text: A, id: a}", "{hstack: [{vstack: [{label: {id: lb, text: B}}], padding: 4, id: wrap}], id: b}"),
+            sentence: """
+                row 1 "B": its label stands in the vstack 'wrap' now.
+                """),
+        KnownConsequence(
+            testDescription: "a symbol in place of a label",
+            content: list("{hstack: [{label: {id: b, text: B}}], id: r}"),
+            changed: list("{hstack: [{symbol: {id: b, name: globe}}], id: r}"),
+            sentence: """
+                row 0: 'b' is a symbol, "globe", now (was a label, "B").
+                """),
     ]
 
     private static func list(_ rows: String...) -> String {
         "- list: {id: list, rows: [\(rows.joined(separator: ", "))]}"
+    }
+
+    private static func list(sections one: [String], _ two: [String]) -> String {
+        let sections = [("One", one), ("Two", two)].map { header, rows in
+            "{header: \(header), rows: [\(rows.joined(separator: ", "))]}"
+        }
+        return "- list: {id: list, sections: [\(sections.joined(separator: ", "))]}"
     }
 
     private static func row(_ color: String) -> String {
