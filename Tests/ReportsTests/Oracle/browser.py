@@ -100,12 +100,18 @@ class Page:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
-    def wait(self, expression, seconds=20):
+    def comes(self, expression, seconds=20):
+        """Returns whether the expression becomes true within the time."""
         end = time.monotonic() + seconds
         while not self.evaluate(expression):
             if time.monotonic() > end:
-                raise TimeoutError(expression)
+                return False
             time.sleep(0.05)
+        return True
+
+    def wait(self, expression, seconds=60):
+        if not self.comes(expression, seconds):
+            raise TimeoutError(expression)
 
     def press(self, key, shift=False):
         code = self.KEYS.get(key) or ord(key.upper())

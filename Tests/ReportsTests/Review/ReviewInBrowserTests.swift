@@ -31,7 +31,7 @@ struct ReviewInBrowserTests {
         let program = Program(
             "/usr/bin/python3", [tests.appending(path: "Oracle/\(script)").path] + arguments, in: folder.path,
             environment: ["PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": browser.path])
-        let output = try program.output(limit: .seconds(180))
+        let output = try program.output(limit: .seconds(400))
         return try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
     }
 

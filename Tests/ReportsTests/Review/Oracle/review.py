@@ -170,12 +170,10 @@ with Browser() as browser:
             seen["faint"] += tab.evaluate(contrast)
             keep(tab, f"{name}-{'dark' if dark else 'light'}")
             # All that is under the bar can be scrolled above it.
-            # Pictures loaded while scrolling may still move the end.
-            tab.wait(
-                "scrollTo(0, document.body.scrollHeight), scrollY + innerHeight >= document.body.scrollHeight - 1 "
-                "&& [...document.images].every(i => i.complete)")
-            seen["covered"].append(tab.evaluate(
-                "[...document.querySelectorAll('main *')].some(e => e.checkVisibility() "
+            # Pictures loaded while scrolling move the end, so both are asked at once.
+            seen["covered"].append(not tab.comes(
+                "scrollTo(0, document.body.scrollHeight), [...document.images].every(i => i.complete) "
+                "&& ![...document.querySelectorAll('main *')].some(e => e.checkVisibility() "
                 "&& e.getBoundingClientRect().bottom > document.querySelector('.review-bar').getBoundingClientRect().top + 1 "
                 "&& e.matches('article, li'))"))
             keep(tab, f"{name}-{'dark' if dark else 'light'}-end")
