@@ -1,56 +1,57 @@
+import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 
 extension CauseGroup {
-    /// The changes, to follow the example's name; equal to the example's own message if it has no other
-    /// causes.
-    package var sentence: Words {
-        guard let explanation = example.explanation else { return "" }
+    /// The snapshot, its shot or scene if there are several, or the scenes.
+    package var name: Words {
+        let (first, scenes) = (example.name, Set(snapshots.map { ExactText($0.scene) }))
+        if snapshots.count == 1 { return "\(first)" }
+        guard scenes.count == 1 else {
+            let others = counted(scenes.count - 1, "other scene")
+            return "\(first.scene) and \(others)"
+        }
+        return snapshots.allSatisfy { $0.shot.isSame(as: first.shot) }
+            ? "\(first.scene)/\(first.shot)" : "\(first.scene)"
+    }
+
+    /// The changes of the example, with the number of snapshots for those that are not in all.
+    package var changes: ChangeList {
+        guard let explanation = example.explanation else { preconditionFailure("an example has causes") }
+        return ChangeList(causes, in: explanation) { cause in
+            occurrences[cause.id].flatMap { count in
+                count < snapshots.count ? "in \(count) of \(counted(snapshots.count, "snapshot"))" : nil
+            }
+        }
+    }
+
+    /// The number of changes and snapshots, and how much is explained, to follow the name:
+    /// `2 changes in 6 snapshots, every pixel explained`.
+    package var heading: Words {
+        let extent: Words = snapshots.count > 1 ? " in \(counted(snapshots.count, "snapshot"))" : ""
+        return "\(counted(changes.count, "change"))\(extent), \(standing)"
+    }
+
+    private var standing: Words {
         if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
-            return "the pixels are equal, but \(words(for: treeChange.reason)): \(changes)"
+            return "the pixels are equal, but \(words(for: treeChange.reason))"
         }
-        if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
-        return changes
-    }
-
-    private var changes: Words {
-        causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
-    }
-
-    /// The places in scenes, each once, with the earlier line there if git has it.
-    package var places: [(place: Words, was: Words?)] {
-        var places: [(place: Words, was: Words?)] = []
-        for cause in causes {
-            guard let place = cause.place else { continue }
-            let words: Words = "\(place)"
-            if !places.contains(where: { $0.place == words }) { places.append((words, cause.wasWords)) }
-        }
-        return places
-    }
-
-    /// The number of snapshots and the extent of their differences; nil for a single snapshot.
-    package var extent: Words? {
-        guard snapshots.count > 1 else { return nil }
-        var words: Words = "in \(counted(snapshots.count, "snapshot"))"
-        if let (least, most) = extremes, least.pixels != most.pixels {
-            words +=
-                ", from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
-        }
-        if treesChanged > 0, treesChanged < snapshots.count {
-            words += "; \(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels"
-        }
-        return words
+        if unexplained.isEmpty || unexplained.contains(example.name) { return example.explanation?.standing ?? "" }
+        return "pixels not explained in \(unexplained.count) of \(counted(snapshots.count, "snapshot"))"
     }
 
     /// The snapshots with further differences; nil for none.
     package var remainder: Words? {
+        let others = partial.filter { !unexplained.contains($0) }
         guard snapshots.count > 1 else {
             guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
             return "it has other causes too"
         }
+        let trees: Words? =
+            treesChanged > 0 && treesChanged < snapshots.count
+            ? "\(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels" : nil
         let parts = [
-            remainder(partial.filter { !unexplained.contains($0) }, has: "other causes too"),
-            remainder(unexplained, has: "pixels that none explains"),
+            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: "pixels that none explains"),
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
@@ -71,11 +72,21 @@ extension CauseGroup {
             var all: [String] = []
             for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
             let it: Words = snapshots.count == 1 ? "it" : "what these explain together"
-            return "accept \(it) with 'tatami approve --cause \(uncut: all.joined(separator: " "))'"
+            return "accept \(it) with \(approval(ofCauses: all))"
         }
         let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
-        return "accept \(them) with 'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
+        return "accept \(them) with \(approval(ofCauses: ids))"
     }
+}
+
+private func approval(ofCauses ids: [String]) -> Words {
+    "'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
+}
+
+/// Returns the command that approves all that several groups explain completely; nil for fewer than two such groups.
+package func commonHint(_ groups: [CauseGroup]) -> Words? {
+    let whole = groups.filter { $0.partial.isEmpty && $0.hint != nil }
+    return whole.count > 1 ? "accept all that is explained with \(approval(ofCauses: whole.flatMap(\.ids)))" : nil
 }
 
 extension LintIssueGroup {
@@ -86,10 +97,10 @@ extension LintIssueGroup {
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }
 }
 
-/// Returns a summary such as `2 causes in 66 snapshots`; nil without causes.
-package func causeSummary(_ groups: [CauseGroup]) -> Words? {
-    let causes = groups.reduce(0) { $0 + $1.causes.count }
-    if causes == 0 { return nil }
+/// Returns a summary such as `2 changes in 66 snapshots`; nil without causes.
+package func changeSummary(_ groups: [CauseGroup]) -> Words? {
+    let changes = groups.reduce(0) { $0 + $1.changes.count }
+    if changes == 0 { return nil }
     let snapshots = Set(groups.flatMap(\.snapshots)).count
-    return "\(counted(causes, "cause")) in \(counted(snapshots, "snapshot"))"
+    return "\(counted(changes, "change")) in \(counted(snapshots, "snapshot"))"
 }

@@ -3,11 +3,151 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Consequences of a cause that differ only in distances or amounts, described together.
+extension Explanation {
+    /// The consequences, one message for each set of causes that bring them about:
+    ///
+    ///     because of the font: 3 rows 84 → 81.5 pt, 3 rows moved up 2.5 to 7.5 pt
+    package var consequenceMessages: [(causes: [Int], words: Words)] {
+        guard !causes.isEmpty else { return fontChanges.map { ([], $0) } }
+        var phrases: [[Int]: [Words]] = [:]
+        for (number, cause) in causes.enumerated() { phrases[[number]] = cause.effectPhrases }
+        for (numbers, came) in Dictionary(grouping: consequences, by: \.causes) {
+            let known = numbers.filter(causes.indices.contains).map { causes[$0] }
+            phrases[numbers, default: []] += ConsequenceGroup.groups(of: came, causes: known).map(\.words)
+        }
+        return phrases.filter { !$0.value.isEmpty && !$0.key.isEmpty }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map { numbers, phrases in (numbers, "because of \(reference(to: numbers)): \(Self.line(of: phrases))") }
+    }
+
+    /// The fallback fonts that changed for elements without a cause.
+    private var fontChanges: [Words] {
+        let told = consequences.filter { $0.reasons.contains { if case .fallbackFonts = $0 { true } else { false } } }
+        return ConsequenceGroup.groups(of: told, causes: []).map(\.words)
+    }
+
+    /// The maximum number of phrases in a message.
+    private static let phrases = 5
+
+    private static func line(of phrases: [Words]) -> Words {
+        let rest = phrases.count - Self.phrases
+        let told = phrases.prefix(Self.phrases).joined(separator: ", ")
+        return rest > 0 ? "\(told), and \(counted(rest, "more consequence"))" : told
+    }
+
+    /// The causes as nouns, with their elements where nouns alone would not tell them apart.
+    private func reference(to numbers: [Int]) -> Words {
+        if causes.count == 1 { return "it" }
+        if numbers.count == causes.count { return numbers.count == 2 ? "both" : "all of them" }
+        if numbers.count > 3 { return "\(numbers.count) of them together" }
+        let nouns = causes.map(\.noun)
+        let told = numbers.filter(causes.indices.contains).map { number -> Words in
+            let isUnique = nouns.count(where: { $0 == nouns[number] }) == 1
+            return isUnique ? nouns[number] : "\(nouns[number]) of \(causes[number].name)"
+        }
+        return told.count > 1 ? told.dropLast().joined(separator: ", ") + " and " + told[told.count - 1] : told[0]
+    }
+}
+
+// MARK: - The element of a cause
+
+extension Cause {
+    /// The changes of the element itself that follow from the cause.
+    fileprivate var effectPhrases: [Words] {
+        if PropertyWord.isPaint(property) { return [] }
+        let (subject, number): (Words, Effect.GrammaticalNumber) = elements.count > 1 ? ("they ", .several) : ("", .one)
+        return ([growth] + effects.map { effect in effect.predicate(number).map { "\(subject)\($0)" } })
+            .compactMap(\.self)
+    }
+
+    /// The change in size of the element; nil if there is none, if the size itself was set, and for parts of rows, whose
+    /// row says it.
+    private var growth: Words? {
+        guard !PropertyWord.isSize(property), subject.row == nil || subject.role == "row" else { return nil }
+        // A changed width of changed text needs no mention.
+        guard let size = effects.size(dimensions: subject.row == nil, ignoresWidth: PropertyWord.isText(property))
+        else { return nil }
+        if elements.count > 1 { return "each \(size)" }
+        return subject.role == "row" ? "the row \(size)" : size
+    }
+}
+
+extension [Effect] {
+    /// `44 → 58 pt`, with `high` or `wide` behind it if `dimensions`; nil if the size is the same.
+    fileprivate func size(dimensions: Bool, ignoresWidth: Bool = false) -> Words? {
+        var (width, height): (Words?, Words?)
+        for effect in self {
+            if case .width(let expected, let actual) = effect, !ignoresWidth { width = Self.span(expected, actual) }
+            if case .height(let expected, let actual) = effect { height = Self.span(expected, actual) }
+        }
+        return switch (width, height) {
+        case (nil, let height?): "\(height) pt\(dimensions ? " high" : "")"
+        case (let width?, nil): "\(width) pt wide"
+        case (let width?, let height?): "\(width) pt wide and \(height) pt high"
+        case (nil, nil): nil
+        }
+    }
+
+    private static func span(_ expected: Double, _ actual: Double) -> Words {
+        "\(number(expected)) → \(number(actual))"
+    }
+
+    fileprivate var growth: (width: Double, height: Double) {
+        var growth = (width: 0.0, height: 0.0)
+        for effect in self {
+            if case .width(let expected, let actual) = effect { growth.width = actual - expected }
+            if case .height(let expected, let actual) = effect { growth.height = actual - expected }
+        }
+        return growth
+    }
+}
+
+extension Effect {
+    /// The grammatical number of a verb.
+    fileprivate enum GrammaticalNumber {
+        case one, several
+
+        func form(_ one: Words, _ several: Words) -> Words { self == .one ? one : several }
+    }
+
+    /// What an element does now; nil for sizes and texts, which have their own phrases.
+    fileprivate func predicate(_ subject: GrammaticalNumber) -> Words? {
+        let form = subject.form
+        switch self {
+        case .width, .height, .rowHeight, .text: return nil
+        case .lines(let expected, let actual):
+            let lines: Words =
+                actual == 1
+                ? "\(form("takes", "take")) one line" : "\(form("wraps", "wrap")) to \(actual.grouped) lines"
+            return "\(lines) (was \(expected.grouped))"
+        case .truncation(let isNow):
+            return isNow ? "\(form("is", "are")) cut off" : "\(form("is", "are")) cut off no more"
+        case .room(let expected, let actual):
+            let room: Words = actual < expected ? "less room" : "more room"
+            return "\(form("has", "have")) \(room) (\(number(actual)) pt, was \(number(expected)))"
+        case .decides(let constraint): return "'\(constraint)' decides the place"
+        case .decidesSize(let constraint, let container, let isHeight):
+            let size: Words = isHeight ? "height" : "width"
+            return "'\(constraint)' decides the \(size)" + (container.map { " of '\($0)'" } ?? "")
+        case .fallbackFonts(let expected, let actual):
+            let earlier: Words = expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))"
+            return actual.isEmpty
+                ? "\(form("needs", "need")) no fallback font any more\(earlier)"
+                : "\(form("takes", "take")) characters from \(inventory(of: actual.map { "'\($0)'" }))\(earlier)"
+        }
+    }
+}
+
+// MARK: - Other elements
+
+/// Consequences that differ only in distances or amounts, described together.
 struct ConsequenceGroup {
     private var key: Key
     private var members: [Consequence]
-    private let cause: Cause
+    /// The only cause; nil for several, and for one that removed its element, since another may have its id.
+    private let cause: Cause?
+    /// The row of all causes; nil if they are of several rows or none.
+    private let row: Cause.Subject?
 
     private struct Key: Equatable {
         var kind: Consequence.Kind
@@ -15,99 +155,99 @@ struct ConsequenceGroup {
         var side: Consequence.Side?
         var right: FloatingPointSign?
         var down: FloatingPointSign?
-        /// How many bring it about.
-        var causes: Int
 
         init(_ consequence: Consequence) {
-            causes = consequence.causes.count
-            (kind, role, side) = (consequence.kind, consequence.role, consequence.side)
+            (kind, role) = (consequence.kind, consequence.role)
+            side = kind == .resized ? nil : consequence.side
             right = consequence.distance.x == 0 ? nil : consequence.distance.x.sign
             down = consequence.distance.y == 0 ? nil : consequence.distance.y.sign
         }
     }
 
-    static func groups(of consequences: [Consequence], cause: Cause) -> [ConsequenceGroup] {
+    /// `causes` are those that bring all of them about.
+    static func groups(of consequences: [Consequence], causes: [Cause]) -> [ConsequenceGroup] {
+        let cause = causes.count == 1 && causes[0].kind != .removed ? causes[0] : nil
+        let row = causes.first?.subject
+        let isOfOneRow = causes.allSatisfy { $0.kind != .removed && $0.subject.isInRow(of: row) }
         var groups: [ConsequenceGroup] = []
-        for consequence in consequences where !isSelfEvident(consequence, of: cause) {
+        for consequence in consequences where !isSelfEvident(consequence, of: causes) {
             let key = Key(consequence)
-            if let place = groups.firstIndex(where: { $0.key == key && !$0.isOfCause(consequence) }) {
+            let group = ConsequenceGroup(key: key, members: [consequence], cause: cause, row: isOfOneRow ? row : nil)
+            if !group.isOfCause, let place = groups.firstIndex(where: { $0.key == key && !$0.isOfCause }) {
                 groups[place].members.append(consequence)
             } else {
-                groups.append(ConsequenceGroup(key: key, members: [consequence], cause: cause))
+                groups.append(group)
             }
         }
-        return groups
+        return groups.filter(\.isOfRows) + groups.filter { !$0.isOfRows }
     }
 
-    /// Whether a consequence needs no mention: containers that grow with their content, and separators that
-    /// move with rows.
-    private static func isSelfEvident(_ consequence: Consequence, of cause: Cause) -> Bool {
+    private var isOfRows: Bool { key.role == LayoutNodeKind.row.rawValue }
+
+    /// Whether a consequence needs no mention: containers that grow with their content, separators that move with rows, and
+    /// texts that the cause itself says.
+    private static func isSelfEvident(_ consequence: Consequence, of causes: [Cause]) -> Bool {
         if consequence.role == "separator" { return true }
+        if consequence.kind == .repainted, causes.count == 1,
+            case .text(let expected, let actual)? = consequence.effects.first
+        {
+            return expected == causes[0].expected && actual == causes[0].actual
+        }
         guard consequence.kind == .resized else { return false }
-        // The cause's row, whose growth is described with the cause.
-        if consequence.role == LayoutNodeKind.row.rawValue, consequence.side == nil, consequence.elements.count == 1 {
-            for case .rowHeight(let expected, let actual) in cause.effects
-            where consequence.effects == [.height(expected: expected, actual: actual)] { return true }
+        // A row that grows by what its only element was set to.
+        if consequence.role == LayoutNodeKind.row.rawValue {
+            guard causes.count == 1, PropertyWord.isSize(causes[0].property) else { return false }
+            return consequence.elements.count == 1 && Set(consequence.effects).isSubset(of: causes[0].effects)
         }
         return consequence.elements.allSatisfy { element in
-            cause.element.isWithin(element) || element.last == .name("content")
+            element.last == .name("content") || causes.contains { $0.element.isWithin(element) }
         }
     }
 
     private var elements: [ElementID] { members.flatMap(\.elements) }
-
-    /// The elements of the cause; none if it was removed, since another may have its id.
-    private var own: [ElementID] { cause.kind == .removed ? [] : [cause.element] }
-
-    private func isOfCause(_ consequence: Consequence) -> Bool {
-        consequence.elements == own || elements == own
+    /// Whether it is of the element of the cause.
+    private var isOfCause: Bool {
+        guard let cause else { return false }
+        if cause.elements.count > 1 { return Set(elements).isSubset(of: cause.elements) }
+        return isOne && (elements[0] == cause.element || members[0].subject == cause.subject)
     }
+    private var isOne: Bool { elements.count == 1 }
+    private var number: Effect.GrammaticalNumber { isOne ? .one : .several }
 
-    // MARK: Words
+    /// The phrase, such as `6 rows below moved down 17 pt`.
+    var words: Words { reason.map { "\(phrase), since \($0)" } ?? phrase }
 
-    /// The consequence as a sentence without its full stop.
-    var words: Words {
-        let sentence = reason.map { "\(becoming), because \($0)" } ?? becoming
-        return key.causes > 1 ? "\(sentence), because of \(key.causes.grouped) changes together" : sentence
-    }
-
-    private var becoming: Words {
+    private var phrase: Words {
         switch key.kind {
         case .moved: "\(subject) moved \(distance)"
         case .resized: "\(subject) \(size ?? "changed in size")"
         case .rewrapped:
-            "\(subject) \(effect ?? (isOne ? "breaks its lines differently" : "break their lines differently"))"
-        case .repainted: "\(subject) \(saying ?? (isOne ? "looks different" : "look different"))"
-        case .appeared: "\(subject) came into view"
-        case .disappeared: "\(subject) went out of view"
+            "\(subject) \(effect ?? number.form("breaks its lines differently", "break their lines differently"))"
+        case .repainted: "\(subject) \(text ?? number.form("looks different", "look different"))"
+        case .appeared: "\(subject) \(isOfList ? "came into view" : "appeared")"
+        case .disappeared: "\(subject) \(isOfList ? "went out of view" : "disappeared")"
         }
     }
 
-    /// nil where the words are the same.
-    private var saying: Words? {
-        let texts = members.flatMap(\.effects).compactMap { effect -> (expected: String, actual: String)? in
-            if case .text(let expected, let actual) = effect { (expected, actual) } else { nil }
-        }
-        guard texts.count == members.count, let text = texts.first else { return nil }
-        guard isOne else { return "say something else" }
-        let change = TextChange(expected: text.expected, actual: text.actual)
-        guard let now = change.actual else { return "says something else" }
-        return "says \(quoted: now) now" + (change.expected.map { " (said \(quoted: $0))" } ?? "")
-    }
+    private var isOfList: Bool { ["row", "header", "footer"].contains(key.role) }
 
-    private var isOne: Bool { elements.count == 1 }
-
-    /// The subject, such as `6 rows below`, `The label 'title'`, `It`.
+    /// The subject, such as `6 rows below`, `label 'title'`, `it`.
     private var subject: Words {
-        if elements == own, cause.elements.count == 1 { return "It" }
+        if isOfCause {
+            return isOne ? "it" : elements.count == cause?.elements.count ? "they" : "\(elements.count) of them"
+        }
+        if isOne, let subject = members[0].subject {
+            // Its new text follows.
+            if key.kind == .repainted, text != nil, subject.row == nil { return subject.words(showsTitle: false) }
+            return subject.isInRow(of: row) ? "the \(subject.part)" : subject.words()
+        }
+        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "\(words: key.role) '\(elements[0])'" }
         let side: Words =
             switch key.side {
             case .below?: " below"
             case .above?: " above"
             case nil: ""
             }
-        if key.role == "row" { return counted(elements.count, "row") + side }
-        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(words: key.role) '\(elements[0])'" }
         return "\(elements.count.grouped) \(plural)\(side)"
     }
 
@@ -117,56 +257,66 @@ struct ConsequenceGroup {
         return "\(words: key.role)\(end)"
     }
 
-    /// The distance, such as `right by 8 and down by 17 to 34 pt`.
+    /// The changed text; nil where the texts are the same.
+    private var text: Words? {
+        let texts = members.flatMap(\.effects).compactMap { effect -> (expected: String, actual: String)? in
+            if case .text(let expected, let actual) = effect { (expected, actual) } else { nil }
+        }
+        guard texts.count == members.count, let text = texts.first else { return nil }
+        guard isOne else { return "show other text" }
+        let change = TextChange(expected: text.expected, actual: text.actual)
+        return "shows \(quoted: change.actual ?? "")" + (change.expected.map { " (was \(quoted: $0))" } ?? "")
+    }
+
+    /// The distance, such as `right 8 and down 17 to 34 pt`.
     private var distance: Words {
         var ways: [Words] = []
         if let right = key.right {
-            ways.append("\(right == .plus ? "right" : "left") by \(span(members.map { abs($0.distance.x) }))")
+            ways.append("\(right == .plus ? "right" : "left") \(span(members.map { abs($0.distance.x) }))")
         }
         if let down = key.down {
-            ways.append("\(down == .plus ? "down" : "up") by \(span(members.map { abs($0.distance.y) }))")
+            ways.append("\(down == .plus ? "down" : "up") \(span(members.map { abs($0.distance.y) }))")
         }
         return ways.isEmpty ? "elsewhere" : ways.joined(separator: " and ") + " pt"
     }
 
     private func span(_ lengths: [Double]) -> Words {
-        let (least, most) = (number(lengths.min() ?? 0), number(lengths.max() ?? 0))
+        let (least, most) = (TatamiMessages.number(lengths.min() ?? 0), TatamiMessages.number(lengths.max() ?? 0))
         return least == most ? "\(least)" : "\(least) to \(most)"
     }
 
-    /// Returns nil if the elements have no size in common.
+    /// The sizes, or how much they differ where they are not the same; nil if they grow in more than one way.
     private var size: Words? {
-        guard members.count == 1 else { return nil }
-        for case .height(let expected, let actual) in members[0].effects {
-            guard !members[0].effects.contains(where: { if case .width = $0 { true } else { false } }) else {
-                return nil
-            }
-            return Cause.growth(expected, actual) + (key.role == "row" ? "" : " in height")
+        if members.allSatisfy({ $0.effects == members[0].effects }) {
+            return members[0].effects.size(dimensions: !isOfRows)
         }
-        for case .width(let expected, let actual) in members[0].effects {
-            return Cause.growth(expected, actual) + " in width"
-        }
-        return nil
+        let growths = members.map { $0.effects.growth }
+        let (widths, heights) = (growths.map(\.width), growths.map(\.height))
+        if widths.allSatisfy({ $0 == 0 }) { return growth(heights, "higher", "lower") }
+        return heights.allSatisfy { $0 == 0 } ? growth(widths, "wider", "narrower") : nil
+    }
+
+    private func growth(_ lengths: [Double], _ more: Words, _ less: Words) -> Words? {
+        guard lengths.allSatisfy({ $0 > 0 }) || lengths.allSatisfy({ $0 < 0 }) else { return nil }
+        return "are \(span(lengths.map(abs))) pt \(lengths[0] > 0 ? more : less)"
     }
 
     /// The reason common to all besides the cause; nil if there is none.
     private var reason: Words? {
         let shared = members[0].reasons.filter { reason in members.allSatisfy { $0.reasons.contains(reason) } }
-        let told = shared.compactMap { $0.reason(isOne: isOne) }
+        let told = shared.compactMap { reason -> Words? in
+            switch reason {
+            case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
+            case .room, .fallbackFonts: reason.predicate(number).map { "\(number.form("it", "they")) \($0)" }
+            case .width, .height, .rowHeight, .lines, .truncation, .text: nil
+            }
+        }
         return told.isEmpty ? nil : told.joined(separator: " and ")
     }
 
     /// Returns nil if the effects differ.
     private var effect: Words? {
         let shared = members[0].effects.filter { effect in members.allSatisfy { $0.effects.contains(effect) } }
-        for case .lines(let expected, let actual) in shared {
-            return isOne
-                ? Effect.lines(expected: expected, actual: actual).words
-                : "\(actual == 1 ? "take one line" : "wrap to \(actual.grouped) lines") (was \(expected.grouped))"
-        }
-        for case .truncation(let isNow) in shared {
-            return isNow ? "\(isOne ? "is" : "are") cut off now" : "\(isOne ? "is" : "are") not cut off any more"
-        }
-        return nil
+        return shared.lazy.compactMap { $0.predicate(number) }.first
     }
 }

@@ -14,12 +14,10 @@ extension Outcome {
             lines.append("  \(difference.words())")
         }
         for cause in explanation?.causes ?? [] { lines += cause.lines.map { "  " + $0 } }
-        for consequence in explanation?.consequences ?? [] { lines.append("  \(consequence.line)") }
         if let difference = files.difference { lines.append("  see \(path: difference)") }
         if let hint { lines.append("  \(hint)") }
         return lines
     }
-
 }
 
 extension ExplanationRecord.Cause {
@@ -37,13 +35,4 @@ extension ExplanationRecord.Cause {
 
     /// The earlier line at its place; nil if unknown.
     var wasWords: Words? { was.map { "was: \(isolated: $0)" } }
-}
-
-extension ExplanationRecord.Consequence {
-    fileprivate var line: Words {
-        var line: Words = "\(kind.rawValue)"
-        if let distance { line += " by \(number(distance.x)), \(number(distance.y)) pt" }
-        line += ": " + inventory(of: elements.map { "\($0)" })
-        return of.map { "\(line) (of \(inventory(of: ([$0] + (with ?? [])).map { "\($0)" })))" } ?? line
-    }
 }

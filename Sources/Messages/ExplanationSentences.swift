@@ -1,76 +1,57 @@
 package import TatamiExplanation
-import TatamiScenes
+package import TatamiResults
+package import TatamiSceneFile
 
-extension Explanation {
-    /// Returns a change with its consequences, the same in every report:
-    ///
-    ///     row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), because it says "… at noon" now. 6 rows
-    ///     below moved down by 17 pt.
-    ///
-    /// `number` is the index of the cause.
-    package func sentence(ofCause number: Int) -> Words {
-        let came = consequences.filter { $0.cause == number }
-        let cause = causes[number]
-        return ([cause.words] + cause.reasonWords + ConsequenceGroup.groups(of: came, cause: cause).map(\.words))
-            .map { $0 + "." }.joined(separator: " ")
+extension ExplanationRecord {
+    /// Creates a record with the words for people. `place` returns a cause's place in the scene.
+    package init(_ explanation: Explanation, place: (TatamiExplanation.Cause) -> SourcePlace?) {
+        self.init(
+            explanation, subjects: explanation.causes.map(\.name.text), changes: explanation.causes.map(\.change.text),
+            messages: explanation.consequenceMessages.map { ($0.causes, $0.words.text) }, place: place)
     }
 
-    /// The number of unexplained pixels, and the reason if the explanation is not proven.
-    package var closing: Words {
-        var sentences = [accountOfPixels].compactMap(\.self) + fontChanges
-        if case .reasoned(let gap) = proof { sentences.append("Not proven: \(gap.words).") }
-        if proof == .replayedTogether { sentences.append(Self.openNeed) }
-        return sentences.joined(separator: " ")
+    /// How much the causes explain, to follow their number: `every pixel explained`, `12 of 345 differing pixels not
+    /// explained; not proven: a font of the baseline has changed`.
+    package var standing: Words {
+        var parts = [pixelStanding].compactMap(\.self)
+        switch proof {
+        case .reasoned(let gap): parts.append("not proven: \(gap.words)")
+        case .replayedTogether: parts.append("proven together, too many to try without each")
+        case .replayed: break
+        }
+        return parts.joined(separator: "; ")
     }
 
-    static let openNeed: Words = "Proven together; the changes are too many to try without each of them."
-
-    /// The fallback fonts that changed for unchanged elements.
-    private var fontChanges: [Words] {
-        guard causes.isEmpty else { return [] }
-        let told = consequences.filter { $0.reasons.contains { if case .fallbackFonts = $0 { true } else { false } } }
-        let nobody = Cause(kind: .changed, element: "")
-        return ConsequenceGroup.groups(of: told, cause: nobody).map { $0.words + "." }
-    }
-
-    /// Returns nil if nothing differs and nothing else is to be mentioned.
-    private var accountOfPixels: Words? {
-        if pixels.sum == 0 { return isProven ? "Not one pixel differs." : nil }
+    /// Returns nil if no pixel differs and nothing is proven.
+    private var pixelStanding: Words? {
+        let drawn = renderer.map(\.difference).words
+        if pixels.sum == 0 { return isProven ? "no pixel differs" : nil }
         // Without a proof, no pixel was examined.
         if !isProven, pixels.unexplained == pixels.sum {
-            return renderer.words.map { "The layout is the same; what differs is \($0)." }
+            return drawn.map { "the layout is the same; what differs is \($0)" }
         }
-        var sentences: [Words] = []
-        if pixels.unexplained > 0 {
-            let share: Words =
-                pixels.unexplained == pixels.sum
-                ? "None of \(counted(pixels.sum, "differing pixel")) is explained."
-                : "\(pixels.unexplained.grouped) of \(counted(pixels.sum, "differing pixel")) "
-                    + (pixels.unexplained == 1 ? "is not explained." : "are not explained.")
-            sentences.append(share)
+        var parts: [Words] = []
+        if pixels.unexplained == pixels.sum {
+            parts.append("not one pixel explained")
+        } else if pixels.unexplained > 0 {
+            parts.append("\(pixels.unexplained.grouped) of \(counted(pixels.sum, "differing pixel")) not explained")
         }
         if pixels.renderer > 0 {
-            let others: Words =
-                "rendered differently by another version of the renderer, its libraries or fonts"
-                + (renderer.words.map { ": \($0)." } ?? ".")
-            if pixels.renderer == pixels.sum {
-                sentences.append("The scene is the same; \(counted(pixels.sum, "pixel")) \(are(pixels.sum)) \(others)")
-            } else {
-                let share: Words = "\(pixels.renderer.grouped) of \(counted(pixels.sum, "differing pixel"))"
-                sentences.append("\(share) \(are(pixels.renderer)) \(others)")
-            }
+            let share: Words =
+                pixels.renderer == pixels.sum
+                ? "the scene is the same; \(counted(pixels.sum, "pixel"))"
+                : "\(pixels.renderer.grouped) of \(counted(pixels.sum, "differing pixel"))"
+            parts.append(
+                "\(share) rendered differently by another version of the renderer, its libraries or fonts"
+                    + (drawn.map { ": \($0)" } ?? ""))
         }
-        if sentences.isEmpty {
-            return isProven ? "Every pixel is explained." : "Every pixel lies where this shows."
-        }
-        return sentences.joined(separator: " ")
+        if parts.isEmpty { return isProven ? "every pixel explained" : "every differing pixel lies where these show" }
+        return parts.joined(separator: "; ")
     }
-
-    private func are(_ count: Int) -> Words { count == 1 ? "is" : "are" }
 }
 
 extension Explanation.Gap {
-    /// The gap, to follow `for`.
+    /// The gap, to follow `not proven`.
     var words: Words {
         switch self {
         case .noRecord: "the baseline does not say what it was drawn from"

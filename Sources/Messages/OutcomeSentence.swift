@@ -22,7 +22,8 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
         let reason: Words =
             "\(name): the pixels are equal, but "
             + (isNew ? "its accessibility text is not recorded" : words(for: treeChange.reason))
-        return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
+        return outcome.explanation.map { ([reason] + $0.changes.lines.map { "  " + $0 }).joined(separator: "\n") }
+            ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
     case .differs(let difference):
@@ -33,9 +34,11 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
         return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
         let elsewhere: Words = "\(difference.words()), and so does the environment (libraries or fonts)"
-        let known =
-            outcome.explanation?.causeWords ?? outcome.explanation?.rendererWords.map { "what differs is \($0)" }
-        return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
+        guard let explanation = outcome.explanation else { return "\(name): \(elsewhere)" }
+        let drawn = explanation.causes.isEmpty ? explanation.rendererWords : nil
+        return
+            (["\(name): \(elsewhere)" + (drawn.map { "; what differs is \($0)" } ?? "")]
+            + explanation.changes.lines.map { "  " + $0 }).joined(separator: "\n")
     case .missing: return "\(name): has no baseline"
     case .orphaned: return "\(name): no scene renders it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"

@@ -1,180 +1,144 @@
 import TatamiExplanation
 import TatamiScenes
 
-/// A changed property as a clause.
+/// A changed property with its values: `width 44 → 48 pt`.
 struct PropertyChange {
-    private let property: String
-    private let steps: [RecordPath.Step]
-    private let expected: String?
-    private let actual: String?
-    /// The index of a timeline's step; nil for other properties.
-    private let step: Int?
-    /// The image with changed content; nil for other properties.
-    private let image: String?
-    private let run: String?
-    private let state: String?
+    private let cause: Cause
+    private var property: String { cause.property }
+    private var steps: [RecordPath.Step] { cause.detail.steps }
 
-    init(_ cause: Cause) {
-        (property, steps) = (cause.property, cause.detail.steps)
-        (expected, actual, run, state) = (cause.expected, cause.actual, cause.run, cause.state)
-        if case .key(let name)? = cause.path?.steps.dropFirst().first,
-            cause.path?.steps.first == .key(SceneRecord.Part.images)
-        {
-            image = name
-        } else {
-            image = nil
-        }
-        if let path = cause.path?.steps, path.count > 2, path[1] == .key("timeline"), case .index(let index) = path[2] {
-            step = index
-        } else {
-            step = nil
+    init(_ cause: Cause) { self.cause = cause }
+
+    var words: Words {
+        if cause.isParameter { return parameter }
+        return switch (property, cause.expected, cause.actual) {
+        case ("text", _, _) where steps.isEmpty, ("title", _, _) where steps.isEmpty: text
+        case ("constraints", nil, nil): "constraints reordered"
+        case ("constraints", let expected?, let actual?):
+            "constraint '\(expected)' → '\(TextChange.end(of: actual, otherThan: expected))'"
+        case ("constraints", nil, let actual?): "constraint '\(actual)' added"
+        case ("constraints", let expected?, nil): "constraint '\(expected)' removed"
+        case ("image", nil, nil): "\(imageFile) has other content"
+        case ("fonts", let expected?, nil): "font \(value(expected)) replaced or removed"
+        case ("rows", let expected?, let actual?) where Int(expected) != nil && Int(actual) != nil:
+            "rows \((Int(expected) ?? 0).grouped) → \((Int(actual) ?? 0).grouped)"
+        case ("", _, _), (_, nil, nil): "\(property.isEmpty ? "" : noun + " ")changed"
+        default: flag ?? possession ?? "\(noun) \(values)"
         }
     }
 
-    var clause: Clause {
-        switch property {
-        case "text", "title": if steps.isEmpty, actual != nil || expected == nil { return text }
-        case "constraints": return constraint
-        case "image":
-            if expected == nil, actual == nil {
-                let file: Words = image.map { ", '\($0)'," } ?? ""
-                return Clause { "\($0.owning("image"))\(file) has other content now" }
-            }
-        case "fonts": return fonts
-        case "rows": if let rows { return rows }
-        case "swipe": if let swipe { return swipe }
-        case "width", "height": return length
-        case "": return Clause(predicate: "has changed")
-        default: break
+    /// The property with the state it is set in, such as `font size`, `shadow radius`, `swipe in the state 'open'`.
+    private var noun: Words { shortNoun + (cause.state.map { " in the state '\($0)'" } ?? "") }
+
+    var shortNoun: Words {
+        if let run = cause.run { return "\(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
+        var noun = PropertyWord.noun(property)
+        if let step = cause.timelineStep {
+            noun = property == "timeline" ? "step \(step + 1)" : PropertyWord.ofSteps[property] ?? noun
         }
-        return flag ?? possession ?? noun
+        return noun + detail
     }
 
-    /// The change of font files, given by their names.
-    private var fonts: Clause {
-        Clause { _ in
-            switch (expected, actual) {
-            case (let expected?, nil): "the font \(value(expected)) was changed or removed"
-            default: "the fonts of the scene have changed"
-            }
-        }
+    /// A parameter of a component, whose name is its author's.
+    private var parameter: Words {
+        flag ?? "\(words: property)\(detail) \(values)"
+    }
+
+    /// The property, to follow `because of`.
+    var reference: Words {
+        cause.isParameter || PropertyWord.flags[property] != nil ? "'\(property)'" : "the \(shortNoun)"
     }
 
     // MARK: Texts
 
-    private var text: Clause {
-        let change = TextChange(expected: expected ?? "", actual: actual ?? "")
-        return switch (change.expected, change.actual) {
-        case (let expected?, let actual?):
-            Clause(predicate: "says \(quoted: actual) now (said \(quoted: expected))")
-        case (nil, let actual?): Clause(predicate: "says \(quoted: actual) now")
-        case (let expected?, nil): Clause(predicate: "does not say \(quoted: expected) any more")
-        case (nil, nil): Clause(predicate: "has a different text now")
+    private var text: Words {
+        if cause.expected == nil, cause.actual == nil { return "text changed" }
+        let noun = property == "title" ? noun : "text"
+        var (expected, actual) = (cause.expected, cause.actual)
+        if let before = expected, let now = actual {
+            let change = TextChange(expected: before, actual: now)
+            (expected, actual) = (change.expected, change.actual)
         }
-    }
-
-    // MARK: Constraints
-
-    private var constraint: Clause {
-        switch (expected, actual) {
-        case (let expected?, let actual?):
-            Clause {
-                "\($0.owning("constraint")) is '\(actual)' now (was '\(TextChange.end(of: expected, otherThan: actual))')"
-            }
-        case (nil, let actual?): Clause(predicate: "has the constraint '\(actual)' now")
-        case (let expected?, nil): Clause(predicate: "no longer has the constraint '\(expected)'")
-        case (nil, nil): Clause { "\($0.owning("constraints")) stand in another order now" }
+        return switch (expected, actual) {
+        case (let expected?, let actual?): "\(noun) \(quoted: expected) → \(quoted: actual)"
+        case (nil, let actual?): "\(noun) \(quoted: actual) added"
+        case (let expected?, nil): "\(noun) \(quoted: expected) removed"
+        case (nil, nil): "\(noun) changed"
         }
     }
 
     // MARK: Properties with phrases of their own
 
-    private var rows: Clause? {
-        guard let actual = actual.flatMap({ Int($0) }), let expected = expected.flatMap({ Int($0) }) else { return nil }
-        return Clause(predicate: "has \(counted(actual, "row")) now (had \(expected.grouped))")
+    private var imageFile: Words {
+        let steps = cause.path?.steps ?? []
+        guard steps.first == .key(SceneRecord.Part.images), case .key(let name)? = steps.dropFirst().first else {
+            return "image"
+        }
+        return "image '\(name)'"
     }
 
-    private var swipe: Clause? {
-        let sides: Set = ["leading", "trailing"]
-        switch (expected, actual) {
-        case (let expected, let actual?) where sides.contains(actual):
-            let before: Words =
-                expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
-            return Clause(predicate: "is swiped open at its \(actual) side now\(inState) (was \(before))")
-        case (let expected?, nil) where sides.contains(expected):
-            return Clause(predicate: "is closed now\(inState) (was swiped open at its \(expected) side)")
-        default: return nil
+    /// The words of a Boolean property; nil for other properties and values.
+    private var flag: Words? {
+        guard cause.timelineStep == nil, cause.run == nil, steps.isEmpty,
+            let (yes, no) = PropertyWord.flags[property]
+        else { return nil }
+        let usual = PropertyWord.usualFlags.contains(property).description
+        return switch (cause.expected ?? usual, cause.actual ?? usual) {
+        case ("false", "true"): "\(no) → \(yes)"
+        case ("true", "false"): "\(yes) → \(no)"
+        default: nil
         }
     }
 
-    /// A screen is `wide` or `high`; it has no other width than its own.
-    private var length: Clause {
-        guard let actual, Double(actual) != nil, step == nil else { return noun }
-        let adjective: Words = property == "width" ? "wide" : "high"
-        return Clause { subject in
-            subject == .whole
-                ? "the screen is \(value(actual)) \(adjective) now\(before)" : noun.words(subject)
-        }
-    }
-
-    private var flag: Clause? {
-        guard step == nil, run == nil, let (yes, no) = PropertyWord.flags[property] else { return nil }
-        switch (expected, actual) {
-        case (nil, "true"), ("false", "true"): return Clause(predicate: "is \(yes) now")
-        case ("false", nil) where PropertyWord.usualFlags.contains(property):
-            return Clause(predicate: "is \(yes) now")
-        case (nil, "false"), ("true", nil), ("true", "false"): return Clause(predicate: "is \(no) now")
-        default: return nil
-        }
-    }
-
-    private var possession: Clause? {
+    private var possession: Words? {
         guard PropertyWord.possessions.contains(property), steps.isEmpty else { return nil }
-        let noun = PropertyWord.noun(property)
-        switch (expected, actual) {
-        case (nil, let actual?): return Clause(predicate: "has the \(noun) \(value(actual)) now (had none)")
-        case (let expected?, nil): return Clause(predicate: "no longer has the \(noun) \(value(expected))")
-        default: return nil
+        return switch (cause.expected, cause.actual) {
+        case (nil, let actual?): "\(noun) \(value(actual)) added"
+        case (let expected?, nil): "\(noun) \(value(expected)) removed"
+        default: nil
         }
     }
 
-    // MARK: Other properties
+    // MARK: Values
 
-    private var noun: Clause {
-        Clause { subject in
-            let owned = detail + owner(subject)
-            return switch (expected, actual) {
-            case (_, let actual?): "\(owned) is \(value(actual)) now\(inState)\(before)"
-            case (_?, nil): "\(owned) is not set any more\(inState)\(before)"
-            case (nil, nil): "\(owned) has changed"
+    /// `8 → 10 pt`, `standard → red`.
+    private var values: Words {
+        let (expected, actual) = (cause.expected, cause.actual)
+        let standard: Words = property == "swipe" ? "closed" : "standard"
+        let given = [expected, actual].compactMap(\.self)
+        let isLength = !cause.isParameter && isOfLengths && given.allSatisfy { Double($0) != nil }
+        let isQuoted = !given.allSatisfy(\.isPlainValue)
+        if isQuoted, given.count == 2 {
+            let change = TextChange(expected: given[0], actual: given[1])
+            if let expected = change.expected, let actual = change.actual {
+                return "\(quoted: expected) → \(quoted: actual)"
             }
+            return change.actual.map { "\(quoted: $0) added" } ?? "\(quoted: change.expected ?? "") removed"
         }
+        func told(_ value: String?) -> Words { value.map { self.value($0, isQuoted: isQuoted) } ?? standard }
+        return "\(told(expected)) → \(told(actual))\(isLength ? " pt" : "")"
     }
 
-    private func owner(_ subject: Clause.Subject) -> Words {
-        if let run { return "the \(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
-        guard let step else { return subject.owning(PropertyWord.noun(property)) }
-        let place: Words = "the \(Self.ordinal(step)) step of the timeline"
-        if property == "timeline" { return place }
-        return "the \(PropertyWord.ofSteps[property] ?? PropertyWord.noun(property)) of \(place)"
+    private var isOfLengths: Bool {
+        if property.hasPrefix("lengths.") { return true }
+        let key = steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
+        return PropertyWord.isLength(key ?? property)
     }
 
-    private var inState: Words { state.map { ", in the state '\($0)'" } ?? "" }
-
-    private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }
-
-    /// The part of the property's value, before `of its shadow`.
+    /// The part of the property's value, after its name: ` radius`, ` stop 2 colour`.
     private var detail: Words {
         var words: Words = ""
-        for (place, step) in steps.enumerated().reversed() {
+        for (place, step) in steps.enumerated() {
             switch step {
             case .key(let key):
                 // Of the mappings on the path only the last is named.
-                if place == steps.count - 1 { words += "the \(noun(key)) of " }
+                if place == steps.count - 1 { words += " \(noun(key))" }
             case .index(let index):
                 var item: Words = "item"
-                if place > 0, case .key(let list) = steps[place - 1] { item = Self.item(of: list) }
-                words += "the \(Self.ordinal(index)) \(item) of "
+                if place > 0, case .key(let list) = steps[place - 1], list.hasSuffix("s") {
+                    item = "\(words: String(list.dropLast()))"
+                }
+                words += " \(item) \(index + 1)"
             }
         }
         return words
@@ -182,47 +146,30 @@ struct PropertyChange {
 
     /// Returns the noun for a key: only steps of a timeline have durations; elements that follow scrolling have
     /// distances.
-    private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
-
-    private static func item(of list: String) -> Words {
-        list.hasSuffix("s") ? "\(words: String(list.dropLast()))" : "item"
+    private func noun(_ key: String) -> Words {
+        key == "over" && cause.timelineStep == nil ? "distance" : PropertyWord.noun(key)
     }
 
-    /// Returns the ordinal of an index counted from 0.
-    private static func ordinal(_ index: Int) -> Words {
-        let words: [Words] = [
-            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-        ]
-        if words.indices.contains(index) { return words[index] }
-        let number = index + 1
-        let end: Words =
-            switch (number % 100, number % 10) {
-            case (11...13, _): "th"
-            case (_, 1): "st"
-            case (_, 2): "nd"
-            case (_, 3): "rd"
-            default: "th"
-            }
-        return "\(number.grouped)\(end)"
-    }
+    /// Formats a value: numbers, keywords, colours and mappings as they are, other text in quotes.
+    private func value(_ text: String) -> Words { value(text, isQuoted: !text.isPlainValue) }
 
-    /// Formats a value: numbers with units, keywords and colours as they are, other text in quotes.
-    private func value(_ text: String, hasUnit: Bool = true) -> Words {
-        if Double(text) != nil {
-            let text = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-            let key = steps.isEmpty ? property : steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
-            let isNamed = property.hasPrefix("lengths.")
-            return hasUnit && (isNamed || PropertyWord.isLength(key ?? property))
-                ? "\(isolated: text) pt" : "\(isolated: text)"
-        }
-        if text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") { return "\(isolated: text)" }
-        let isWord = text.utf8.allSatisfy {
-            switch $0 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "#.-%/".utf8.contains($0)
+    private func value(_ text: String, isQuoted: Bool) -> Words {
+        if Double(text) != nil { return "\(isolated: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)" }
+        return isQuoted ? "\(quoted: text)" : "\(isolated: text)"
+    }
+}
+
+extension String {
+    /// Whether it is a number, a keyword, a colour, a mapping or a list, which need no quotes.
+    fileprivate var isPlainValue: Bool {
+        if Double(self) != nil || hasPrefix("{") || hasPrefix("[") { return true }
+        return !isEmpty
+            && utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: "#.-%/".utf8.contains($0)
+                }
             }
-        }
-        return isWord && !text.isEmpty ? "\(text)" : "\(quoted: text)"
     }
 }

@@ -107,11 +107,12 @@ enum PropertyWord {
             "multipleSelection": ("open to several selections", "open to one selection"),
             "flipsForRightToLeft": ("mirrored from right to left", "not mirrored from right to left"),
             "error": ("marked as wrong", "not marked as wrong"), "first": ("the first", "not the first"),
+            "unread": ("unread", "read"), "online": ("online", "offline"), "outgoing": ("outgoing", "incoming"),
         ]
         for word in [
             "selected", "highlighted", "pressed", "deletable", "insertable", "movable", "removable", "collapsed",
             "scrolled",
-            "focused", "online", "outgoing", "prominent", "translucent", "scrollable", "destructive", "unread",
+            "focused", "prominent", "translucent", "scrollable", "destructive",
             "shifted",
             "animated",
         ] { flags[word] = ("\(words: word)", "not \(words: word)") }

@@ -38,14 +38,13 @@ struct Annotation {
 
     /// Returns one annotation for each of the group's causes.
     private static func annotations(_ group: CauseGroup) -> [Annotation] {
-        let title: Words =
-            group.snapshots.count == 1
-            ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
-        let end = [group.extent, group.remainder, group.hint].compactMap(\.self)
+        guard let explanation = group.example.explanation else { return [] }
+        let end = [group.remainder, group.hint].compactMap(\.self)
         return group.causes.map { cause in
-            Annotation(
+            let own = ChangeList([cause], in: explanation).lines
+            return Annotation(
                 severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
-                title: title, message: ([Words(told: cause.sentence)] + end).joined(separator: "\n"),
+                title: "\(group.name): \(group.heading)", message: (own + end).joined(separator: "\n"),
                 key: "cause \(cause.id)")
         }
     }

@@ -53,19 +53,13 @@ package struct ConsoleReport: Sendable {
         return outcome.isFailure
     }
 
-    /// Returns the lines with the changes, their places, and the number of snapshots, without the hint.
+    /// Returns the lines with the changes and what came of them, without the hint.
     package func heading(of group: CauseGroup) -> [Words] {
-        var lines = [opening(of: group)]
-        for (place, was) in group.places.prefix(6) {
-            lines.append("  at " + place)
-            if let was { lines.append("    " + was) }
-        }
-        lines += [group.extent, group.remainder].compactMap { $0.map { "  " + $0 } }
-        return lines
+        [opening(of: group)] + (group.changes.lines + [group.remainder].compactMap(\.self)).map { "  " + $0 }
     }
 
     private func opening(of group: CauseGroup) -> Words {
-        "\(painted("\(group.example.name)", color(of: group.example))): \(group.sentence)"
+        "\(painted(group.name, color(of: group.example))): \(group.heading)"
     }
 
     private func lines(on group: CauseGroup) -> [Words] {
@@ -73,7 +67,7 @@ package struct ConsoleReport: Sendable {
         // A snapshot that is only partly explained is approved by its name.
         let hint = group.hint ?? example.hint.map { Words(told: $0) }
         guard example.isFailure else {
-            return [oneLine([opening(of: group), group.extent, group.remainder, hint])]
+            return [oneLine([opening(of: group), group.changes.lines.joined(separator: "; "), group.remainder, hint])]
         }
         var lines = heading(of: group)
         if let difference = example.files.difference { lines.append("  see \(path: difference)") }
@@ -88,11 +82,12 @@ package struct ConsoleReport: Sendable {
         }
     }
 
-    /// Returns the last lines: the number of causes, if any, and of snapshots with each verdict.
+    /// Returns the last lines: the number of changes, if any, and of snapshots with each verdict.
     package func summary(_ record: RunRecord) -> Words {
         let groups = CauseGroup.groups(of: record.snapshots.filter(isToldByCauses))
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
-        return causeSummary(groups).map { "\($0)\n\(summary)" } ?? summary
+        let lines = [commonHint(groups).map { painted($0, .faint) }, changeSummary(groups), summary]
+        return lines.compactMap(\.self).joined(separator: "\n")
     }
 
     private enum Color: String { case red = "31", green = "32", yellow = "33", faint = "2" }

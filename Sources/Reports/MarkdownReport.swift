@@ -53,7 +53,7 @@ private struct Summary {
     var left: Words?
 
     init(_ record: RunRecord, _ failures: FailureList, told: [Item], left: Int) {
-        line = [causeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
+        line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
         // Lint issues are below the failures, and are omitted first.
@@ -107,14 +107,11 @@ private struct Summary {
     }
 
     static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {
-        let title: Words =
-            group.snapshots.count == 1
-            ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
         let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
-        let places = group.places.prefix(6).map(\.place)
         return Item(
-            title: title, lines: [group.sentence, group.extent, group.remainder, hint].compactMap(\.self),
-            places: places.isEmpty ? nil : Places(list: places), pictures: pictures(of: group.example, at: place),
+            title: "\(group.name): \(group.heading)",
+            lines: group.changes.lines + [group.remainder, hint].compactMap(\.self),
+            pictures: pictures(of: group.example, at: place),
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 

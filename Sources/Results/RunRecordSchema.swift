@@ -229,7 +229,7 @@ extension RunRecord {
                 "causes": {
                   "type": "array", "description": "The changes of the scene.",
                   "items": {
-                    "type": "object", "required": ["element", "id", "kind", "message"],
+                    "type": "object", "required": ["change", "element", "id", "kind", "subject"],
                     "properties": {
                       "id": {"type": "string", "description": "The same for equal changes of equal elements in all snapshots; the argument of 'tatami approve --cause'."},
                       "element": {"type": "string", "description": "The id of the changed element; empty for the screen and the whole scene."},
@@ -238,7 +238,8 @@ extension RunRecord {
                       "property": {"type": "string", "description": "The key in the scene; omitted for elements that were inserted, removed or moved."},
                       "expected": {"type": "string", "description": "The value in the scene; omitted if it was not set."},
                       "actual": {"type": "string"},
-                      "message": {"type": "string", "description": "What was changed and what followed from it, for people."},
+                      "subject": {"type": "string", "description": "The element for people, such as: row 4, comment."},
+                      "change": {"type": "string", "description": "The change for people, such as font body → footnote."},
                       "place": {
                         "type": "object", "description": "The place in the scene; omitted for what was removed.",
                         "required": ["column", "file", "line"],
@@ -263,6 +264,16 @@ extension RunRecord {
                       "of": {"type": "string", "description": "The id of the cause."},
                       "with": {"type": "array", "description": "The ids of the other causes that bring it about together with that; omitted if there are none.", "items": {"type": "string"}},
                       "reasons": {"$ref": "#/$defs/reasons"}
+                    }
+                  }
+                },
+                "consequenceMessages": {
+                  "type": "array", "description": "The consequences for people, one message for each set of causes; omitted if there are none.",
+                  "items": {
+                    "type": "object", "required": ["message", "of"],
+                    "properties": {
+                      "of": {"type": "array", "description": "The ids of the causes.", "items": {"type": "string"}},
+                      "message": {"type": "string"}
                     }
                   }
                 },

@@ -37,7 +37,7 @@ private struct ProjectOfRows {
 
 @Suite("tatami verify: causes")
 struct CauseTests {
-    private static let sentence = #"row 0 "Uno": its title says "Uno" now (said "One")."#
+    private static let change = #"row 1 "Uno", title: text "One" → "Uno""#
 
     /// The ids at the end of a line, after `--cause`.
     private func ids(_ lines: [String]) -> [String] {
@@ -52,13 +52,13 @@ struct CauseTests {
         let run = try project.tatami("verify").run()
         #expect(run.status == 1)
         let blocks = run.lines.split { !$0.hasPrefix("  ") }
-        #expect(run.lines.first == "a/light: \(Self.sentence) Every pixel is explained.")
-        #expect(run.lines.filter { $0.contains("says") }.count == 2, "\(run.text)")
-        #expect(run.lines.dropFirst().first == "  at snapshots/a.yaml:6:18")
-        #expect(run.lines.contains { $0.hasPrefix("  in 4 snapshots, from ") }, "\(run.text)")
+        #expect(run.lines.first == "a and 1 other scene: 1 change in 4 snapshots, every pixel explained")
+        #expect(run.lines.count { $0.contains(Self.change) } == 1, "\(run.text)")
+        #expect(run.lines.dropFirst().first == "  \(Self.change)    snapshots/a.yaml:6")
         #expect(run.lines.contains("  2 of them have other causes too: b/light, b/dark"))
+        #expect(run.lines.contains("b: 1 change in 2 snapshots, every pixel explained"))
         #expect(run.lines.contains("  each has other causes too"))
-        #expect(run.lines.suffix(2) == ["2 causes in 4 snapshots", "4 differ"])
+        #expect(run.lines.suffix(2) == ["2 changes in 4 snapshots", "4 differ"])
         let found = ids(run.lines)
         #expect(blocks.count == 2 && found.count == 2 && found[1].hasPrefix(found[0] + " "), "\(run.text)")
 
@@ -113,23 +113,26 @@ struct CauseTests {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
         let run = try project.tatami("verify", "--json", "r.json", "--junit", "r.xml", "--tap", "r.tap").run()
-        let whole = "a/light: \(Self.sentence) Every pixel is explained."
-        #expect(run.lines.first == whole)
+        let heading = "1 change, every pixel explained"
+        let line = "  \(Self.change)    snapshots/a.yaml:6"
+        #expect(run.lines.prefix(2) == ["a: 1 change in 2 snapshots, every pixel explained", line])
         func text(_ name: String) throws -> String {
             String(decoding: try project.folder.bytes(of: name), as: UTF8.self)
         }
-        #expect(try text("r.json").contains(whole.replacing("\"", with: "\\\"")))
-        #expect(try text("r.tap").contains(whole.replacing("\"", with: "\\\"")))
-        #expect(try text("r.xml").contains(whole.replacing("\"", with: "&quot;")))
+        for words in ["a/light: \(heading)", line] {
+            let quoted = words.replacing("\"", with: "\\\"")
+            #expect(try text("r.json").contains(quoted) && text("r.tap").contains(quoted))
+            #expect(try text("r.xml").contains(words.replacing("\"", with: "&quot;")))
+        }
         let merged = try project.tatami("merge", "r.json").run()
         #expect(merged.lines == run.lines)
 
         let explained = try project.tatami("explain", "a/light").run()
-        #expect(explained.status == 0 && explained.lines.first == whole)
+        #expect(explained.status == 0 && explained.lines.prefix(2) == ["a/light: \(heading)", line])
         let id = try #require(ids(run.lines).first)
         #expect(explained.lines.contains("  cause \(id): text of 'list.rows.0.title', at snapshots/a.yaml:6:18"))
         #expect(explained.lines.contains("    expected: One") && explained.lines.contains("    actual:   Uno"))
-        #expect(try project.tatami("explain", "a/*").run().lines.count { $0.contains("says") } == 2)
+        #expect(try project.tatami("explain", "a/*").run().lines.count { $0.contains(Self.change) } == 2)
         let none = try project.tatami("explain", "b/light").run()
         #expect(
             none.status == 2 && none.errorLines.first?.contains("no pending snapshot has the name 'b/light'") == true)
@@ -160,9 +163,11 @@ struct CauseTests {
         }
         let lines = try verified(scene(height: 60), then: scene(height: 110), in: TemporaryFolder())
         #expect(
-            lines.first
-                == #"a/default: row 0 "Hi" grew from 60 to 110 pt: its height is 110 pt now (was 60). "#
-                + "1 row below went out of view. Every pixel is explained.")
+            lines.prefix(3) == [
+                "a/default: 1 change, every pixel explained",
+                #"  row 1 "Hi": height 60 → 110 pt    snapshots/a.yaml:6"#,
+                #"  because of it: row 2 "Hi" went out of view"#,
+            ])
     }
 
     @Test(
@@ -179,9 +184,9 @@ struct CauseTests {
         let id = try #require(ids(lines).first)
         #expect(
             lines.first
-                == "a/one: the pixels are equal, but its layout tree differs: the area 'new' is called 'new' now (was 'old'); "
-                + "in 3 snapshots; accept them with 'tatami approve --cause \(id)'")
-        #expect(lines.suffix(2) == ["1 cause in 3 snapshots", "3 tree changed"], "\(lines)")
+                == "a: 1 change in 3 snapshots, the pixels are equal, but its layout tree differs; "
+                + "area 'new': id 'old' → 'new'    snapshots/a.yaml:2; accept them with 'tatami approve --cause \(id)'")
+        #expect(lines.suffix(2) == ["1 change in 3 snapshots", "3 tree changed"], "\(lines)")
         let accept = Program.tatami("approve", "--cause", id, in: folder, environment: ["CI": nil])
         #expect(try accept.run().lines.count == 3)
         #expect(try Program.tatami("verify", in: folder, environment: ["CI": nil]).run().lines == ["3 equal"])
@@ -202,8 +207,8 @@ struct CauseTests {
             """
         }
         let lines = try verified(scene(", deletable: false"), then: scene(""), in: TemporaryFolder())
-        #expect(lines.first?.hasPrefix(#"a/default: row 0 "Inbox" is deletable now."#) == true, "\(lines)")
-        #expect(lines.dropFirst().first == "  at snapshots/a.yaml:7:11")
+        #expect(
+            lines.dropFirst().first == #"  row 1 "Inbox": not deletable → deletable    snapshots/a.yaml:7"#, "\(lines)")
     }
 
     @Test("an image with other pixels is told by its file")
@@ -223,10 +228,11 @@ struct CauseTests {
         }
         _ = try verify("--record", "missing")
         try draw("blue")
-        let sentence = try verify().first
         #expect(
-            sentence
-                == "a/default: the image 'dot': its image, 'dot.png', has other content now. Every pixel is explained.")
+            try verify().prefix(2) == [
+                "a/default: 1 change, every pixel explained",
+                "  image 'dot': image 'dot.png' has other content",
+            ])
     }
 
     @Test("two scenes are explained shot by shot, without a baseline, and leave nothing behind")
@@ -238,7 +244,8 @@ struct CauseTests {
         #expect(run.status == 0 && run.errors == "")
         #expect(
             run.lines.filter { !$0.hasPrefix(" ") }
-                == ["light", "dark"].map { "after/\($0): \(Self.sentence) Every pixel is explained." })
+                == ["light", "dark"].map { "after/\($0): 1 change, every pixel explained" })
+        #expect(run.lines.dropFirst().first == "  \(Self.change)    after.yaml:6")
         #expect(run.lines.contains { $0.hasSuffix("text of 'list.rows.0.title', at after.yaml:6:18") })
         let equal = try project.tatami("explain", "snapshots/a.yaml", "snapshots/b.yaml", "--shot", "dark").run()
         #expect(equal.lines == ["b/dark: equal"])
@@ -271,7 +278,7 @@ struct CauseTests {
         try folder.write(scene("systemRed"), to: "b.yaml")
         let run = try Program.tatami("explain", "a.yaml", "b.yaml", in: folder).run()
         #expect(run.lines.contains { $0.hasSuffix("color of 'mails.rows.0.sender', at b.yaml:8:25") }, "\(run.text)")
-        #expect(run.lines.first?.hasSuffix("Every pixel is explained.") == true)
+        #expect(run.lines.first?.hasSuffix(", every pixel explained") == true)
     }
 
     @Test(

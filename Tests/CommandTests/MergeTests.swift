@@ -80,8 +80,10 @@ struct MergeTests {
         let run = try differs.tatami("merge", "1.json", "2.json").run()
         #expect(run.status == 1)
         #expect(
-            run.lines.first
-                == "two/default: the area 'content.0': its background is blue now (was red). Every pixel is explained.")
+            run.lines.prefix(2) == [
+                "two/default: 1 change, every pixel explained",
+                "  area 'content.0': background red → blue    snapshots/two.yaml:2",
+            ])
         #expect(run.lines.last == "5 equal, 1 differs")
         let undrawn = try Self.sharded {
             try $0.write("blue", to: "two")

@@ -15,8 +15,8 @@ struct ReportOptionTests {
     }
 
     private static let annotation = """
-        ::error file=snapshots/note.yaml,line=2,col=31,title=Tatami%3A note/default::the area 'content.0': its background \
-        is blue now (was red).%0Aaccept it with 'tatami approve --cause dcb51e16'
+        ::error file=snapshots/note.yaml,line=2,col=31,title=Tatami%3A note/default%3A 1 change%2C every pixel explained::\
+        area 'content.0': background red → blue    snapshots/note.yaml:2%0Aaccept it with 'tatami approve --cause dcb51e16'
         """
 
     @Test("several reports are made of one run, folders for them too; short forms stay")

@@ -20,7 +20,7 @@ struct VerifyReportTests {
         return repository
     }
 
-    private static let sentence = "the area 'content.0': its background is blue now (was red)."
+    private static let heading = "note/default: 1 change, every pixel explained"
     private static let cause = "dcb51e16"
 
     @Test("JSON says all of each snapshot, and fits its schema")
@@ -46,13 +46,15 @@ struct VerifyReportTests {
                 "place": ["file": "snapshots/note.yaml", "line": 0, "column": 0], "verdict": "differs",
                 "recorded": false,
                 "failed": true, "hint": "accept it with 'tatami approve note/default'",
-                "message": "note/default: \(Self.sentence) Every pixel is explained.",
+                "message":
+                    "\(Self.heading)\n  area 'content.0': background red → blue    snapshots/note.yaml:2",
                 "explanation": [
                     "proven": true,
                     "causes": [
                         [
                             "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",
-                            "expected": "red", "actual": "blue", "message": Self.sentence,
+                            "expected": "red", "actual": "blue", "subject": "area 'content.0'",
+                            "change": "background red → blue",
                             "was": "content: [{area: {background: red, height: fill}}]",
                             "place": ["file": "snapshots/note.yaml", "line": 2, "column": 31],
                         ]
@@ -149,7 +151,8 @@ struct VerifyReportTests {
             return try program.run().text
         }
         #expect(
-            try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: \(Self.sentence)"))
+            try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: 1 change, every pixel explained")
+        )
         #expect(try !terminal(["NO_COLOR": "1"]).contains("\u{1B}[31m"))
         #expect(try !terminal(["NO_COLOR": nil, "TERM": "dumb"]).contains("\u{1B}[31m"))
     }

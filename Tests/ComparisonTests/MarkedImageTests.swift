@@ -52,4 +52,41 @@ struct MarkedImageTests {
         #expect(image[1, 0] == [245, 179, 233, 255])
         #expect(image[0, 0][1] < image[2, 0][1] && image[2, 0][1] < image[1, 0][1])
     }
+
+    /// A plain picture with fine stripes in some columns.
+    private func striped(_ columns: Range<Int>) -> Bitmap {
+        var pixels: [UInt8] = []
+        for _ in 0..<100 {
+            for x in 0..<600 {
+                pixels += columns.contains(x) && x.isMultiple(of: 2) ? [0, 0, 0, 255] : [255, 255, 255, 255]
+            }
+        }
+        return Bitmap(width: 600, height: 100, pixels: pixels)
+    }
+
+    /// The longest run of the tag's ground in a row above its signs.
+    private func tag(of marks: DifferenceMarks, over picture: Bitmap, row: Int = 40) -> Range<Int> {
+        let image = markedImage(expected: picture, actual: picture, marks: marks)
+        var (longest, start) = (0..<0, 0)
+        for x in 0...600 where x == 600 || image[x, row] != [0x1F, 0x6F, 0xEB, 255] {
+            if x - start > longest.count { longest = start..<x }
+            start = x + 1
+        }
+        return longest
+    }
+
+    @Test("a distance is told on a tag that covers no ink where there is room without")
+    func tags() {
+        let block = DifferenceMarks.MovedBlock(bounds: PixelRect(x: 10, y: 0, width: 580, height: 100), dx: 0, dy: 88)
+        var marks = DifferenceMarks(moved: [block])
+        marks.scale = 2
+        let plain = tag(of: marks, over: striped(0..<0))
+        #expect(plain.upperBound > 560 && plain.count > 60)
+        let crowded = tag(of: marks, over: striped(400..<600))
+        #expect(crowded.upperBound <= 402 && crowded.count == plain.count)
+        marks.moved[0].dx = 6
+        #expect(tag(of: marks, over: striped(0..<0)).count > plain.count, "two numbers for a slanting move")
+        marks.moved[0].bounds = PixelRect(x: 10, y: 30, width: 40, height: 30)
+        #expect(tag(of: marks, over: striped(0..<0), row: 35).count == 22, "an arrow alone in a small block")
+    }
 }

@@ -118,7 +118,8 @@ struct TreeReasoningTests {
         func line(_ text: String) -> String { "  one label 0,0 20×10 shows \(text)" }
         let causes = try explain(lines: line(#""Hi" in Inter 17 regular color #000000"#), line(text)).causes
         #expect(causes.map(\.property) == [property])
-        #expect(causes.first?.subject == Cause.Subject(role: "label", title: property == "text" ? "Ho" : "Hi"))
+        #expect(
+            causes.first?.subject == Cause.Subject(role: "label", title: property == "text" ? "Ho" : "Hi", id: "one"))
     }
 
     @Test("another look of a part of a text is a cause")
@@ -199,7 +200,8 @@ struct TreeReasoningTests {
         }
         let explanation = try explain(lines: rows(["Anna", "Ben", "Cleo"]), rows(["Anna", "Cleo"]))
         #expect(explanation.causes.map(\.kind) == [.removed])
-        #expect(explanation.causes.first?.subject == Cause.Subject(role: "row", row: 1, title: "Ben"))
+        #expect(
+            explanation.causes.first?.subject == Cause.Subject(role: "row", row: 1, title: "Ben", id: "list.rows.1"))
         #expect(explanation.consequences.map(\.distance) == [Point(x: 0, y: -10)])
     }
 

@@ -2,6 +2,7 @@ import TatamiExplanation
 import TatamiPrimitives
 import TatamiScenes
 import TatamiMessages
+import TatamiResults
 import Testing
 
 /// The reason for an effect on an element whose cause is another's.
@@ -30,32 +31,32 @@ struct ReasonSentenceTests {
         "is told after what became of it, as far as it is the same for all",
         arguments: [
             ToldReason(
-                "The label 'a' wraps to 3 lines (was 2), because it has less room (180 pt, was 200).", .rewrapped,
+                "label 'a' wraps to 3 lines (was 2), since it has less room (180 pt, was 200)", .rewrapped,
                 [.lines(expected: 2, actual: 3)], (["a"], [.room(expected: 200, actual: 180)])),
             ToldReason(
-                "2 labels take one line (was 2), because they have more room (200 pt, was 180.5).", .rewrapped,
+                "2 labels take one line (was 2), since they have more room (200 pt, was 180.5)", .rewrapped,
                 [.lines(expected: 2, actual: 1)], (["a", "b"], [.room(expected: 180.5, actual: 200)])),
             ToldReason(
-                "2 labels wrap to 3 lines (was 2).", .rewrapped, [.lines(expected: 2, actual: 3)],
+                "2 labels wrap to 3 lines (was 2)", .rewrapped, [.lines(expected: 2, actual: 3)],
                 (["a"], [.room(expected: 200, actual: 180)]), (["b"], [.room(expected: 200, actual: 181)])),
             ToldReason(
-                "The label 'a' moved down by 8 pt, because 'a.top >= b.bottom + 8' decides now.", .moved, [],
+                "label 'a' moved down 8 pt, since 'a.top >= b.bottom + 8' decides now", .moved, [],
                 (["a"], [.decides("a.top >= b.bottom + 8")])),
             ToldReason(
-                "2 labels shrank from 30 to 20 pt in height, because 'row.height <= 20' decides now.", .resized,
+                "2 labels 30 → 20 pt high, since 'row.height <= 20' decides now", .resized,
                 [.height(expected: 30, actual: 20)],
                 (["a", "b"], [.decidesSize("row.height <= 20", of: nil, isHeight: true)])),
             ToldReason(
-                "The label 'a' looks different, because it takes characters from 'B' now (was 'A').", .repainted, [],
+                "label 'a' looks different, since it takes characters from 'B' (was 'A')", .repainted, [],
                 (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"])])),
             ToldReason(
-                "2 labels look different, because they take characters from 'A', 'B' now.", .repainted, [],
+                "2 labels look different, since they take characters from 'A', 'B'", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: [], actual: ["A", "B"])])),
             ToldReason(
-                "2 labels look different, because they need no other font any more (was 'A').", .repainted, [],
+                "2 labels look different, since they need no fallback font any more (was 'A')", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: ["A"], actual: [])])),
             ToldReason(
-                "The label 'a' breaks its lines differently, because it takes characters from 'B' now (was 'A') and it has less room (8 pt, was 9).",
+                "label 'a' breaks its lines differently, since it takes characters from 'B' (was 'A') and it has less room (8 pt, was 9)",
                 .rewrapped, [],
                 (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"]), .room(expected: 9, actual: 8)])),
         ] as [ToldReason])
@@ -65,8 +66,7 @@ struct ReasonSentenceTests {
             subject: .init(role: "image"))
         let explanation = Explanation(proof: .replayed, causes: [cause], consequences: told.consequences)
         #expect(
-            explanation.sentence(ofCause: 0).text == "the image 'icon': its width is 40 pt now (was 20). "
-                + told.sentence)
+            explanation.consequenceMessages.map(\.words.text) == ["because of it: " + told.sentence])
     }
 
     @Test("fonts that stand in for characters are told where nothing else was changed")
@@ -77,8 +77,11 @@ struct ReasonSentenceTests {
         let explanation = Explanation(
             proof: .reasoned(.otherLayout), consequences: [moved, consequence], pixels: PixelAccount(unexplained: 3))
         #expect(
-            explanation.closing.text
-                == "2 elements look different, because they take characters from 'B' now (was 'A'). Not proven: the baseline's scene is laid out differently by now."
+            explanation.consequenceMessages.map(\.words.text)
+                == ["2 elements look different, since they take characters from 'B' (was 'A')"])
+        #expect(
+            ExplanationRecord(explanation) { _ in nil }.standing.text
+                == "not proven: the baseline's scene is laid out differently by now"
         )
     }
 
@@ -94,8 +97,8 @@ struct ReasonSentenceTests {
             cause.subject.role = "label"
             var consequence = Consequence(kind: .rewrapped, elements: ["b"])
             consequence.reasons = [reason]
-            let told = Explanation(proof: .replayed, causes: [cause], consequences: [consequence]).sentence(ofCause: 0)
-                .onConsole
+            let explanation = Explanation(proof: .replayed, causes: [cause], consequences: [consequence])
+            let told = explanation.consequenceMessages.map(\.words.onConsole).joined()
             for part in ["\n", "\u{1B}", "##[group]", "\u{202E}"] { #expect(!told.contains(part), "\(told)") }
         }
     }

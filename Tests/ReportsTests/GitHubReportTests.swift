@@ -45,9 +45,10 @@ struct GitHubReportTests {
         #expect(commands[0].properties["line"] == "1" && commands[0].properties["col"] == "2")
         #expect(
             commands[1].properties == [
-                "file": "app/snapshots/a.yaml", "line": "7", "col": "9", "title": "Tatami: scenea/0a@dark and 2 more",
+                "file": "app/snapshots/a.yaml", "line": "7", "col": "9",
+                "title": "Tatami: scenea: 1 change in 3 snapshots, every pixel explained",
             ])
-        #expect(commands[1].message.hasPrefix("it says \"a\" now.\nin 3 snapshots\n"))
+        #expect(commands[1].message.hasPrefix("head: text a    snapshots/a.yaml:7\nbecause of it: it grew a\n"))
         #expect(commands[1].message.contains("'tatami approve --cause "))
         #expect(commands[2].properties == ["file": "app/snapshots/a.yaml", "title": "Tatami: scenea/newa"])
         #expect(commands[3].message == "'a' is never used")

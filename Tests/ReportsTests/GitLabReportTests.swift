@@ -21,7 +21,9 @@ struct GitLabReportTests {
         #expect(
             try #require(issues[1]["location"] as? NSDictionary)
                 == ["path": "snapshots/a.yaml", "lines": ["begin": 7]] as NSDictionary)
-        #expect((issues[1]["description"] as? String)?.hasPrefix("it says \"a\" now. in 3 snapshots ") == true)
+        #expect(
+            (issues[1]["description"] as? String)?.hasPrefix(
+                "head: text a    snapshots/a.yaml:7 because of it: it grew a ") == true)
         let again = try self.issues(Run(text: "a", count: 5).record)
         #expect(again[1]["fingerprint"] as? String == issues[1]["fingerprint"] as? String)
         #expect(try self.issues(RunRecord(tool: "1", environments: [], snapshots: [])).isEmpty)

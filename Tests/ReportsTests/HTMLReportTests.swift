@@ -94,8 +94,8 @@ struct HTMLReportTests {
             #expect((snapshots[0]["name"] as? String)?.hasPrefix("scene") == true)
         }
         let data = try data(Markup.parsed([htmlReport(try Run(text: "</script><b>").record)], as: .html)[0])
-        #expect((data["causes"] as? [[String: Any]])?.first?["sentence"] as? String != nil)
-        let sentence = (data["causes"] as? [[String: Any]])?.first?["sentence"] as? String
-        #expect(sentence?.hasPrefix("it says \"</script><b>\" now.") == true)
+        let cause = try #require((data["causes"] as? [[String: Any]])?.first)
+        #expect((cause["changes"] as? [String])?.first?.hasPrefix("head: text </script><b>") == true)
+        #expect(cause["consequences"] as? [String] == ["because of it: it grew </script><b>"])
     }
 }

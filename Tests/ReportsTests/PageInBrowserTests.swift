@@ -14,12 +14,12 @@ struct PageInBrowserTests {
         let names = ["scenea/0a@dark", "scenea/1a@dark", "scenea/2a@dark", "scenea/newa"]
         #expect(
             seen["title"] as? String
-                == "Tatami: 1 cause in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing")
-        #expect(strings("causes").count == 1 && strings("causes")[0].hasPrefix("it says \"a\" now."))
+                == "Tatami: 1 change in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing")
+        #expect(strings("causes").count == 1 && strings("causes")[0].hasPrefix("head: text a"))
         let undrawn = "scenea/undrawn 0a"
         #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "Equal"])
         #expect(strings("snapshots") == [undrawn] + names && strings("approved") == ["scenea/equal 0a"])
-        #expect(strings("walked") == [undrawn, strings("causes")[0], names[0], strings("causes")[0]])
+        #expect(strings("walked") == [undrawn, strings("titles")[0], names[0], strings("titles")[0]])
         let both = ["expected", "actual"]
         #expect(
             seen["views"] as? NSDictionary == [
@@ -51,7 +51,7 @@ struct PageInBrowserTests {
             "</script><script>document.title='x'</script>", "\"><img src=x onerror=document.title='x'>", "\u{202E}x",
         ] {
             let seen = try seenInChromium(by: "titles.py", Run(text: text).record, at: HTMLReportTests.place())
-            #expect((seen["title"] as? String)?.hasPrefix("Tatami: 1 cause in 3 snapshots") == true)
+            #expect((seen["title"] as? String)?.hasPrefix("Tatami: 1 change in 3 snapshots") == true)
             #expect(seen["diagnostics"] as? [String] == [] && seen["images"] as? Int == 0, "\(seen)")
             #expect(seen["headings"] as? Int == 6)
         }

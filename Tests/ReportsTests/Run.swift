@@ -63,10 +63,11 @@ struct Run {
         outcome.sentence = "\(outcome.name): it says \"\(text)\" now."
         outcome.hint = "accept it with 'tatami approve \(outcome.name)'"
         let cause = Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: text)
-        let explanation = Explanation(proof: .replayed, causes: [cause], consequences: [])
-        outcome.explanation = ExplanationRecord(explanation) { _ in
-            "it says \"\(text)\" now."
-        } place: { _ in
+        let explanation = Explanation(proof: .replayed, causes: [cause], pixels: PixelAccount(changed: 2))
+        outcome.explanation = ExplanationRecord(
+            explanation, subjects: ["head"], changes: ["text \(text)"],
+            messages: [([0], "because of it: it grew \(text)")]
+        ) { _ in
             SourcePlace(file: file, line: 7, column: 9)
         }
         outcome.timings.add(.milliseconds(1250), to: .draw)

@@ -24,7 +24,7 @@ struct ProcessTests {
         #expect(differs.text.contains(issue))
         #expect(
             differs.text.contains(
-                #/trial/draws-an-area/area: the area 'content\.0': its background is .* Every pixel is explained\./#),
+                #/trial/draws-an-area/area: 1 change, every pixel explained\n +area 'content\.0': background .* → /#),
             "\(differs.text)")
         #expect(differs.text.contains("accept it with 'tatami approve trial/draws-an-area/area --snapshots "))
         let files = try trial.files()

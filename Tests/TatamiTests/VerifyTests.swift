@@ -49,7 +49,7 @@ struct VerifyTests {
         #expect(small.verdict == .sizeDiffers)
         let sentence = try #require(small.message)
         #expect(sentence.hasPrefix("first-scene/chat: "))
-        #expect(sentence.contains("the screen is 300 pt wide now (was 320)."), "\(sentence)")
+        #expect(sentence.contains("screen: width 320 → 300 pt"), "\(sentence)")
     }
 
     @Test("in all of their variants, each under a name of its own")

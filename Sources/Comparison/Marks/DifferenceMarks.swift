@@ -10,6 +10,8 @@ package struct DifferenceMarks: Hashable, Sendable {
     package var changed: PixelRegion
     package var renderer: PixelRegion
     package var unexplained: PixelRegion
+    /// Pixels per point of the actual picture, for distances.
+    package var scale = 1.0
 
     package init(
         inserted: [PixelRect] = [], removed: [PixelRect] = [], moved: [MovedBlock] = [],
@@ -34,6 +36,14 @@ package struct DifferenceMarks: Hashable, Sendable {
             self.bounds = bounds
             self.dx = dx
             self.dy = dy
+        }
+
+        /// The distance in points, without its direction: `44 pt`, or `8, 17 pt` for both ways.
+        func distance(scale: Double) -> String {
+            let ways = [dx, dy].filter { $0 != 0 }.map { way in
+                ((Double(abs(way)) / scale * 100).rounded() / 100).printed
+            }
+            return ways.joined(separator: ", ") + " pt"
         }
     }
 }

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 /// Returns the faded actual picture with marks for all differences. Bands show inserted and removed parts, outlines
-/// with arrows moved ones; changed pixels are magenta, and unexplained ones orange. The size is the maximum width and
+/// with arrows and distances moved ones; changed pixels are magenta, and unexplained ones orange. The size is the maximum width and
 /// height of both pictures.
 package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
@@ -49,8 +49,9 @@ extension PixelCanvas {
                 outline(lump.grown(by: 4 * unit).intersection(all), ink, thickness: unit)
             }
         }
-        var badges: [PixelRect] = []
-        for block in marks.moved { drawArrow(of: block, unit: unit, &badges) }
+        var tags: [PixelRect] = []
+        let tagUnit = max(unit, min(2, width / 150))
+        for block in marks.moved { drawTag(of: block, scale: marks.scale, over: actual, unit: tagUnit, &tags) }
     }
 
     /// Draws an area with an edge at its left, and a white plus or minus beside the edge if there is room.
@@ -67,19 +68,55 @@ extension PixelCanvas {
         fill(PixelRect(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
     }
 
-    /// Draws the arrow of a moved block on a badge at its right end, unless another block's badge is there.
-    private mutating func drawArrow(of block: DifferenceMarks.MovedBlock, unit: Int, _ badges: inout [PixelRect]) {
+    /// Draws the arrow of a moved block and its distance on a tag, in the block or else beside it, where the tag covers the
+    /// least of what the picture shows. The distance is left out of a block that is too small for it.
+    private mutating func drawTag(
+        of block: DifferenceMarks.MovedBlock, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
+    ) {
         let area = block.bounds.intersection(all)
         guard !area.isEmpty else { return }
         let side = 11 * unit
-        // Stays within the picture, even if the block is smaller than the badge.
-        let x = max(0, min(area.x + area.width - side - 2 * unit, width - side))
-        let y = max(0, min(area.y + (area.height - side) / 2, height - side))
-        let badge = PixelRect(x: x, y: y, width: side, height: side)
-        guard badges.allSatisfy({ $0.intersection(badge).isEmpty }) else { return }
-        badges.append(badge)
-        fill(badge, .moved)
-        arrow(x: x + 2 * unit, y: y + 2 * unit, side: 7 * unit, dx: block.dx, dy: block.dy, thickness: unit, .white)
+        var distance = DistanceSigns(block.distance(scale: scale), height: side)
+        if distance.width + side > area.width || side > area.height { distance = DistanceSigns("", height: side) }
+        let size = (width: side + distance.width, height: side)
+        let right = area.x + area.width - size.width - 2 * unit
+        let middle = area.y + (area.height - side) / 2
+        let inside = stride(from: right, through: area.x + 2 * unit, by: -side).map { ($0, middle) }
+        let beside = [
+            (area.x - size.width, middle), (area.x + area.width, middle), (right, area.y - side),
+            (right, area.y + area.height),
+        ]
+        // Stays within the picture, even if the block is smaller than the tag.
+        let places = ((inside.isEmpty ? [(right, middle)] : inside) + beside).map { x, y in
+            PixelRect(
+                x: max(0, min(x, width - size.width)), y: max(0, min(y, height - size.height)), width: size.width,
+                height: size.height)
+        }
+        let free = places.filter { place in tags.allSatisfy { $0.intersection(place).isEmpty } }
+        let costs = free.map { actual.unevenness(of: $0) }
+        guard let best = free.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
+        let tag = free[best]
+        tags.append(tag)
+        fill(tag, .moved)
+        arrow(
+            x: tag.x + 2 * unit, y: tag.y + 2 * unit, side: 7 * unit, dx: block.dx, dy: block.dy, thickness: unit,
+            .white)
+        for cell in distance.cells(x: tag.x + side, y: tag.y) { fill(cell, .white) }
+    }
+}
+
+extension Bitmap {
+    /// The number of pixels of an area that differ from their left neighbour: 0 for a plain ground.
+    fileprivate func unevenness(of area: PixelRect) -> Int {
+        let area = area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        var count = 0
+        withWords { words in
+            guard let words else { return }
+            for y in area.rows {
+                count += area.columns.dropFirst().count { words[y * width + $0] != words[y * width + $0 - 1] }
+            }
+        }
+        return count
     }
 }
 

@@ -68,7 +68,8 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let causes = zip(needed, parts).map { finding.cause($0, naming, whole, own: $1?.changes) }
     let consequences = ConsequenceFinding(
         causes: causes, whole: whole, parts: parts.map { $0?.changes },
-        nameWithout: { parts[$0]?.names.name(of: $1) ?? $1 }
+        nameWithout: { parts[$0]?.names.name(of: $1) ?? $1 },
+        subject: { ($0.isGone ? naming.expected : naming.actual).subject(of: $0.id) }
     ).consequences()
     let called = causes.map { cause in
         var cause = cause

@@ -24,21 +24,23 @@ extension CauseFinding {
         if unit.isSeenInPixelsAlone { (cause.expected, cause.actual) = (nil, nil) }
         if [.inserted, .removed, .moved].contains(unit.name.kind) { (cause.expected, cause.actual) = (nil, nil) }
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
-        cause.subject = subject(element, places)
         let path = unit.name.kind == .removed ? first.expectedPath : first.actualPath
-        if places.node(element) == nil, let row = path.flatMap(places.rowOutOfView), row.id == element {
-            cause.subject = Cause.Subject(role: LayoutNodeKind.row.rawValue, row: row.number, title: row.title)
-            cause.side = row.side
-        }
+        (cause.subject, cause.side) = subject(element, at: path, places)
         if unit.name.kind == .moved { cause.move = wrap(unit, naming) ?? move(first, naming) }
         cause.run = run(first, property: unit.name.property, naming)
         cause.state = first.state
+        if unit.name.kind == .changed, let place = first.actualPath ?? first.expectedPath,
+            let component = (first.actualPath == nil ? naming.expected : naming.actual)
+                .component(withParameterAt: place)
+        {
+            cause.isParameter = true
+            cause.expected = cause.expected ?? naming.expected.usual(unit.name.property, of: component)
+            cause.actual = cause.actual ?? naming.actual.usual(unit.name.property, of: component)
+        }
         if let own {
             let row = places.row(of: element)
-            cause.effects = effects(on: element, row, own) + whole.reasons(for: cause, row: row, own: own)
-        }
-        if places.node(element) == nil, let path, path.parent?.lastKey == SceneKey.sections.rawValue {
-            cause.subject = places.container(at: path + .sceneKey(.rows))
+            cause.effects =
+                effects(onEachOf: unit.name.elements, row, own) + whole.reasons(for: cause, row: row, own: own)
         }
         // What was left out is missing in the element that had it.
         cause.path =
@@ -95,29 +97,101 @@ extension CauseFinding {
         return told.isEmpty ? nil : told.map(\.inOneLine).joined(separator: ", ")
     }
 
-    private func subject(_ element: ElementID, _ places: ElementPlaces) -> Cause.Subject {
-        if element.description.isEmpty { return Cause.Subject(role: LayoutNodeKind.screen.rawValue) }
-        let node = places.node(element)
-        let row = places.row(of: element)
-        let shown = row.flatMap { places.node($0) } ?? node
-        let title = shown?.ownTitle
-        var role = places.component(of: element) ?? node?.role ?? node?.kind.rawValue ?? ""
-        if row == element || row?.part(SceneKey.content.rawValue) == element {
-            role = LayoutNodeKind.row.rawValue
-        } else if row != nil, case .name(let name) = element.last, element.parent != nil {
-            role = name
+    /// The element in words, also one that is not on the screen; with the side of the view on which a row out of view is.
+    private func subject(
+        _ element: ElementID, at path: RecordPath?, _ places: ElementPlaces
+    ) -> (Cause.Subject, Consequence.Side?) {
+        guard places.node(element) == nil, let path, !element.description.isEmpty else {
+            return (places.subject(of: element), nil)
         }
-        return Cause.Subject(role: role, row: row.flatMap { places.number(of: $0) }, title: title)
+        if path.parent?.lastKey == SceneKey.sections.rawValue {
+            return (places.container(at: path + .sceneKey(.rows)), nil)
+        }
+        guard let row = places.rowOutOfView(of: path), row.id == element else {
+            return (places.subject(of: element), nil)
+        }
+        let role = LayoutNodeKind.row.rawValue
+        return (Cause.Subject(role: role, row: row.number, title: row.title, id: element), row.side)
     }
 
-    private func effects(on element: ElementID, _ row: ElementID?, _ changes: TreeChanges) -> [Effect] {
-        var effects = changes.changes[element]?.effects ?? []
-        if let row, row != element, let change = changes.changes[row] {
+    /// The changes of size, lines and place that are the same for all of the elements.
+    private func effects(onEachOf elements: [ElementID], _ row: ElementID?, _ changes: TreeChanges) -> [Effect] {
+        var effects = changes.changes[elements[0]]?.effects ?? []
+        if elements.count > 1 {
+            effects.removeAll { effect in
+                !elements.allSatisfy { changes.changes[$0]?.effects.contains(effect) ?? false }
+            }
+        }
+        if elements.count == 1, let row, row != elements[0], let change = changes.changes[row] {
             for case .height(let expected, let actual) in change.effects {
                 effects.append(.rowHeight(expected: expected, actual: actual))
             }
         }
         return effects
+    }
+}
+
+extension ElementPlaces {
+    /// An element in words.
+    func subject(of element: ElementID) -> Cause.Subject {
+        if element.description.isEmpty { return Cause.Subject(role: LayoutNodeKind.screen.rawValue) }
+        let node = node(element)
+        let row = row(of: element)
+        let shown = row.flatMap { self.node($0) } ?? node
+        var role = component(of: element) ?? node?.role ?? node?.kind.rawValue ?? ""
+        if row == element ? node?.kind == .row : row?.part(SceneKey.content.rawValue) == element {
+            role = LayoutNodeKind.row.rawValue
+        } else if row != nil, case .name(let name) = element.last, element.parent != nil {
+            role = name
+        } else if case .number = element.last, component(of: element) == nil, let field = source(of: element) {
+            role = field
+        }
+        return Cause.Subject(
+            role: role, row: row.flatMap { number(of: $0) }, title: shown?.ownTitle,
+            component: elements.ancestry(of: element).dropFirst().lazy.compactMap { component(of: $0) }.first,
+            id: element)
+    }
+}
+
+extension ElementPlaces {
+    /// The parameter of a component, or the field of a record, that gives the whole text of an element: `{status}`; nil for
+    /// others.
+    private func source(of element: ElementID) -> String? {
+        let sources = allPaths(of: element).compactMap { path in
+            value(at: path)?.pattern?.wholeMatch(of: /{([A-Za-z][A-Za-z0-9]*)}/).map { String($0.1) }
+        }
+        return sources.min()
+    }
+
+    /// The value of a parameter where a use gives none; nil if the component has none either.
+    func usual(_ parameter: String, of component: String) -> String? {
+        let path: RecordPath = [
+            .key(SceneRecord.Part.scene), .sceneKey(.components), .key(component), .sceneKey(.parameters),
+            .key(parameter),
+        ]
+        return value(at: path)?[.usual]?.inOneLine
+    }
+
+    /// The component whose use gives a parameter at a path; nil for other paths.
+    func component(withParameterAt path: RecordPath) -> String? {
+        guard path.steps.count > 3, case .key(let component) = path.steps[path.steps.count - 2],
+            components.contains(component), path.steps[path.steps.count - 3] != .sceneKey(.components)
+        else { return nil }
+        return component
+    }
+}
+
+extension RecordNode {
+    /// The text, image or symbol of an element, with the braces of its expressions.
+    fileprivate var pattern: String? {
+        if let spelled { return spelled }
+        for key: SceneKey in [.text, .title, .name, .image] {
+            if let value = self[key]?.spelled { return value }
+        }
+        return entries?.lazy.compactMap {
+            $0.node.entries == nil && $0.node.spelled?.hasPrefix("{") != true ? nil : $0.node.pattern
+        }
+        .first
     }
 }
 

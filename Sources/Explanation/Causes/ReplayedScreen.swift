@@ -30,6 +30,7 @@ struct ElementPlaces {
     /// The row that each element is or stands in.
     private let rows: [ElementID?]
     private let paths: [ElementID: RecordPath]
+    private let definitions: [ElementID: Set<RecordPath>]
     private let record: RecordNode
     /// The names of the scene's components.
     let components: Set<String>
@@ -37,7 +38,8 @@ struct ElementPlaces {
     /// `record` is what the screen was laid out from.
     init(_ elements: TreeElements, _ screen: ReplayedScreen, of record: SceneRecord) {
         let (paths, definitions) = (screen.paths, screen.definitions)
-        (self.elements, self.paths, self.record) = (elements, paths, record.root)
+        (self.elements, self.record) = (elements, record.root)
+        (self.paths, self.definitions) = (paths, definitions)
         components = record.components
         var rows: [ElementID?] = []
         rows.reserveCapacity(elements.nodes.count)
@@ -62,6 +64,8 @@ struct ElementPlaces {
     /// Where it comes in drawing order; nil for one that is not on the screen.
     func order(of id: ElementID) -> Int? { elements.place(of: id) }
     func path(of id: ElementID) -> RecordPath? { paths[id] }
+    /// Where an element and its definition in a component or template are written, in no order.
+    func allPaths(of id: ElementID) -> [RecordPath] { [paths[id]].compactMap(\.self) + (definitions[id] ?? []) }
     /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.
     func elements(at path: RecordPath) -> [ElementID] { ids[path] ?? [] }
 
@@ -118,7 +122,7 @@ struct ElementPlaces {
         var seen: [(row: ElementID, number: Int, record: Int, field: RecordPath)] = []
         for (place, ids) in ids where place.starts(with: file) && place.steps.count > 3 {
             guard case .index(let record) = place.steps[2], let id = ids.first(where: { elements.contains($0) }),
-                let row = row(of: id), let number = number(of: row)
+                let row = row(of: id), let number = row.number ?? number(of: row)
             else { continue }
             seen.append((row, number, record, RecordPath(Array(place.steps.dropFirst(3)))))
         }
@@ -143,8 +147,7 @@ struct ElementPlaces {
             }
             if let id = elements(at: here).first {
                 let node = node(id)
-                let role = node?.role ?? node?.kind.rawValue ?? here.lastKey ?? ""
-                return Cause.Subject(role: role, title: id.description)
+                return Cause.Subject(role: node?.role ?? node?.kind.rawValue ?? here.lastKey ?? "", id: id)
             }
             place = here.parent
         }
@@ -156,10 +159,18 @@ struct ElementPlaces {
         elements.ancestry(of: row).first { elements[$0]?.kind == .list } ?? row
     }
 
-    /// The number of a row in its list, from 0; nil when nothing tells it.
+    /// The index of a row in its section, from 0; nil if it is not known.
     func number(of row: ElementID) -> Int? {
-        if let number = row.number { return number }
-        if case .index(let index)? = paths[row]?.steps.last { return index }
-        return nil
+        guard let number = row.number else {
+            if case .index(let index)? = paths[row]?.steps.last { return index }
+            return nil
+        }
+        // Ids number rows across sections. Without the section's header on the screen, all rows are counted.
+        let siblings = elements.parent(of: row)?.children ?? []
+        guard let place = siblings.firstIndex(where: { $0.id == row }),
+            let header = siblings[..<place].lastIndex(where: { $0.kind == .header }),
+            let first = siblings[header...].first(where: { $0.kind == .row })?.id.number
+        else { return number }
+        return number - first
     }
 }

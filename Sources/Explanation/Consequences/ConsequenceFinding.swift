@@ -14,6 +14,8 @@ struct ConsequenceFinding {
     let parts: [TreeChanges?]
     /// The name in the screen without a cause of an element of the expected screen.
     let nameWithout: (_ cause: Int, ElementID) -> ElementID
+    /// An element in words, by its name in the actual tree or, if it is gone, in the expected one.
+    let subject: (TreeChanges.Element) -> Cause.Subject?
 
     /// In the order of their causes.
     func consequences() -> [Consequence] {
@@ -33,6 +35,9 @@ struct ConsequenceFinding {
             var consequence = Consequence(
                 kind: key.kind, elements: elements, distance: key.distance, causes: key.causes, effects: key.effects)
             (consequence.role, consequence.side, consequence.reasons) = (key.role, key.side, key.reasons)
+            if elements.count == 1 {
+                consequence.subject = subject(.init(id: elements[0], isGone: key.kind == .disappeared))
+            }
             return consequence
         }
         return found.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(
@@ -51,7 +56,7 @@ struct ConsequenceFinding {
     }
 
     private func keys(of element: TreeChanges.Element) -> [Key] {
-        kinds(of: whole.change(of: element)).flatMap { kind in
+        kinds(of: whole.change(of: element)).filter { $0 != .resized || whole.showsSize(of: element) }.flatMap { kind in
             shares(of: element, kind).map { share in
                 let moves = kind == .moved
                 let cause = share.causes.first.flatMap { causes.indices.contains($0) ? causes[$0] : nil }

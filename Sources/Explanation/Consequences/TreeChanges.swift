@@ -121,6 +121,16 @@ struct TreeChanges {
         return node.map { $0.kind == .row ? $0.kind.rawValue : $0.role ?? $0.kind.rawValue } ?? ""
     }
 
+    /// Whether the size of an element can be seen: a text, or what only contains others, shows none unless it is painted.
+    func showsSize(of element: Element) -> Bool {
+        guard let node = element.isGone ? expected[element.id] : actual[element.id] else { return false }
+        if node.kind == .row || node.kind == .list || node.paint != BoxPaint() { return true }
+        switch node.content {
+        case .text, .none: return false
+        case .image, .symbol: return true
+        }
+    }
+
     private func standing(of element: Element) -> Standing? {
         let elements = element.isGone ? expected : actual
         guard let node = elements[element.id] else { return nil }

@@ -8,13 +8,15 @@ extension RecordComparison {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene }
         guard !came.isEmpty else { return }
         let partners = partners
+        // By the edits that are replaced, those that move, and what of the elements stays the same.
+        var moves: [Int: (edit: Int, part: Part)] = [:]
         for gone in edits.indices where edits[gone].kind == .removed && edits[gone].isOfScene {
             guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
             let list = path.parent.flatMap(partners.path)
             guard
                 let match = came.first(where: { other in
                     !merged.contains(other) && edits[other].actualPath?.parent != list
-                        && isSame(expected, edits[other].actual, vocabulary)
+                        && isSame(expected, edits[other].actual, vocabulary) && expected.isTelling(vocabulary)
                 }),
                 let actual = edits[match].actual, let actualPath = edits[match].actualPath
             else { continue }
@@ -22,12 +24,14 @@ extension RecordComparison {
             edits[gone].kind = .moved
             (edits[gone].actual, edits[gone].actualPath) = (actual, actualPath)
             let part = part(expected, actual, path, actualPath, vocabulary)
-            root = root.replacing { item in
-                switch item {
-                case .removed(gone, _): .leaves(edit: gone, part)
-                case .inserted(match, _): .comes(edit: gone, part)
-                default: item
-                }
+            (moves[gone], moves[match]) = ((gone, part), (gone, part))
+        }
+        guard !moves.isEmpty else { return }
+        root = root.replacing { item in
+            switch item {
+            case .removed(let edit, _): moves[edit].map { .leaves(edit: $0.edit, $0.part) } ?? item
+            case .inserted(let edit, _): moves[edit].map { .comes(edit: $0.edit, $0.part) } ?? item
+            default: item
             }
         }
     }
@@ -60,7 +64,7 @@ extension RecordComparison {
             let here = path + .key(kind.key) + .sceneKey(.content) + .index(index)
             let same = others.first { other in
                 !found.contains { $0.edit == other }
-                    && isSameElement(edits[other].expected ?? edits[other].actual, item, vocabulary)
+                    && isSame(item, edits[other].expected ?? edits[other].actual, vocabulary)
             }
             if let same {
                 let place = edits[same].actualPath ?? edits[same].expectedPath
@@ -82,15 +86,9 @@ extension RecordComparison {
         var place: RecordPath?
     }
 
-    private func isSameElement(_ one: RecordNode?, _ other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
-        guard let one, one.ownName == other.ownName else { return false }
+    private func isSame(_ one: RecordNode, _ other: RecordNode?, _ vocabulary: SceneVocabulary) -> Bool {
+        guard let other, one.ownName == other.ownName else { return false }
         return one == other || one.ownName != nil && vocabulary.likeness(one, other) >= Self.likenessOfMoved
-    }
-
-    private func isSame(_ expected: RecordNode, _ actual: RecordNode?, _ vocabulary: SceneVocabulary) -> Bool {
-        guard let actual, expected.ownName == actual.ownName else { return false }
-        if expected.ownName != nil { return vocabulary.likeness(expected, actual) >= Self.likenessOfMoved }
-        return expected == actual && expected.showsText
     }
 
     private static let likenessOfMoved = 0.75
@@ -126,11 +124,15 @@ extension RecordComparison.Item {
 }
 
 extension RecordNode {
-    fileprivate var showsText: Bool {
-        if let entries {
-            let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
-            return entries.contains { texts.contains($0.key) && !($0.node.spelled ?? "").isEmpty || $0.node.showsText }
-        }
-        return items?.contains(where: \.showsText) ?? false
+    /// Whether it has a name, shows a text, or gives one to a component, so that it can be told from others.
+    fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool { ownName != nil || showsText(vocabulary) }
+
+    private func showsText(_ vocabulary: SceneVocabulary) -> Bool {
+        let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
+        return (entries ?? []).contains { entry in
+            let isUse = vocabulary.isComponent(entry.key)
+            let given = isUse ? (entry.node.entries ?? []).map(\.node) : texts.contains(entry.key) ? [entry.node] : []
+            return given.contains { $0.spelled?.contains { $0.isLetter } ?? false } || entry.node.showsText(vocabulary)
+        } || (items ?? []).contains { $0.showsText(vocabulary) }
     }
 }

@@ -7,6 +7,7 @@ package enum SceneKey: String, CaseIterable {
     case screen, content, states, shots, timeline, alert, fonts, values, colors, lengths, styles, components
     // Of components and states.
     case parameters, state, set
+    case usual = "default"
     // Of rows and of the data that they are made of.
     case rows, sections, from, limit, header
     case rowTemplate = "as"
@@ -60,6 +61,7 @@ extension RecordPath.Step {
 package struct SceneVocabulary: Sendable {
     /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
     private var mainKeys: [String: String?]
+    private var components: Set<String> = []
     /// The parts of built-in rows that are labels, which a text alone may stand for, by the words of the rows.
     private let labels: [String: Set<String>]
     /// The parts of built-in rows that are elements of their own.
@@ -84,11 +86,14 @@ package struct SceneVocabulary: Sendable {
 
     package func isKind(_ key: String) -> Bool { mainKeys[key] != nil }
 
+    func isComponent(_ key: String) -> Bool { components.contains(key) }
+
     /// With the components of two records, which are kinds too.
     func knowing(_ records: SceneRecord...) -> SceneVocabulary {
         var vocabulary = self
-        for name in records.flatMap(\.components) where !isKind(name) {
-            vocabulary.mainKeys.updateValue(nil, forKey: name)
+        for name in records.flatMap(\.components) {
+            vocabulary.components.insert(name)
+            if !isKind(name) { vocabulary.mainKeys.updateValue(nil, forKey: name) }
         }
         return vocabulary
     }

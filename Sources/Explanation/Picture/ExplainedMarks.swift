@@ -27,6 +27,7 @@ extension PixelAccounting {
             case .moved, .uncovered: break
             }
         }
+        marks.scale = cells.matching.actual.scale
         marks.changed = PixelRegion(inOrder: changed.runs)
         marks.renderer = PixelRegion(inOrder: renderer)
         marks.unexplained = PixelRegion(inOrder: unexplained)

@@ -75,7 +75,8 @@ private struct TreeReasoning {
 
     private func subject(_ node: PrintedTree.Node) -> Cause.Subject {
         Cause.Subject(
-            role: node.role ?? node.kind.rawValue, row: node.id.numberedRows.last?.number, title: node.firstText)
+            role: node.role ?? node.kind.rawValue, row: node.id.numberedRows.last?.number, title: node.firstText,
+            id: node.id)
     }
 
     mutating func compareScreens(_ expected: PrintedTree, _ actual: PrintedTree) {

@@ -47,8 +47,6 @@ package struct Explanation: Hashable, Sendable {
     }
 
     package var isProven: Bool { proof == .replayed || proof == .replayedTogether }
-    /// Whether every pixel belongs to a cause, or to what came of one.
-    package var explainsEveryPixel: Bool { pixels.unexplained == 0 }
 }
 
 /// Something that was changed: what an author did, not what came of it.
@@ -74,6 +72,8 @@ package struct Cause: Hashable, Sendable {
     package var side: Consequence.Side?
     /// The run of a text that the property is of, by its text; nil for the whole text.
     package var run: String?
+    /// Whether the property is a parameter of a component, so that its name is its author's.
+    package var isParameter = false
     /// The state in which the property is said; nil for what the scene says in all states.
     package var state: String?
     /// The effects on the element itself.
@@ -94,6 +94,7 @@ package struct Cause: Hashable, Sendable {
         self.expected = expected
         self.actual = actual
         self.subject = subject
+        self.subject.id = subject.id ?? (element.description.isEmpty ? nil : element)
         self.effects = effects
         self.place = place
     }
@@ -112,17 +113,23 @@ package struct Cause: Hashable, Sendable {
         package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
-    /// An element as people call it.
+    /// An element as people point at it.
     package struct Subject: Hashable, Sendable {
-        /// The author's word for it, or what it is: `chat row`, `comment`, `label`, `screen`.
+        /// The author's word for it, or its kind: `chat row`, `comment`, `label`, `screen`.
         package var role: String
-        /// The row that it is or stands in, counted from 0 in its list; nil outside of lists.
+        /// The row that it is or stands in, counted from 0 in its section; nil outside of lists.
         package var row: Int?
-        /// The first text that the row or element shows; nil for none.
+        /// The first text of the row or element that is no badge, number or initials; nil for none.
         package var title: String?
+        /// The component whose use contains it; nil for none.
+        package var component: String?
+        /// nil for a section without an id.
+        package var id: ElementID?
 
-        package init(role: String, row: Int? = nil, title: String? = nil) {
-            (self.role, self.row, self.title) = (role, row, title)
+        package init(
+            role: String, row: Int? = nil, title: String? = nil, component: String? = nil, id: ElementID? = nil
+        ) {
+            (self.role, self.row, self.title, self.component, self.id) = (role, row, title, component, id)
         }
     }
 
@@ -177,6 +184,8 @@ package struct Consequence: Hashable, Sendable {
     package var reasons: [Effect] = []
     /// The kind of all of the elements: `row`, `label`; empty when they are of several kinds.
     package var role = ""
+    /// The only element in words; nil for several elements, and where it is not known.
+    package var subject: Cause.Subject?
     /// Of rows in the list of a cause that is of a row: on which side of it they all stand.
     package var side: Side?
 

@@ -44,7 +44,7 @@ package struct HTMLPage {
         return Self.template.text(
             Values(
                 policy: policy(scripts, style), mode: mode,
-                summary: [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; "),
+                summary: [changeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; "),
                 notices: environmentNotices(record),
                 annotations: Annotation.all(of: record).map {
                     "\($0.title): \($0.message.lines.joined(separator: " "))"

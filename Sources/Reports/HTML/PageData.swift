@@ -27,9 +27,10 @@ struct PageData: Encodable {
     struct Cause: Encodable {
         /// The ids, as `tatami approve --cause` takes them.
         var ids: [String]
-        var sentence: String
-        var places: [String]
-        var extent: String?
+        /// The snapshots, the number of changes, and how much is explained.
+        var title: String
+        var changes: [String]
+        var consequences: [String]
         var remainder: String?
         var hint: String?
         /// Indexes of snapshots.
@@ -134,8 +135,9 @@ extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
         let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
         self.init(
-            ids: group.ids, sentence: group.sentence.text, places: group.places.map(\.place.text),
-            extent: group.extent?.text, remainder: group.remainder?.text, hint: hint?.text,
+            ids: group.ids, title: Words("\(group.name): \(group.heading)").text,
+            changes: group.changes.changes.map(\.text), consequences: group.changes.consequences.map(\.text),
+            remainder: group.remainder?.text, hint: hint?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
             partial: group.partial.compactMap { numbers[$0] })
     }

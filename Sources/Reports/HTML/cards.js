@@ -32,15 +32,10 @@ function offerCopy(card, text) {
 
 function madeCause(cause, number) {
   const card = cloned("cause-template");
-  fill(card, ".count", cause.extent);
-  fill(card, ".sentence", cause.sentence);
+  fill(card, ".count", cause.title);
+  card.querySelector(".changes").replaceChildren(...cause.changes.map((change) => made("li", "", change)));
+  fill(card, ".consequences", cause.consequences.join("\n"));
   fill(card, ".remainder", cause.remainder);
-  const places = fill(card, ".places", " ");
-  places.replaceChildren(...cause.places.map((place) => {
-    const item = made("li");
-    item.append(made("code", "", place));
-    return item;
-  }));
   const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length} snapshots`);
   button.addEventListener("click", () => { choose("cause", state.cause === String(number) ? "" : String(number)); });
   offerCopy(card, cause.hint);

@@ -83,7 +83,7 @@ function fillFilters() {
   const variants = [...new Set(data.snapshots.map((snapshot) => snapshot.variant ?? " "))];
   fillChoice("scene", "All scenes", scenes.map((scene) => [scene, scene]));
   fillChoice("variant", "All variants", variants.map((variant) => [variant, variant === " " ? "as the scene says" : variant]));
-  fillChoice("cause", "All causes", data.causes.map((cause, number) => [String(number), cause.sentence]));
+  fillChoice("cause", "All causes", data.causes.map((cause, number) => [String(number), cause.changes.join("; ")]));
   let wait;
   find("search").addEventListener("input", () => {
     clearTimeout(wait);

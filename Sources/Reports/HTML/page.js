@@ -103,7 +103,7 @@ function begin() {
       find(entry.snapshot?.isUnknown ? "unknown" : id).querySelector(".list").append(entry.card);
       entry.card.tatami = entry;
       if (entry.snapshot) estimate(entry, width);
-      entry.card.setAttribute("aria-label", entry.snapshot?.name ?? entry.cause.sentence);
+      entry.card.setAttribute("aria-label", entry.snapshot?.name ?? entry.cause.title);
       seen.observe(entry.card);
     }
   }

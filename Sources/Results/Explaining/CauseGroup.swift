@@ -1,7 +1,8 @@
 import TatamiComparison
+import TatamiPrimitives
 
-/// Equal causes in the snapshots of a run, as one item to review and decide on. Causes that occur in the same
-/// snapshots are one group.
+/// Equal causes in the snapshots of a run, as one item to review and decide on. Causes that occur in the same snapshots
+/// are one group, with those that occur in some of them if all are snapshots of one scene.
 package struct CauseGroup: Hashable, Sendable {
     /// The causes as in the example, in its order.
     package var causes: [ExplanationRecord.Cause]
@@ -9,23 +10,14 @@ package struct CauseGroup: Hashable, Sendable {
     package var example: Outcome
     /// All snapshots with these causes, in the order of the run.
     package var snapshots: [SnapshotName]
+    /// The number of snapshots with each cause, by its id.
+    package var occurrences: [String: Int]
     /// Those of them that these causes explain only partly: they have others, or pixels without a cause.
     package var partial: [SnapshotName]
     /// Those of them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
     /// The number of them with equal pixels and a changed tree.
     package var treesChanged: Int
-    /// The snapshots with the fewest and the most differing pixels; nil unless the numbers are known for all.
-    package var extremes: (least: Extreme, most: Extreme)? {
-        least.flatMap { least in most.map { (least, $0) } }
-    }
-    private var least: Extreme?
-    private var most: Extreme?
-
-    package struct Extreme: Hashable, Sendable {
-        package var name: SnapshotName
-        package var pixels: Int
-    }
 
     package var ids: [String] { causes.map(\.id) }
 }
@@ -41,39 +33,82 @@ extension CauseGroup {
                 members[cause.id, default: []].append(number)
             }
         }
-        var together: [[Int]: [String]] = [:]
-        var groups: [[Int]] = []
+        var found: [Occurrence] = []
+        var places: [[Int]: Int] = [:]
         for id in order {
             let numbers = members[id, default: []]
-            if together[numbers] == nil { groups.append(numbers) }
-            together[numbers, default: []].append(id)
+            if let place = places[numbers] {
+                found[place].ids.append(id)
+            } else {
+                places[numbers] = found.count
+                found.append(Occurrence(ids: [id], outcomes: numbers, common: Set(numbers)))
+            }
         }
-        return groups.compactMap { numbers in
-            CauseGroup(Set(together[numbers, default: []]), in: numbers.map { outcomes[$0] })
+        return joined(found, outcomes).compactMap { group in
+            CauseGroup(
+                group, in: group.outcomes.map { outcomes[$0] }, examples: group.common.sorted().map { outcomes[$0] })
         }
     }
 
-    private init?(_ ids: Set<String>, in outcomes: [Outcome]) {
+    /// Causes with the indexes of the outcomes that have any of them, and of those that have all.
+    private struct Occurrence {
+        var ids: [String]
+        var counts: [String: Int] = [:]
+        var outcomes: [Int]
+        var common: Set<Int>
+
+        init(ids: [String], outcomes: [Int], common: Set<Int>) {
+            (self.ids, self.outcomes, self.common) = (ids, outcomes, common)
+        }
+    }
+
+    /// Adds causes of some snapshots of a scene to those of more of its snapshots, as long as one snapshot has all.
+    private static func joined(_ groups: [Occurrence], _ outcomes: [Outcome]) -> [Occurrence] {
+        var groups = groups
+        for number in groups.indices {
+            for id in groups[number].ids { groups[number].counts[id] = groups[number].outcomes.count }
+        }
+        func scene(_ group: Occurrence) -> ExactText? {
+            let scenes = Set(group.outcomes.map { ExactText(outcomes[$0].name.scene) })
+            return scenes.count == 1 ? scenes.first : nil
+        }
+        var hosts: [ExactText: [Int]] = [:]
+        var isJoined = Set<Int>()
+        for number in groups.indices.sorted(by: { (-groups[$0].outcomes.count, $0) < (-groups[$1].outcomes.count, $1) })
+        {
+            guard let scene = scene(groups[number]) else { continue }
+            let host = hosts[scene, default: []].first { host in
+                !groups[host].common.isDisjoint(with: groups[number].common)
+                    && Set(groups[host].outcomes).isSuperset(of: groups[number].outcomes)
+            }
+            guard let host else {
+                hosts[scene, default: []].append(number)
+                continue
+            }
+            groups[host].ids += groups[number].ids
+            groups[host].counts.merge(groups[number].counts) { first, _ in first }
+            groups[host].common.formIntersection(groups[number].common)
+            isJoined.insert(number)
+        }
+        return groups.indices.filter { !isJoined.contains($0) }.map { groups[$0] }
+    }
+
+    private init?(_ group: Occurrence, in outcomes: [Outcome], examples: [Outcome]) {
+        let ids = Set(group.ids)
         func isLess(_ a: Outcome, _ b: Outcome) -> Bool {
             let (own, other) = (a.isExplained(by: ids), b.isExplained(by: ids))
             if own != other { return own }
             return a.isTreeChanged != b.isTreeChanged ? b.isTreeChanged : a.causeCount < b.causeCount
         }
-        guard let example = outcomes.min(by: isLess), let explanation = example.explanation else { return nil }
+        guard let example = examples.min(by: isLess), let explanation = example.explanation else { return nil }
         self.example = example
         var told: Set<String> = []
         causes = explanation.causes.filter { ids.contains($0.id) && told.insert($0.id).inserted }
         snapshots = outcomes.map(\.name)
+        occurrences = group.counts
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
         unexplained = outcomes.filter { $0.explanation?.isWhole != true }.map(\.name)
-        let counts = outcomes.compactMap { outcome in
-            outcome.verdict.difference.map { Extreme(name: outcome.name, pixels: $0.count) }
-        }
         treesChanged = outcomes.count(where: \.isTreeChanged)
-        if counts.count == outcomes.count - treesChanged {
-            least = counts.min { $0.pixels < $1.pixels }
-            most = counts.max { $0.pixels < $1.pixels }
-        }
     }
 }
 

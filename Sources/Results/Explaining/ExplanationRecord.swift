@@ -8,6 +8,8 @@ package struct ExplanationRecord: Hashable, Sendable {
     package var proof: Explanation.Proof
     package var causes: [Cause]
     package var consequences: [Consequence]
+    /// The consequences for people, one message for each set of causes.
+    package var consequenceMessages: [ConsequenceMessage]
     package var pixels: PixelAccount
     /// The kinds of drawing that the renderer draws differently from an equal tree; empty if there are none.
     package var renderer: [Renderer]
@@ -27,8 +29,10 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var property: String?
         package var expected: String?
         package var actual: String?
-        /// The message, including the consequences.
-        package var sentence: String
+        /// The element for people, such as `row 4 "Anna", comment`.
+        package var subject: String
+        /// The change for people, to follow the element and a colon: `font body → footnote`.
+        package var change: String
         /// The place in the current scene; nil for a removed element.
         package var place: SourcePlace?
         /// The earlier line at that place in a revision, without surrounding spaces; nil if it is unknown,
@@ -36,10 +40,14 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var was: String?
         /// Reasons for the effect on its element besides the change itself; nil for none.
         package var reasons: [Reason]?
+    }
 
-        private enum CodingKeys: String, CodingKey {
-            case id, element, elements, kind, property, expected, actual, sentence = "message", place, was, reasons
-        }
+    package struct ConsequenceMessage: Hashable, Sendable, Codable {
+        /// The ids of the causes that bring it about; empty if none is known.
+        package var of: [String]
+        package var message: String
+
+        package init(of: [String], message: String) { (self.of, self.message) = (of, message) }
     }
 
     package struct Consequence: Hashable, Sendable, Codable {
@@ -53,14 +61,6 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var with: [String]?
         /// Reasons for the effect on the elements besides the cause itself; nil for none.
         package var reasons: [Reason]?
-
-        /// The consequence if its reason is fallback fonts; otherwise nil.
-        package var fontChange: TatamiExplanation.Consequence? {
-            guard let fonts = reasons?.lazy.compactMap(\.fonts).first else { return nil }
-            var change = TatamiExplanation.Consequence(kind: kind, elements: elements.map { ElementID($0) })
-            change.reasons = [.fallbackFonts(expected: fonts.expected, actual: fonts.actual)]
-            return change
-        }
 
         package struct Distance: Hashable, Sendable, Codable {
             package var x: Double
@@ -121,10 +121,11 @@ package struct ExplanationRecord: Hashable, Sendable {
         }
     }
 
-    /// Creates a record; `sentence` returns the message of a cause by its index, `place` its place in the
-    /// scene.
+    /// Creates a record. `subjects` and `changes` are the words of each cause, `messages` those of the consequences by
+    /// the indexes of their causes; `place` returns a cause's place in the scene.
     package init(
-        _ explanation: Explanation, sentence: (Int) -> String, place: (TatamiExplanation.Cause) -> SourcePlace?
+        _ explanation: Explanation, subjects: [String], changes: [String],
+        messages: [(causes: [Int], message: String)], place: (TatamiExplanation.Cause) -> SourcePlace?
     ) {
         proof = explanation.proof
         pixels = explanation.pixels
@@ -137,8 +138,11 @@ package struct ExplanationRecord: Hashable, Sendable {
                 id: ids[number], element: cause.element.description,
                 elements: cause.elements.count > 1 ? cause.elements.map(\.description) : nil, kind: cause.kind,
                 property: cause.property.isEmpty ? nil : cause.property, expected: cause.expected,
-                actual: cause.actual, sentence: sentence(number), place: place(cause),
-                reasons: Reason.all(in: cause.effects))
+                actual: cause.actual, subject: subjects[number], change: changes[number],
+                place: place(cause), reasons: Reason.all(in: cause.effects))
+        }
+        consequenceMessages = messages.map { causes, message in
+            ConsequenceMessage(of: causes.map { ids[$0] }, message: message)
         }
         consequences = explanation.consequences.map { consequence in
             Consequence(
@@ -173,7 +177,7 @@ extension TatamiExplanation.Cause {
 
 extension ExplanationRecord: Codable {
     private enum CodingKeys: CodingKey {
-        case proven, together, gap, causes, consequences, pixels, renderer, unexplainedPixels
+        case proven, together, gap, causes, consequences, consequenceMessages, pixels, renderer, unexplainedPixels
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -183,6 +187,7 @@ extension ExplanationRecord: Codable {
         if proof == .replayedTogether { try container.encode(true, forKey: .together) }
         try container.encode(causes, forKey: .causes)
         try container.encode(consequences, forKey: .consequences)
+        if !consequenceMessages.isEmpty { try container.encode(consequenceMessages, forKey: .consequenceMessages) }
         try container.encode(pixels, forKey: .pixels)
         if !renderer.isEmpty { try container.encode(renderer, forKey: .renderer) }
         try container.encode(pixels.unexplained, forKey: .unexplainedPixels)
@@ -195,6 +200,8 @@ extension ExplanationRecord: Codable {
         proof = gap.map(Explanation.Proof.reasoned) ?? (isTogether ? .replayedTogether : .replayed)
         causes = try container.decode([Cause].self, forKey: .causes)
         consequences = try container.decode([Consequence].self, forKey: .consequences)
+        consequenceMessages =
+            try container.decodeIfPresent([ConsequenceMessage].self, forKey: .consequenceMessages) ?? []
         pixels = try container.decode(PixelAccount.self, forKey: .pixels)
         renderer = try container.decodeIfPresent([Renderer].self, forKey: .renderer) ?? []
     }

@@ -65,7 +65,7 @@ struct SnapshotExplainer {
                 }
             }
         }
-        let record = ExplanationRecord(explanation, sentence: { explanation.sentence(ofCause: $0).text }, place: place)
+        let record = ExplanationRecord(explanation, place: place)
         return Explained(record: record, picture: picture)
     }
 

@@ -264,7 +264,7 @@ def places(outcomes, found):
         for snapshot in found[outcome.case.name].values():
             for cause in (snapshot.get("explanation") or {}).get("causes", []):
                 counts["causes"] += 1
-                counts["said"] += bool(cause.get("message"))
+                counts["said"] += bool(cause.get("change"))
                 place = cause.get("place") or {}
                 lines = after.get(place.get("file"), [])
                 if 0 < place.get("line", 0) <= len(lines):

@@ -54,7 +54,7 @@ private func treeChanges(_ before: [LayoutNode], _ after: [LayoutNode]) -> TreeC
 private func told(of whole: TreeChanges, _ causes: [Cause], parts: [TreeChanges?] = []) -> [Consequence] {
     ConsequenceFinding(
         causes: causes, whole: whole, parts: parts.isEmpty ? causes.map { _ in whole } : parts,
-        nameWithout: { $1 }
+        nameWithout: { $1 }, subject: { _ in nil }
     ).consequences()
 }
 

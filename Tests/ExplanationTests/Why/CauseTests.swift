@@ -111,7 +111,7 @@ struct CauseTests {
             var element: String
             var property: String?
             var elements: [String]?
-            var message: String
+            var change: String
             var place: Place?
 
             struct Place: Codable {

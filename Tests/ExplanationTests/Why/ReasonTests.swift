@@ -14,43 +14,43 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
         KnownReason(
             testDescription: "a text has less room beside a wider icon",
             content: hstack(icon: 20), changed: hstack(icon: 60),
-            sentence: "because it has less room (132 pt, was 172)."),
+            sentence: "since it has less room (132 pt, was 172)"),
         KnownReason(
             testDescription: "a text has more room beside a narrower icon",
             content: hstack(icon: 60), changed: hstack(icon: 20),
-            sentence: "because it has more room (172 pt, was 132)."),
+            sentence: "since it has more room (172 pt, was 132)"),
         KnownReason(
             testDescription: "a text in a stack in a stack has the room that both leave",
             content:
                 "- hstack: [{area: {width: 20, height: 9}}, {vstack: {padding: 5, content: [{label: {text: \(long)}}]}}]",
             changed:
                 "- hstack: [{area: {width: 60, height: 9}}, {vstack: {padding: 5, content: [{label: {text: \(long)}}]}}]",
-            sentence: "because it has less room (130 pt, was 170)."),
+            sentence: "since it has less room (130 pt, was 170)"),
         KnownReason(
             testDescription: "a text among constraints has the room that they leave",
             content: view(width: 20, long), changed: view(width: 60, long),
-            sentence: "because it has less room (116 pt, was 156)."),
+            sentence: "since it has less room (116 pt, was 156)"),
         KnownReason(
             testDescription: "another constraint decides the height of a container",
             content: view(width: 20, "Hi"), changed: view(width: 20, long),
-            sentence: "'row.bottom - text.bottom >= 8' decides the height of 'card' now."),
+            sentence: "'row.bottom - text.bottom >= 8' decides the height of 'card'"),
         KnownReason(
             testDescription: "another constraint decides the height of a row",
             content: "- list: [{id: anna, chat: {icon: star, name: Anna, comment: Hi}}]",
             changed: "- list: [{id: anna, chat: {icon: star, name: Anna, comment: \(long) \(long)}}]",
-            sentence: "'row.bottom - comment.bottom >= 8' decides its height now."),
+            sentence: "'row.bottom - comment.bottom >= 8' decides the height"),
         KnownReason(
             testDescription: "a text ends where a constraint has it end",
             content: line("Hi"), changed: line(long),
-            sentence: "is placed by 'row.trailing - text.trailing >= 8' now, because it says"),
+            sentence: "'row.trailing - text.trailing >= 8' decides the place"),
         KnownReason(
             testDescription: "another font stands in for characters",
             content: "- label: Noon", changed: "- label: 昼",
-            sentence: "takes characters from 'Noto Sans CJK JP' now, because it says"),
+            sentence: "takes characters from 'Noto Sans CJK JP'"),
         KnownReason(
             testDescription: "another font stands in for characters in another language",
             content: "- label: 直前", changed: "- label: 直前",
-            sentence: "because it takes characters from 'Noto Sans CJK SC' now (was 'Noto Sans CJK JP').",
+            sentence: "since it takes characters from 'Noto Sans CJK SC' (was 'Noto Sans CJK JP')",
             screen: "language: zh-Hans"),
     ]
 
@@ -101,8 +101,8 @@ struct ReasonTests {
         try folder.write(scene(known.content, ""), to: "a.yaml")
         try folder.write(scene(known.changed, known.screen.isEmpty ? "" : ", \(known.screen)"), to: "b.yaml")
         let run = try Program.tatami("explain", "a.yaml", "b.yaml", in: folder).run()
-        #expect(run.lines.first?.contains(known.sentence) == true, "\(run.text)\(run.errors)")
-        #expect(run.lines.first?.hasSuffix("Every pixel is explained.") == true, "\(run.text)\(run.errors)")
+        #expect(run.lines.contains { $0.contains(known.sentence) }, "\(run.text)\(run.errors)")
+        #expect(run.lines.first?.hasSuffix("every pixel explained") == true, "\(run.text)\(run.errors)")
     }
 
     @Test("is not told where it is as it was", arguments: ["label: Hi", "label: {text: Hi, color: red}"])

@@ -53,7 +53,7 @@ with Browser() as browser:
     page = browser.open(address)
     page.wait("document.querySelectorAll('article').length > 0")
     seen["title"] = page.evaluate("document.title")
-    seen["causes"] = texts(page, ".cause .sentence")
+    seen["causes"], seen["titles"] = texts(page, ".cause .changes li"), texts(page, ".cause .count")
     seen["sections"] = texts(page, "main section > h2")
     seen["snapshots"] = texts(page, ".snapshot h3")
     seen["approved"] = texts(page, "#approved li")

@@ -110,7 +110,9 @@ struct ReviewCommandTests {
         ).run()
         #expect(run.status == 0, "\(run.errors)")
         #expect(String(decoding: run.output, as: UTF8.self).contains("there is nothing to undo"))
-        #expect(String(decoding: run.output, as: UTF8.self).contains("[1/1] note/a"))
+        #expect(
+            String(decoding: run.output, as: UTF8.self).contains(
+                "[1/1] note: 1 change in 2 snapshots, every pixel explained"))
         #expect(String(decoding: run.output, as: UTF8.self).contains("note/b: approved"))
         #expect(run.lines.last == "2 approved, 0 rejected, 0 not decided")
         #expect(try Program.tatami("verify", in: folder).run().status == 0)

@@ -37,9 +37,9 @@ struct Samples {
             proof: .reasoned(.noRecord), causes: [change, removal],
             consequences: [consequence],
             renderer: [RendererDifference(sort: .text, elements: ["head"], count: 2, pixels: 3)])
-        var record = ExplanationRecord(explanation) {
-            "cause \($0)"
-        } place: { _ in
+        var record = ExplanationRecord(
+            explanation, subjects: ["s", "t"], changes: ["c", "d"], messages: [([0], "m"), ([0, 1], "n")]
+        ) { _ in
             SourcePlace(file: "chat.yaml", line: 13, column: 14)
         }
         record.causes[0].was = "- text: a"

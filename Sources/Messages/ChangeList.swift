@@ -1,0 +1,94 @@
+package import TatamiResults
+import TatamiSceneFile
+
+/// The changes that explain a snapshot or several, the same in every report: a line for each changed element, then what
+/// came of them.
+///
+///     order icon in 3 rows: width 44 → 48 pt, corner radius 10 → half    orders.yaml:14
+///     order status in 3 rows: font subheadline → footnote    orders.yaml:15
+///     because of the font: 3 rows 84 → 81.5 pt, 3 rows moved up 2.5 to 7.5 pt
+package struct ChangeList {
+    /// The number of changed elements.
+    package let count: Int
+    package let changes: [Words]
+    package let consequences: [Words]
+
+    /// The maximum number of lines, one of which is a heading's.
+    private static let lines = 8
+    private static let changes = 5
+
+    /// `causes` are all of the explanation or some of them; `share` says in how many of the snapshots a cause is, nil for
+    /// all.
+    package init(
+        _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord,
+        share: (ExplanationRecord.Cause) -> Words? = { _ in nil }
+    ) {
+        var lines: [(subject: String, share: Words?, causes: [ExplanationRecord.Cause])] = []
+        for cause in causes {
+            let share = share(cause)
+            let place = lines.firstIndex { line in
+                line.share == share && line.subject == cause.subject && line.causes[0].isOfSameElements(as: cause)
+            }
+            if let place {
+                lines[place].causes.append(cause)
+            } else {
+                lines.append((cause.subject, share, [cause]))
+            }
+        }
+        count = lines.count
+        var told = lines.prefix(Self.changes).map { line -> Words in
+            let changes = line.causes.map { Words(told: $0.change) }.joined(separator: ", ")
+            let share: Words = line.share.map { " (\($0))" } ?? ""
+            return "\(Words(told: line.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
+        }
+        if count > Self.changes { told.append("and \(counted(count - Self.changes, "more change"))") }
+        changes = told
+        let ids = Set(causes.map(\.id))
+        let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map {
+            Words(told: $0.message)
+        }
+        let room = max(1, Self.lines - 1 - told.count)
+        let rest = messages.dropFirst(room - 1)
+        // Those that have no line of their own share the last.
+        let last =
+            rest.prefix(2).joined(separator: "; ") + (rest.count > 2 ? "; and \(rest.count - 2) more like these" : "")
+        consequences = messages.count <= room ? messages : messages.prefix(room - 1) + [last]
+    }
+
+    package var lines: [Words] { changes + consequences }
+
+    /// The files and lines of causes, each once.
+    private static func places(of causes: [ExplanationRecord.Cause]) -> Words {
+        var places: [Words] = []
+        for case let place? in causes.map(\.place) {
+            let words: Words = "\(SourcePlace(file: place.file, line: place.line, column: 0))"
+            if !places.contains(words) { places.append(words) }
+        }
+        return places.isEmpty ? "" : "    \(inventory(of: places, naming: 2))"
+    }
+}
+
+extension ExplanationRecord.Cause {
+    fileprivate func isOfSameElements(as other: Self) -> Bool { element == other.element && elements == other.elements }
+}
+
+extension ExplanationRecord {
+    /// All of its changes.
+    package var changes: ChangeList { ChangeList(causes, in: self) }
+
+    /// The renderer's differences with an equal layout; nil for none.
+    package var rendererWords: Words? { renderer.map(\.difference).words }
+
+    /// The heading and the lines, to follow a snapshot's name; `difference` is told if there is no proof.
+    func words(after difference: Words) -> Words {
+        let (standing, changes) = (standing, changes)
+        if causes.isEmpty {
+            return ([standing.isEmpty ? difference : "\(difference); \(standing)"] + changes.lines.map { "  " + $0 })
+                .joined(separator: "\n")
+        }
+        let count = counted(changes.count, "change")
+        let heading: Words =
+            isProven ? "\(count), \(standing)" : "\(difference); \(count)" + (standing.isEmpty ? "" : ", \(standing)")
+        return ([heading] + changes.lines.map { "  " + $0 }).joined(separator: "\n")
+    }
+}
