@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
               tatami render swipe.yaml --at 0.1s
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
 
-            With --each, a scene that has 'values:' gives a picture for each record of a data file (JSON, JSON Lines or CSV): \
+            With --each, a scene that has 'values:' gives a picture for each record of a data file (JSON, JSON Lines, CSV or TSV): \
             the record's fields set the values of the same names, other fields are ignored, and other values keep what the \
             scene says. The pictures are named card-1, card-2 and so on, or by a field.
 
@@ -65,7 +65,7 @@ struct RenderCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Render a picture for each record of this data file, which sets values of the scenes.", valueName: "file"),
-        completion: .file(extensions: ["json", "jsonl", "csv"]))
+        completion: .file(extensions: ["json", "jsonl", "csv", "tsv"]))
     var each: String?
 
     @Option(

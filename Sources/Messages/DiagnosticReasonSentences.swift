@@ -172,7 +172,7 @@ extension DiagnosticReason {
         case .resource(let path, let reason, let nearest): reason.sentence(path) + didYouMean(nearest)
 
         case .unknownRecordFormat(let path):
-            "can't tell the format of '\(path: path)'; records come from a .json, .jsonl or .csv file"
+            "can't tell the format of '\(path: path)'; records come from a .json, .jsonl, .csv or .tsv file"
         case .noValues: "the scene has no 'values:' for records to fill; add them, as in values: {name: Anna}"
         case .noRecordName(let field, let nearest):
             "the record has no field '\(field)' to name its picture by"
@@ -182,7 +182,7 @@ extension DiagnosticReason {
         case .duplicateRecordName(let name, let first):
             "the record at \(first) has the name '\(name)' too; give each its own, or leave out --name"
         case .recordOfPicture: "in the picture of this record"
-        case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl or csv"
+        case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl, csv or tsv"
         case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
         case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
         case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"

@@ -86,4 +86,19 @@ struct DataRecordTests: ReadsRows {
         #expect(rows.map(title) == expected)
         #expect(resolved.diagnostics == [])
     }
+
+    static let separated: [(file: String, data: String)] = [
+        ("m.csv", "name,text\nAnna,\"a;b\"\n"), ("m.csv", "name;text\r\n\"1,5\";\"a;b\"\r\n"),
+        ("m.csv", "\"name, all\"\ttext\nAnna\ta;b\n"), ("m.csv", "name|text\nAnna|a;b\n"),
+        ("m.csv", "sep=#\r\nname#text\r\nAnna#a;b\r\n"), ("m.csv", "\u{FEFF}\"na\nme\";text\nAnna;\"a;b\""),
+        ("m.csv", "text\na;b\n"), ("m.csv", "a,b;text;c\n;\"a;b\";\n"),
+        ("m.tsv", "name;first;last\ttext\nAnna\ta;b\n"), ("m.tab", "text\na;b\n"),
+    ]
+
+    @Test("the separator of columns is found in the header, outside of quotes", arguments: separated)
+    func separators(_ file: String, _ data: String) throws {
+        let (resolved, rows, _) = try read(data, file)
+        #expect(rows.map(title) == ["a;b"])
+        #expect(resolved.diagnostics == [])
+    }
 }

@@ -101,7 +101,10 @@ struct DataRowTests {
         ),
         ("m.csv", "text,text\n1,2\n", ["m.csv:1:6: error: two columns are named 'text'"]),
         ("m.csv", "text\n\"a", ["m.csv:2:1: error: the quote that begins here is never closed"]),
-        ("m.txt", "", ["scene.yaml:1:32: error: can't tell the format of 'm.txt'; give format: json, jsonl or csv"]),
+        (
+            "m.txt", "",
+            ["scene.yaml:1:32: error: can't tell the format of 'm.txt'; give format: json, jsonl, csv or tsv"]
+        ),
     ]
 
     @Test("errors in data are told at their place in the data", arguments: table)

@@ -1,4 +1,5 @@
-/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line as CR LF does.
+/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line as CR LF does, and
+/// another character may stand in place of the comma.
 struct CSVReader {
     struct Cell {
         var text: String
@@ -6,11 +7,13 @@ struct CSVReader {
     }
 
     private let bytes: ArraySlice<UInt8>
+    private let separator: UInt8
     private var position: Int
     private var marks: MarkCounter
 
-    init(_ bytes: ArraySlice<UInt8>, start: Mark) {
+    init(_ bytes: ArraySlice<UInt8>, separator: UInt8, start: Mark) {
         self.bytes = bytes
+        self.separator = separator
         position = bytes.startIndex
         marks = MarkCounter(start, at: bytes.startIndex)
     }
@@ -24,7 +27,7 @@ struct CSVReader {
             let mark = mark()
             let text = peek == UInt8(ascii: "\"") ? try quoted(at: mark) : bare()
             cells.append(Cell(text: text, mark: mark))
-            guard peek == UInt8(ascii: ",") else { break }
+            guard peek == separator else { break }
             position += 1
         }
         if peek == 0x0D { position += 1 }
@@ -36,7 +39,7 @@ struct CSVReader {
 
     private mutating func bare() -> String {
         let start = position
-        while let byte = peek, byte != UInt8(ascii: ","), byte != 0x0A, byte != 0x0D { position += 1 }
+        while let byte = peek, byte != separator, byte != 0x0A, byte != 0x0D { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -51,7 +54,7 @@ struct CSVReader {
                 text.append(byte)
                 position += 1
             } else {
-                if let next = peek, next != UInt8(ascii: ","), next != 0x0A, next != 0x0D {
+                if let next = peek, next != separator, next != 0x0A, next != 0x0D {
                     throw ReadFailure(.csv(.textAfterQuote), at: mark())
                 }
                 return CharacterCheck.unifyingLineBreaks(String(decoding: text, as: UTF8.self))
@@ -76,11 +79,13 @@ struct CSVScanner: RecordScanner {
         case quote
     }
 
+    private let separator: UInt8
     private var state = State.start
     private var line: UInt32
 
-    init(start: RecordStart) {
+    init(start: RecordStart, separator: UInt8) {
         line = start.line
+        self.separator = separator
     }
 
     mutating func scan(
@@ -97,7 +102,7 @@ struct CSVScanner: RecordScanner {
                 } else if isLineBreak {
                     state = .start
                 } else {
-                    state = byte == UInt8(ascii: ",") ? .cellStart : .bare
+                    state = byte == separator ? .cellStart : .bare
                 }
             case .start, .cellStart:
                 if isLineBreak {
@@ -107,10 +112,48 @@ struct CSVScanner: RecordScanner {
                 if state == .start { try records.add(RecordStart(offset: offset + index, line: line)) }
                 switch byte {
                 case UInt8(ascii: "\""): state = .quoted
-                case UInt8(ascii: ","): state = .cellStart
+                case separator: state = .cellStart
                 default: state = .bare
                 }
             }
         }
+    }
+}
+
+/// The separator of a file of comma-separated values, and where its header begins.
+struct CSVDialect: Equatable {
+    var separator: UInt8
+    var start: RecordStart
+
+    static let tab = UInt8(ascii: "\t")
+
+    /// Spreadsheets write semicolons where the comma is the decimal sign, and tabs for other programs.
+    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
+
+    /// Finds the separator in the beginning of a file: the one that a line `sep=;` names, or else the most frequent one
+    /// outside quotes in the header; a comma if there is none or as many of another.
+    init(of beginning: some Collection<UInt8>, at start: RecordStart) {
+        let line = beginning.prefix { $0 != 0x0A && $0 != 0x0D }
+        let directive = Array("sep=".utf8)
+        if line.starts(with: directive), line.count == directive.count + 1, let named = Array(line).last {
+            let lineBreak = beginning.dropFirst(line.count).prefix { $0 == 0x0A || $0 == 0x0D }.prefix(2)
+            let offset = start.offset + line.count + lineBreak.count
+            self.init(separator: named, start: RecordStart(offset: offset, line: start.line + 1))
+            return
+        }
+        var counts = Self.separators.map { _ in 0 }
+        var isQuoted = false
+        for byte in beginning {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard !isQuoted else { continue }
+            if byte == 0x0A || byte == 0x0D { break }
+            if let index = Self.separators.firstIndex(of: byte) { counts[index] += 1 }
+        }
+        let most = counts.max() ?? 0
+        self.init(separator: zip(Self.separators, counts).first { $0.1 == most }?.0 ?? Self.separators[0], start: start)
+    }
+
+    init(separator: UInt8, start: RecordStart) {
+        (self.separator, self.start) = (separator, start)
     }
 }

@@ -1,4 +1,4 @@
-/// The records of a JSON Lines or CSV file of any size. One pass indexes the file; each record is then read on
+/// The records of a JSON Lines, CSV or TSV file of any size. One pass indexes the file; each record is then read on
 /// demand.
 ///
 /// An error in a record is reported when the record is read, and makes only that record unusable.
@@ -9,6 +9,8 @@ final class FileRecords: RecordSource {
     private let number: UInt16
     private let format: Format
     private var index = RecordIndex(end: 0)
+    /// The separator of columns; nil for lines.
+    private var separator: UInt8?
     /// The columns of a CSV file: its first record, which is not part of the data.
     private(set) var header: [CSVReader.Cell] = []
     /// The error that prevents reading the whole file.
@@ -16,7 +18,11 @@ final class FileRecords: RecordSource {
     /// The records around the one read last.
     private var chunk: Chunk?
 
-    enum Format { case lines, columns }
+    enum Format {
+        case lines
+        /// Columns with a separator; nil to find it in the header.
+        case columns(separator: UInt8?)
+    }
 
     /// The records between two checkpoints, with their bytes.
     private struct Chunk {
@@ -28,6 +34,8 @@ final class FileRecords: RecordSource {
 
     /// The length of the longest record that can be read, in bytes.
     private static let longest = 16 << 20
+    /// How much of a file the separator is looked for in, in bytes.
+    private static let longestHeader = 64 << 10
 
     /// Indexes the file, up to `limit` records.
     init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceError) {
@@ -36,14 +44,14 @@ final class FileRecords: RecordSource {
         self.number = number
         self.format = format
         try makeIndex(limit: limit)
-        guard format == .columns, index.count > 0 else { return }
+        guard separator != nil, index.count > 0 else { return }
         do throws(ReadFailure) { header = try cells(at: 0) } catch { self.error = error }
     }
 
     var count: Int { error == nil ? max(0, index.count - headerCount) : 0 }
 
     /// The number of records before the first one that makes a row.
-    private var headerCount: Int { format == .columns ? 1 : 0 }
+    private var headerCount: Int { separator == nil ? 0 : 1 }
 
     func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
         switch format {
@@ -68,7 +76,7 @@ final class FileRecords: RecordSource {
     private func cells(at index: Int) throws(ReadFailure) -> [CSVReader.Cell] {
         let (bytes, mark) = try bytes(at: index)
         try CharacterCheck.check(bytes, from: mark)
-        var reader = CSVReader(bytes, start: mark)
+        var reader = CSVReader(bytes, separator: separator ?? UInt8(ascii: ","), start: mark)
         return try reader.record() ?? []
     }
 
@@ -84,11 +92,15 @@ final class FileRecords: RecordSource {
         }
         let start = RecordStart(offset: first == [0xEF, 0xBB, 0xBF] ? 3 : 0, line: 1)
         let indexing = RecordIndexing(file: file)
-        index =
-            switch format {
-            case .lines: try indexing.lines(from: start, limit: limit)
-            case .columns: try indexing.columns(from: start, limit: limit == .max ? limit : limit + 1)
-            }
+        switch format {
+        case .lines: index = try indexing.lines(from: start, limit: limit)
+        case .columns(let given):
+            let beginning = try file.bytes(start.offset..<min(file.byteCount, start.offset + Self.longestHeader))
+            let dialect =
+                given.map { CSVDialect(separator: $0, start: start) } ?? CSVDialect(of: beginning, at: start)
+            separator = dialect.separator
+            index = try indexing.columns(dialect, limit: limit == .max ? limit : limit + 1)
+        }
     }
 
     // MARK: Reading one record
@@ -118,12 +130,11 @@ final class FileRecords: RecordSource {
         var records = RecordIndex(end: start.offset + bytes.count, stride: 0)
         bytes.withUnsafeBufferPointer { block in
             // No limit is set, so nothing is thrown.
-            switch format {
-            case .lines:
-                var scanner = LineScanner(start: start)
+            if let separator {
+                var scanner = CSVScanner(start: start, separator: separator)
                 try? scanner.scan(block, at: start.offset, into: &records)
-            case .columns:
-                var scanner = CSVScanner(start: start)
+            } else {
+                var scanner = LineScanner(start: start)
                 try? scanner.scan(block, at: start.offset, into: &records)
             }
         }

@@ -105,9 +105,9 @@ struct RecordIndexing: Sendable {
     }
 
     /// Indexes the records of CSV including its header, up to `limit`.
-    func columns(from start: RecordStart, limit: Int) throws(ResourceError) -> RecordIndex {
-        var scanner = CSVScanner(start: start)
-        return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
+    func columns(_ dialect: CSVDialect, limit: Int) throws(ResourceError) -> RecordIndex {
+        var scanner = CSVScanner(start: dialect.start, separator: dialect.separator)
+        return try index(dialect.start.offset..<file.byteCount, limit: limit, with: &scanner)
     }
 
     /// Indexes a part as if it began with line 1, and counts its line breaks.

@@ -16,7 +16,7 @@ enum DataSections {
 
     static let shape = MappingShape(
         "dataSections", owner: "a source of sections", keys: DataRows.keys + [by.shape, header.shape, footer.shape],
-        doc: "Sections made from the records of a JSON, JSON Lines or CSV file, with a row for each record.")
+        doc: "Sections made from the records of a JSON, JSON Lines, CSV or TSV file, with a row for each record.")
 
     /// The keys whose expressions are for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]

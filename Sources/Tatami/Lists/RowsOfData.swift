@@ -56,7 +56,7 @@ public enum RowBuilder {
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }
 
-/// Rows created from the records of a JSON, JSON Lines or CSV file, read when they come into view. They can also be
+/// Rows created from the records of a JSON, JSON Lines, CSV or TSV file, read when they come into view. They can also be
 /// elements of a ``Grid`` or a ``Carousel``.
 ///
 ///     List(id: "log") {
@@ -68,7 +68,7 @@ public struct Records: Sendable {
     let node: CodeNode
 
     /// The format of a data file.
-    public enum Format: String, Hashable, Sendable, CaseIterable { case json, jsonl, csv }
+    public enum Format: String, Hashable, Sendable, CaseIterable { case json, jsonl, csv, tsv }
 
     /// A record's fields, as placeholders in the texts of a row.
     public struct Record: Sendable {
@@ -171,7 +171,7 @@ extension [any Element] {
     }
 }
 
-/// Sections created from the records of a JSON, JSON Lines or CSV file: one for each common value. They are in the
+/// Sections created from the records of a JSON, JSON Lines, CSV or TSV file: one for each common value. They are in the
 /// order of their first records, with a row for each record.
 ///
 ///     List(id: "people") {

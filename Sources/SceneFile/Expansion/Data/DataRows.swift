@@ -18,7 +18,8 @@ enum DataRows {
     private static let skip = Key("skip", NumberReading.whole(0...largestLimit), "Leaves out so many records first.")
     private static let limit = Key("limit", NumberReading.whole(0...largestLimit), "At most so many records.")
     private static let format = Key<DataFormat>(
-        "format", WordReading.form(), "How to read the file, if its name does not say.")
+        "format", WordReading.form(),
+        "How to read the file, if its name does not say. A CSV file's separator is found in its header.")
 
     private static let sortBy = Key(
         "by", .unread(.text), required: true, "The name of a field, or an expression in braces.")
@@ -33,7 +34,7 @@ enum DataRows {
     ]
     static let shape = MappingShape(
         "dataRows", owner: "rows from data", keys: keys,
-        doc: "Rows made from the records of a JSON, JSON Lines or CSV file.")
+        doc: "Rows made from the records of a JSON, JSON Lines, CSV or TSV file.")
 
     /// Returns the shape for diagnostics about elements of `owner`, such as `a grid`.
     static func shape(of owner: String) -> MappingShape {

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv }
+enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv, tsv }
 
 /// A request for records of a data file.
 struct DataRequest: Hashable, Sendable {
@@ -48,6 +48,7 @@ struct DataTable {
         case "json": .json
         case "jsonl", "ndjson", "jsonlines": .jsonl
         case "csv": .csv
+        case "tsv", "tab": .tsv
         default: nil
         }
     }
@@ -76,9 +77,10 @@ struct DataTable {
                 log.add(error)
                 return none
             }
-        case .jsonl, .csv:
-            let records = try FileRecords(
-                file, path: path, number: number, format: format == .csv ? .columns : .lines, limit: limit)
+        case .jsonl, .csv, .tsv:
+            let shape: FileRecords.Format =
+                format == .jsonl ? .lines : .columns(separator: format == .tsv ? CSVDialect.tab : nil)
+            let records = try FileRecords(file, path: path, number: number, format: shape, limit: limit)
             if let error = records.error { log.add(error) }
             return isGood(records.header, log) ? records : none
         }
