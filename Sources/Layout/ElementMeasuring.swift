@@ -71,7 +71,7 @@ extension LayoutPass {
         switch element.kind {
         case .label(let label), .button(let label): return size(of: label, id: element.id, width: room.width)
         case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
-        case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
+        case .symbol(let symbol): return Size(width: symbol.width, height: symbol.size)
         case .stack(let stack):
             let used = arrange(stack, of: element.id, in: room).size
             return Size(

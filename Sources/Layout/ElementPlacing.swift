@@ -108,11 +108,12 @@ extension LayoutPass {
         return .image(content.image, frame: centred(size, in: rect), tint: content.tint)
     }
 
-    /// Places a symbol's square, centred in a rectangle of the screen and no larger than it.
+    /// Places a symbol's drawing, centred in a rectangle of the screen and no larger than it.
     func place(_ content: SymbolContent, in rect: Rect) -> LayoutNode.Content {
-        let side = min(length(content.size), rect.width, rect.height)
-        return .symbol(
-            content.symbol, frame: centred(Size(width: side, height: side), in: rect), color: content.color)
+        let aspect = content.symbol.aspect
+        let height = min(length(content.size), rect.width / aspect, rect.height)
+        let size = Size(width: aspect == 1 ? height : min(length(height * aspect), rect.width), height: height)
+        return .symbol(content.symbol, frame: centred(size, in: rect), color: content.color)
     }
 
     /// Returns a size centred in a rectangle of the screen, on whole pixels.

@@ -109,7 +109,7 @@ extension DiagnosticReason {
             "no symbol '\(name)'" + didYouMean(nearest, else: "'tatami symbols' lists them")
         case .badDrawing(.tooLong): "path data of more than \(OwnDrawing.longest.grouped) bytes; draw fewer points"
         case .badDrawing(.malformed): "no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"
-        case .badDrawing(.outside): "the path leaves its square of 24 by 24 units, its line included; scale it down"
+        case .badDrawing(.outside(let ink, let box)): outside(ink, of: box)
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
@@ -202,6 +202,22 @@ extension DiagnosticReason {
 
 private func elements(_ first: String, _ others: Int) -> Words {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
+}
+
+/// The message for a path that leaves its square or its view box, with how far and with one that holds it.
+private func outside(_ ink: Rect, of box: Rect) -> Words {
+    let sides = [
+        ("left", box.minX - ink.minX), ("right", ink.maxX - box.maxX), ("top", box.minY - ink.minY),
+        ("bottom", ink.maxY - box.maxY),
+    ]
+    let excess = sides.filter { number($0.1) != "0" && $0.1 > 0 }.map { side, length -> Words in
+        "\(number(length)) at the \(side)"
+    }
+    let (x, y) = (ink.minX.rounded(.down), ink.minY.rounded(.down))
+    let corners = [x, y, ink.maxX.rounded(.up) - x, ink.maxY.rounded(.up) - y].map(number).joined(separator: ", ")
+    let isSquare = box == OwnDrawing.square
+    return "the path, its line included, leaves \(isSquare ? "its square of 24 by 24 units" : "its viewBox") by "
+        + excess.joined(separator: ", ") + "; \(isSquare ? "scale it down, or write" : "write") viewBox: [\(corners)]"
 }
 
 /// The hint for conflicting constraints.

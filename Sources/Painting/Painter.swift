@@ -119,7 +119,7 @@ struct Painter {
 
     private func parts(of symbol: Symbol, in frame: Rect, color: Color) -> [DisplayItem] {
         guard frame.overlaps(visible), color.alpha > 0 else { return [] }
-        let unit = frame.width / Symbol.side
+        let unit = frame.height / Symbol.side
         let place = AffineTransform.scale(x: unit, y: unit).followed(by: .translation(frame.origin))
         return symbol.parts.map { part in
             switch part {

@@ -135,9 +135,11 @@ package struct ImageContent: Hashable, Sendable {
 /// A symbol drawn as vector paths.
 package struct SymbolContent: Hashable, Sendable {
     package var symbol: Symbol
-    /// The side in points of the square in which it is drawn.
+    /// The side in points of the square in which it is drawn; the height of a drawing that is no square.
     package var size: Double
     package var color: Color
+
+    package var width: Double { size * symbol.aspect }
 
     package init(symbol: Symbol, size: Double, color: Color) {
         self.symbol = symbol

@@ -22,6 +22,22 @@ struct OwnDrawingTests {
         #expect(line.symbol.parts == [.stroke(Path([.move(Point(x: 3, y: 3)), .line(Point(x: 21, y: 3))]), style)])
     }
 
+    @Test("a path in a view box is as wide as the box, and a unit of it is a point unless it has a size")
+    func viewBoxes() throws {
+        let line = try #require(symbol("path: M10 4H70, lineWidth: 2, dash: [6], viewBox: [4, 0, 72, 12]"))
+        #expect(line.size == 12 && line.width == 72)
+        // Twice as large, so that it is 24 units high.
+        let style = StrokeStyle(width: 4, cap: .round, join: .round, dash: [12])
+        #expect(line.symbol.parts == [.stroke(Path([.move(Point(x: 12, y: 8)), .line(Point(x: 132, y: 8))]), style)])
+        #expect(line.symbol.name == "stroke 2 dash 6 M10 4H70 in 4,0,72,12")
+        let large = try #require(symbol("path: M10 4H70V8Z, viewBox: [4, 0, 72, 12], size: 24"))
+        #expect(large.size == 24 && large.width == 144)
+        let mirrored = try #require(
+            symbol("path: M10 4H70V8Z, viewBox: [4, 0, 72, 12], flipsForRightToLeft: true", direction: "rightToLeft"))
+        guard case .fill(let path, _)? = mirrored.symbol.parts.first else { return #expect(Bool(false)) }
+        #expect(mirrored.width == 72 && path.elements.first == .move(Point(x: 132, y: 8)))
+    }
+
     @Test("from right to left it is drawn as in a mirror if it says so, names as well as paths")
     func flipped() throws {
         let flips = "flipsForRightToLeft: true"
@@ -45,10 +61,21 @@ struct OwnDrawingTests {
             "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
         DiagnosticRecord(
             "path: M3 12L30 12",
-            "scene.yaml:1:27: error: the path leaves its square of 24 by 24 units, its line included; scale it down"),
+            "scene.yaml:1:27: error: the path, its line included, leaves its square of 24 by 24 units by 6 at the right; scale it down, or write viewBox: [3, 12, 27, 0]"
+        ),
         DiagnosticRecord(
             "path: M3 1H8, lineWidth: 3",
-            "scene.yaml:1:27: error: the path leaves its square of 24 by 24 units, its line included; scale it down"),
+            "scene.yaml:1:27: error: the path, its line included, leaves its square of 24 by 24 units by 0.5 at the top; scale it down, or write viewBox: [1, -1, 9, 4]"
+        ),
+        DiagnosticRecord(
+            "path: M0 1H90, lineWidth: 2, viewBox: [0, 0, 90, 10]",
+            "scene.yaml:1:27: error: the path, its line included, leaves its viewBox by 1 at the left, 1 at the right; write viewBox: [-1, 0, 92, 2]"
+        ),
+        DiagnosticRecord(
+            "path: M0 1H9, viewBox: [0, 0, 90, 0]",
+            "scene.yaml:1:44: error: 0 is out of range; give a number above 0, up to 100000"),
+        DiagnosticRecord(
+            "name: star, viewBox: [0, 0, 1, 1]", "scene.yaml:1:42: error: a symbol with 'viewBox' needs 'path'"),
         DiagnosticRecord(
             "path: M0 0A1\(String(repeating: "0", count: 400)) 9 0 0 1 9 9",
             "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),

@@ -1,11 +1,14 @@
-/// A custom symbol of an author: one path, filled or stroked, in the square of all symbols.
+/// A custom symbol of an author: one path, filled or stroked, in the square of all symbols or in a view box.
 package struct OwnDrawing: Hashable, Sendable {
     /// The path data as written.
     package let data: String
-    /// The line width in the square's units; nil for a filled path.
+    /// The line width in the path's units; nil for a filled path.
     package let lineWidth: Double?
-    /// The lengths of dashes and gaps in turn, in the square's units; empty for a solid line.
+    /// The lengths of dashes and gaps in turn, in the path's units; empty for a solid line.
     package let dash: [Double]
+    /// The rectangle that is drawn, in the path's units; nil for the square of all symbols.
+    package let viewBox: Rect?
+    /// The path with its view box at the origin and as high as a symbol.
     let part: SymbolPart
 
     /// The maximum size of the path data in UTF-8 bytes; more than a hand-made drawing has.
@@ -15,28 +18,46 @@ package struct OwnDrawing: Hashable, Sendable {
         case tooLong
         /// Invalid path data, or data that doesn't start with a move.
         case malformed
-        /// A path that leaves the square, including its line width.
-        case outside
+        /// A path that, including its line width, has these bounds outside of the view box.
+        case outside(Rect, of: Rect)
     }
 
-    package init(data: String, lineWidth: Double? = nil, dash: [Double] = []) throws(ReadingError) {
+    package init(
+        data: String, lineWidth: Double? = nil, dash: [Double] = [], viewBox: Rect? = nil
+    ) throws(ReadingError) {
         guard data.utf8.count <= Self.longest else { throw .tooLong }
         guard let path = Path(pathData: data), case .move? = path.elements.first, let bounds = path.controlBounds else {
             throw .malformed
         }
         // Caps and joins are round, so that a line extends by half of its width.
         let margin = (lineWidth ?? 0) / 2
-        let square = -0.001...Symbol.side + 0.001
-        let ends = [bounds.minX - margin, bounds.minY - margin, bounds.maxX + margin, bounds.maxY + margin]
-        guard ends.allSatisfy(square.contains) else { throw .outside }
-        (self.data, self.lineWidth, self.dash) = (data, lineWidth, dash)
+        let ink = bounds.inset(by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+        let box = viewBox ?? Self.square
+        guard box.minX - ink.minX <= Self.tolerance, box.minY - ink.minY <= Self.tolerance,
+            ink.maxX - box.maxX <= Self.tolerance, ink.maxY - box.maxY <= Self.tolerance
+        else { throw .outside(ink, of: box) }
+        (self.data, self.lineWidth, self.dash, self.viewBox) = (data, lineWidth, dash, viewBox)
+        let unit = Symbol.side / box.height
+        let place = AffineTransform.translation(Point(x: -box.minX, y: -box.minY))
+            .followed(by: .scale(x: unit, y: unit))
+        let placed = viewBox == nil ? path : path.transformed(by: place)
         part =
-            lineWidth.map { .stroke(path, StrokeStyle(width: $0, cap: .round, join: .round, dash: dash)) }
-            ?? .fill(path, .nonZero)
+            lineWidth.map { width in
+                let style = StrokeStyle(width: width, cap: .round, join: .round, dash: dash)
+                return .stroke(placed, viewBox == nil ? style : style.scaled(by: unit))
+            } ?? .fill(placed, .nonZero)
     }
+
+    /// The square of all symbols.
+    package static let square = Rect(x: 0, y: 0, width: Symbol.side, height: Symbol.side)
+    private static let tolerance = 0.001
 
     /// A unique display name, which differs from the platform's names.
     var name: String {
+        let shown = viewBox.map { box in
+            self.data + " in " + [box.minX, box.minY, box.width, box.height].map(\.spelled).joined(separator: ",")
+        }
+        let data = shown ?? self.data
         guard let lineWidth else { return "fill \(data)" }
         let gaps = dash.isEmpty ? "" : " dash " + dash.map(\.spelled).joined(separator: ",")
         return "stroke \(lineWidth.spelled)\(gaps) \(data)"
@@ -47,12 +68,18 @@ extension Symbol {
     package init(_ drawing: OwnDrawing) {
         self.init(name: drawing.name)
         own = [drawing.part]
+        if let box = drawing.viewBox { aspect = box.width / box.height }
     }
+
+    private static let prefixOfFlipped = "flipped "
+    package var isFlipped: Bool { name.hasPrefix(Self.prefixOfFlipped) }
+    var nameUnflipped: String { isFlipped ? String(name.dropFirst(Self.prefixOfFlipped.count)) : name }
 
     /// The symbol mirrored horizontally, for right-to-left layout.
     package var flipped: Symbol {
-        var symbol = Symbol(name: "flipped \(name)")
-        let mirror = AffineTransform.scale(x: -1, y: 1).followed(by: .translation(Point(x: Self.side, y: 0)))
+        var symbol = self
+        symbol.name = Self.prefixOfFlipped + name
+        let mirror = AffineTransform.scale(x: -1, y: 1).followed(by: .translation(Point(x: Self.side * aspect, y: 0)))
         symbol.own = parts.map { part in
             switch part {
             case .fill(let path, let rule): .fill(path.transformed(by: mirror), rule)

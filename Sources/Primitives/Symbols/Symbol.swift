@@ -4,8 +4,10 @@ package struct Symbol: Hashable, Sendable {
     package var name: String
     /// The parts of a custom symbol; nil for those found by name.
     var own: [SymbolPart]?
+    /// The width by the height.
+    package internal(set) var aspect = 1.0
 
-    /// The side of the square of all symbols, in their own units.
+    /// The side of the square of all symbols, in their own units; the height of drawings that are no squares.
     package static let side = 24.0
 
     package init(name: String) {
@@ -21,11 +23,39 @@ package struct Symbol: Hashable, Sendable {
     /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
+    /// The bounds of what is drawn, in the symbol's units; nil for nothing. Curves may stay within theirs.
+    package var bounds: Rect? {
+        let bounds = parts.compactMap { part -> Rect? in
+            switch part {
+            case .fill(let path, _): return path.controlBounds
+            case .stroke(let path, let style):
+                let half = -style.width / 2
+                return path.controlBounds?.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+            }
+        }
+        return bounds.dropFirst().reduce(bounds.first) { $0?.union($1) }
+    }
+
+    /// Whether it is a drawing of an author, whose name is its data.
+    package var isOwnDrawing: Bool { SymbolTable.parts[nameUnflipped] == nil }
+
+    /// The name without its variant, in words: `bell` for `bell.slash.fill`.
+    package var spokenName: String {
+        let variants: Set<Substring> = ["fill", "circle", "square", "slash"]
+        let parts = nameUnflipped.split(separator: ".")
+        return (parts.prefix(1) + parts.dropFirst().filter { !variants.contains($0) }).joined(separator: " ")
+    }
+
+    /// Whether the symbol points forward or backward, so that it is mirrored from right to left.
+    package var followsDirection: Bool {
+        SymbolTable.aliases[name] != nil && (name.hasSuffix(".forward") || name.hasSuffix(".backward"))
+    }
+
     /// The parts to draw, in any order since they don't overlap; empty for an unknown name.
     package var parts: [SymbolPart] { own ?? SymbolTable.parts[name] ?? [] }
 }
 
-/// A part of a symbol in a square of 24 × 24 units, y downward.
+/// A part of a symbol that is 24 units high, y downward.
 package enum SymbolPart: Hashable, Sendable {
     case fill(Path, Path.FillRule)
     case stroke(Path, StrokeStyle)
@@ -38,11 +68,23 @@ package enum SymbolPart: Hashable, Sendable {
 /// translucent symbol has uniform opacity.
 enum SymbolTable {
     /// Parsed on first use.
-    static let parts: [String: [SymbolPart]] = parse(
+    private static let drawnParts: [String: [SymbolPart]] = parse(
         [
             ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
-            MessageSymbols.drawings, PeopleSymbols.drawings, StatusBarSymbols.drawings,
+            MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
+            StatusBarSymbols.drawings, ThingSymbols.drawings,
         ])
+
+    static let parts = drawnParts.merging(
+        aliases.compactMap { name, drawn in drawnParts[drawn].map { (name, $0) } }, uniquingKeysWith: { own, _ in own })
+
+    /// Further names of drawings. Those that end in `forward` and `backward` follow the direction of reading.
+    static let aliases = [
+        "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "arrow.up.forward": "arrow.up.right",
+        "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
+        "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "message": "bubble.left",
+        "message.fill": "bubble.left.fill",
+    ]
 
     /// The names available to authors.
     static let names: [String] = parts.keys.filter { $0 != Symbol.wirelessSignal.name }.sorted()

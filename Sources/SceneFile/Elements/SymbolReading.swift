@@ -6,7 +6,12 @@ enum SymbolReading {
     static let name = Key("name", PictureReading.symbol, "The symbol, such as trash.fill.")
     private static let path = Key(
         "path", TextReading.form,
-        "A drawing instead of a name: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units.")
+        "A drawing instead of a name: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units, or in its viewBox."
+    )
+    private static let viewBox = Key(
+        "viewBox", .list(of: NumberReading.coordinate, count: 4...4),
+        "Of a path, as in SVG: [x, y, width, height] of what is drawn, in its units. Without a size, a unit is a point."
+    )
     private static let lineWidth = Key(
         "lineWidth", NumberReading.form(NumberRange(0...Symbol.side, excludesMinimum: true)),
         "Of a path, in its units: draws it as a line with round ends, and does not fill it.")
@@ -17,11 +22,12 @@ enum SymbolReading {
         "flipsForRightToLeft", default: false, "Whether it is drawn as in a mirror from right to left.")
     static let size = DefaultedKey(
         "size", NumberReading.form(.fontSize), default: 20,
-        "Points, of the square that it is drawn in; not given, it grows with the text size.")
+        "Points, of the square that it is drawn in, or of the height of its viewBox; not given, it grows with the text size."
+    )
     static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
 
     static let keys = [
-        name.shape, path.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
+        name.shape, path.shape, viewBox.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
     ]
 
     /// nil after reporting errors.
@@ -29,7 +35,7 @@ enum SymbolReading {
         let flips = fields[flips] && fields.decoding.context.direction == .rightToLeft
         guard !fields.reportExclusive(name.name, path.name) else { return nil }
         guard fields.has(path) else {
-            for key in [lineWidth.name, dash.name] where fields.node(key) != nil {
+            for key in [viewBox.name, lineWidth.name, dash.name] where fields.node(key) != nil {
                 fields.decoding.log.add(.missingKey(path.name, in: "a symbol with '\(key)'"), at: fields.mark(of: key))
                 return nil
             }
@@ -37,14 +43,14 @@ enum SymbolReading {
                 fields.decoding.log.add(.missingKey(name.name, in: fields.shape.owner), at: fields.mark)
                 return nil
             }
-            return fields[name].map { flips ? $0.flipped : $0 }
+            return fields[name].map { flips && !$0.isFlipped ? $0.flipped : $0 }
         }
         return drawing(fields).map { flips ? Symbol($0).flipped : Symbol($0) }
     }
 
     private static func drawing(_ fields: Fields) -> OwnDrawing? {
-        let (width, dash) = (fields[lineWidth], fields[dash])
-        guard let data = fields[path] else { return nil }
+        let (width, dash, box) = (fields[lineWidth], fields[dash], fields[viewBox])
+        guard let data = fields[path], box != nil || !fields.has(viewBox) else { return nil }
         let log = fields.decoding.log
         if width == nil, fields.has(self.dash) {
             log.add(.missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
@@ -52,16 +58,27 @@ enum SymbolReading {
         }
         // A dash pattern of gaps only is ignored.
         let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
-        do throws(OwnDrawing.ReadingError) { return try OwnDrawing(data: data, lineWidth: width, dash: gaps) } catch {
+        if let sides = box?.suffix(2), let bad = sides.first(where: { !sideOfBox.contains($0) }) {
+            log.add(.outOfRange(bad, sideOfBox), at: fields.mark(of: viewBox.name))
+            return nil
+        }
+        do throws(OwnDrawing.ReadingError) {
+            return try OwnDrawing(
+                data: data, lineWidth: width, dash: gaps,
+                viewBox: box.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+        } catch {
             log.add(.badDrawing(error), at: fields.mark(of: path.name))
             return nil
         }
     }
 
-    /// The size of a symbol in points. A default size scales with the body text.
+    private static let sideOfBox = NumberRange(0...NumberRange.largestLength, excludesMinimum: true)
+
+    /// The size of a symbol in points. A default size scales with the body text, unless it is that of a view box.
     static func size(_ fields: Fields) -> Double {
         let said = fields[size]
         guard !fields.has(size) else { return said }
+        if let box = fields[viewBox], box.count == 4 { return box[3] }
         let body = TextStyle.body.font(at: fields.decoding.context.textSize).size
         return (said * body / TextStyle.body.font(at: .large).size).rounded()
     }

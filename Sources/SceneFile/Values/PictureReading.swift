@@ -29,7 +29,10 @@ enum PictureReading {
             decoding.reportMismatch(node, .formed(symbolText))
             return nil
         }
-        if decoding.cache.hasSymbol(name, in: decoding.resources) { return Symbol(name: name) }
+        if decoding.cache.hasSymbol(name, in: decoding.resources) {
+            let symbol = Symbol(name: name)
+            return symbol.followsDirection && decoding.context.direction == .rightToLeft ? symbol.flipped : symbol
+        }
         let nearest = NearestName.nearest(to: name, among: decoding.resources.symbolNames)
         decoding.log.add(.unknownSymbol(name, nearest: nearest), at: node.mark)
         return nil

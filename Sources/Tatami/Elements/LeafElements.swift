@@ -75,22 +75,38 @@ public struct Symbol: Element {
         draft.set("color", color?.value(at: place), at: place)
     }
 
-    /// Creates a custom symbol from SVG path data (M L H V C S Q A Z) in a square of 24 × 24 units.
+    /// Creates a custom symbol from SVG path data (M L H V C S Q A Z) in a square of 24 × 24 units, or in `viewBox`.
+    ///
+    /// Without a `size`, a unit of the view box is a point; `size` is its height.
     ///
     /// With a `lineWidth`, in units above 0, the path is stroked with round caps; without one, it is filled.
     /// `dash` has lengths of line and gap in turn, in units.
     public init(
-        path: String, lineWidth: Double? = nil, dash: [Double]? = nil, size: Double? = nil, color: Color? = nil,
+        path: String, viewBox: ViewBox? = nil, lineWidth: Double? = nil, dash: [Double]? = nil, size: Double? = nil,
+        color: Color? = nil,
         file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "symbol", at: place)
         draft.set("path", .text(path), at: place)
+        draft.set("viewBox", viewBox?.value(at: place), at: place)
         draft.set("lineWidth", lineWidth.map { .number($0) }, at: place)
         draft.set(
             "dash", dash.map { .list($0.map { CodeNode(.number($0), at: place) }) }, at: place)
         draft.set("size", size.map { .number($0) }, at: place)
         draft.set("color", color?.value(at: place), at: place)
+    }
+
+    /// The rectangle of a path that is drawn, in the path's units, as in SVG.
+    public struct ViewBox: Hashable, Sendable {
+        fileprivate let sides: [Double]
+
+        /// Creates a view box; `width` and `height` are above 0.
+        public init(x: Double = 0, y: Double = 0, width: Double, height: Double) { sides = [x, y, width, height] }
+
+        fileprivate func value(at place: CodePlace) -> CodeNode.Value {
+            .list(sides.map { CodeNode(.number($0), at: place) })
+        }
     }
 
     /// Sets the colour.
