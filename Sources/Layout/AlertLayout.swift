@@ -30,7 +30,7 @@ extension LayoutPass {
         var node = LayoutNode(
             id: alert.id, kind: .alert, frame: card,
             paint: BoxPaint(
-                background: .solid(alert.palette.background), cornerRadius: AlertMetrics.cornerRadius,
+                background: .solid(alert.palette.background), cornerRadius: CornerRadii(AlertMetrics.cornerRadius),
                 clipsContent: true))
         node.children =
             placeText(of: alert, in: Rect(origin: card.origin, size: Size(width: card.width, height: textHeight)))

@@ -83,7 +83,9 @@ extension LayoutPass {
             return size(of: carousel, in: room)
         case .list(let list):
             let width = room.width ?? 0
-            return Size(width: width, height: room.height ?? contentHeight(of: list, id: element.id, width: width))
+            if let height = fixed.height { return Size(width: width, height: height) }
+            let height = contentHeight(of: list, id: element.id, width: width)
+            return Size(width: width, height: min(height, room.height ?? height))
         }
     }
 }

@@ -11,7 +11,7 @@ extension LayoutPass {
         if let drag = element.drag { placed.drags[drag.id] = (drag.range, element.id) }
         let element = asTouched(element)
         note(element)
-        let reach = reach(of: element, from: pixels(rect))
+        let reach = reach(of: element, from: pixels(rect.offset(by: element.box.offset)))
         let frame = reach.frame
         let inner = reach.content.inset(by: pixels(element.box.padding))
         let kind = LayoutNodeKind(element.kind)

@@ -99,11 +99,12 @@ extension LengthLimit? {
 }
 
 extension CornerRadius {
-    /// Returns the length in points, for a box of that size.
-    func points(in size: Size) -> Double {
+    /// Returns the lengths in points, for a box of that size.
+    func points(in size: Size) -> CornerRadii {
         switch self {
-        case .points(let points): points
-        case .half: min(size.width, size.height) / 2
+        case .points(let points): CornerRadii(points)
+        case .each(let radii): radii
+        case .half: CornerRadii(min(size.width, size.height) / 2)
         }
     }
 }

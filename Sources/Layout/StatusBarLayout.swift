@@ -75,7 +75,7 @@ extension LayoutPass {
                 height: size.height))
         return LayoutNode(
             id: .homeIndicator, kind: .area, role: "homeIndicator", frame: frame,
-            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: frame.height / 2))
+            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: CornerRadii(frame.height / 2)))
     }
 
     private var statusBarColor: Color { screen.appearance == .dark ? .white : .black }
@@ -149,9 +149,10 @@ extension LayoutPass {
             id.part("charge"), body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), width,
             cornerRadius: metrics.batteryRadius - 1.8)
         let terminal = Rect(x: body.maxX + 1, y: top + body.height / 2 - 2, width: 4.0 / 3, height: 4)
-        var end = part(id.part("terminal"), terminal, width, cornerRadius: 1.3)
+        var end = part(id.part("terminal"), terminal, width, cornerRadius: 0)
         end.paint.background = .solid(statusBarColor.withAlpha(0.4))
-        end.paint.corners = isRightToLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
+        end.paint.cornerRadius = CornerRadii(
+            1.3, isRightToLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight])
         let all = Rect(x: x, y: top, width: metrics.batteryWidth, height: body.height)
         return LayoutNode(
             id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: [outline, charge, end])
@@ -160,7 +161,7 @@ extension LayoutPass {
     private func part(_ id: ElementID, _ rect: Rect, _ width: Double, cornerRadius: Double) -> LayoutNode {
         LayoutNode(
             id: id, kind: .area, frame: pixels(mirrored(rect, in: width)),
-            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: cornerRadius))
+            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: CornerRadii(cornerRadius)))
     }
 }
 

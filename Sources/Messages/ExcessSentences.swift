@@ -12,7 +12,7 @@ extension Excess {
         case .text(let limit):
             "with '\(element)' more than \(bytes(limit)) of text would be broken into lines; shorten it"
         case .contentRows(let count, let limit):
-            "'\(element)' makes it \(count.grouped) rows that the picture is as high as, and it can hold "
+            "'\(element)' makes it \(count.grouped) rows that it is as high as, and the picture can hold "
                 + "\(limit.grouped); give the list or the screen a height, or show fewer rows"
         case .pixels(let count, let limit):
             "the picture would have \(count.grouped) pixels, and can have \(limit.grouped); draw it smaller, at a lower "

@@ -33,7 +33,7 @@ extension Limits {
                 meaning: "of the texts that one layout measures, as often as it does"),
             LimitRow(
                 name: "contentRows", usual: usual.contentRows.grouped,
-                meaning: "in the lists of a screen whose height is that of its content"),
+                meaning: "in the lists that are as high as their rows"),
             LimitRow(name: "pixels", usual: usual.pixels.grouped, meaning: "of one picture, all pages of it together"),
             LimitRow(
                 name: "imagePixels", usual: usual.imagePixels.grouped,

@@ -155,22 +155,20 @@ extension ShadowItem {
 /// The outline of an element's box.
 struct BoxShape {
     let frame: Rect
-    let cornerRadius: Double
-    let corners: Corners
+    let cornerRadius: CornerRadii
 
     init(_ node: LayoutNode) {
         frame = node.frame
         cornerRadius = node.paint.cornerRadius
-        corners = node.paint.corners
     }
 
-    var path: Path { .rectangle(frame, cornerRadius: cornerRadius, corners: corners) }
+    var path: Path { .rectangle(frame, cornerRadius: cornerRadius) }
 
     /// Returns the area between the outline and the outline `width` points further in, to be filled even-odd.
     func ring(width: Double) -> Path {
         let inner = frame.inset(by: EdgeInsets(top: width, left: width, bottom: width, right: width))
         guard !inner.isEmpty else { return path }
-        return path + .rectangle(inner, cornerRadius: max(0, cornerRadius - width), corners: corners)
+        return path + .rectangle(inner, cornerRadius: cornerRadius.map { max(0, $0 - width) })
     }
 
     /// Returns the middle line of a border of that width, clockwise from the start of the top side at the
@@ -179,7 +177,7 @@ struct BoxShape {
         let half = width / 2
         let middle = frame.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
         guard middle.width > width, middle.height > width else { return nil }
-        let around = Path.rectangle(middle, cornerRadius: cornerRadius - half, corners: corners).elements
+        let around = Path.rectangle(middle, cornerRadius: cornerRadius.map { max(0, $0 - half) }).elements
         guard case .move(let start) = around[0], case .cubic(_, _, let topSide) = around[1] else {
             return Path(
                 [.move(Point(x: frame.minX, y: middle.minY))] + around[1..<around.count - 1]

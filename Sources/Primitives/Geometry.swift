@@ -141,6 +141,54 @@ extension Corners: PrintedValue {
     }
 }
 
+/// The radii of a rectangle's corners in points; a number literal is the radius of all four.
+package struct CornerRadii: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    package var topLeft: Double
+    package var topRight: Double
+    package var bottomRight: Double
+    package var bottomLeft: Double
+
+    package init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+        (self.topLeft, self.topRight) = (topLeft, topRight)
+        (self.bottomRight, self.bottomLeft) = (bottomRight, bottomLeft)
+    }
+
+    /// Creates a radius for some corners; the others are square.
+    package init(_ radius: Double, _ corners: Corners = .all) {
+        func own(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
+        self.init(
+            topLeft: own(.topLeft), topRight: own(.topRight), bottomRight: own(.bottomRight),
+            bottomLeft: own(.bottomLeft))
+    }
+
+    package init(integerLiteral value: Int) { self.init(Double(value)) }
+    package init(floatLiteral value: Double) { self.init(value) }
+
+    /// Clockwise from the top left.
+    package var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+    package var largest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
+
+    /// The corners that are round.
+    package var corners: Corners {
+        let each: [(Double, Corners)] = [
+            (topLeft, .topLeft), (topRight, .topRight), (bottomRight, .bottomRight), (bottomLeft, .bottomLeft),
+        ]
+        return each.reduce(into: []) { if $1.0 > 0 { $0.formUnion($1.1) } }
+    }
+
+    package func map(_ change: (Double) -> Double) -> CornerRadii {
+        CornerRadii(
+            topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
+            bottomLeft: change(bottomLeft))
+    }
+
+    /// Returns the radii reduced to at most half of the shorter side.
+    func fitted(in size: Size) -> CornerRadii {
+        let most = max(0, min(size.width, size.height)) / 2
+        return largest > most ? map { min($0, most) } : self
+    }
+}
+
 /// The map x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 package struct AffineTransform: Hashable, Sendable {
     package var a: Double

@@ -38,32 +38,31 @@ package struct Path: Hashable, Sendable {
         ])
     }
 
-    /// A rectangle with circular corners; the radius is at most half the shorter side.
-    package static func rectangle(_ rect: Rect, cornerRadius: Double, corners: Corners = .all) -> Path {
-        let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-        guard radius > 0, !corners.isEmpty else { return rectangle(rect) }
+    /// A rectangle with circular corners, whose radii are reduced to fit its sides.
+    package static func rectangle(_ rect: Rect, cornerRadius: CornerRadii) -> Path {
+        let radii = cornerRadius.fitted(in: rect.size)
+        guard radii.largest > 0 else { return rectangle(rect) }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var path = Path()
         /// Adds the corner's arc clockwise; `before` and `after` are unit vectors from the corner along its
         /// edges.
-        func turn(_ corner: Corners, at point: Point, before: Point, after: Point) {
+        func turn(_ radius: Double, at point: Point, before: Point, after: Point) {
             func along(_ direction: Point, _ length: Double) -> Point {
                 Point(x: point.x + direction.x * length, y: point.y + direction.y * length)
             }
-            let isRound = corners.contains(corner)
-            let first = isRound ? along(before, radius) : point
+            let first = radius > 0 ? along(before, radius) : point
             path.elements.append(path.isEmpty ? .move(first) : .line(first))
-            guard isRound else { return }
+            guard radius > 0 else { return }
             let handle = radius * (1 - circleHandle)
             path.elements.append(
                 .cubic(control1: along(before, handle), control2: along(after, handle), along(after, radius)))
         }
         let (east, west) = (Point(x: 1, y: 0), Point(x: -1, y: 0))
         let (south, north) = (Point(x: 0, y: 1), Point(x: 0, y: -1))
-        turn(.topLeft, at: Point(x: left, y: top), before: south, after: east)
-        turn(.topRight, at: Point(x: right, y: top), before: west, after: south)
-        turn(.bottomRight, at: Point(x: right, y: bottom), before: north, after: west)
-        turn(.bottomLeft, at: Point(x: left, y: bottom), before: east, after: north)
+        turn(radii.topLeft, at: Point(x: left, y: top), before: south, after: east)
+        turn(radii.topRight, at: Point(x: right, y: top), before: west, after: south)
+        turn(radii.bottomRight, at: Point(x: right, y: bottom), before: north, after: west)
+        turn(radii.bottomLeft, at: Point(x: left, y: bottom), before: east, after: north)
         path.elements.append(.close)
         return path
     }

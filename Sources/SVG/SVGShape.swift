@@ -54,7 +54,7 @@ enum SVGShape {
     private static func radius(of path: Path, in bounds: Rect) -> Double? {
         guard path.elements.count == 9, case .move(let first) = path.elements[0] else { return nil }
         let radius = first.y - bounds.minY
-        guard radius > 0, path.isNear(Path.rectangle(bounds, cornerRadius: radius)) else { return nil }
+        guard radius > 0, path.isNear(Path.rectangle(bounds, cornerRadius: CornerRadii(radius))) else { return nil }
         return radius
     }
 }

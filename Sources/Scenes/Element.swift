@@ -76,6 +76,8 @@ package struct Box: Hashable, Sendable {
     package var innerShadow: InnerShadow?
     /// The safe-area edges at which the box and its content extend to the screen's edge.
     package var ignoredSafeArea: SafeAreaEdges
+    /// How far the element is moved from its place, in points to the right and down. Nothing else gives way.
+    package var offset: Point
     /// The opacity of the box and its content, from 0 to 1.
     package var opacity: Double
     /// Whether the element is not drawn; it keeps its space.
@@ -90,7 +92,7 @@ package struct Box: Hashable, Sendable {
         maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
         aspectRatio: Double? = nil, background: Paint? = nil, material: Material? = nil, cornerRadius: CornerRadius = 0,
         clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
-        ignoredSafeArea: SafeAreaEdges = [], opacity: Double = 1, isHidden: Bool = false,
+        ignoredSafeArea: SafeAreaEdges = [], offset: Point = .zero, opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
         self.padding = padding
@@ -109,6 +111,7 @@ package struct Box: Hashable, Sendable {
         self.shadow = shadow
         self.innerShadow = innerShadow
         self.ignoredSafeArea = ignoredSafeArea
+        self.offset = offset
         self.opacity = opacity
         self.isHidden = isHidden
         self.hugging = hugging

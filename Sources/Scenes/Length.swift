@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// The requested length of one side of a box.
 package enum Length: Hashable, Sendable {
     case points(Double)
@@ -23,6 +25,8 @@ package enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
     case points(Double)
     /// Half of the shorter side, which makes a capsule or a circle.
     case half
+    /// A radius for each corner, in points.
+    case each(CornerRadii)
 
     package init(integerLiteral value: Int) { self = .points(Double(value)) }
     package init(floatLiteral value: Double) { self = .points(value) }

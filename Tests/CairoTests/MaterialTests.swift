@@ -13,7 +13,7 @@ struct MaterialTests {
     ) -> DisplayItem {
         .material(
             MaterialItem(
-                path: .rectangle(rect, cornerRadius: radius),
+                path: .rectangle(rect, cornerRadius: CornerRadii(radius)),
                 material: Material(blur: blur, saturation: saturation, tint: tint)))
     }
 

@@ -204,7 +204,7 @@ struct InterpolationTests {
             let frame = rect(number(150), number(80), number(60), number(60))
             let color = Color(white: number(11) / 10, alpha: number(11) / 10)
             let paint = BoxPaint(
-                background: numbers.next() % 3 == 0 ? nil : .solid(color), cornerRadius: number(9),
+                background: numbers.next() % 3 == 0 ? nil : .solid(color), cornerRadius: CornerRadii(number(9)),
                 clipsContent: numbers.next() % 2 == 0, opacity: number(11) / 10)
             let children = depth < 2 ? (0..<3).compactMap { _ in node(depth + 1, &numbers) } : []
             return box(id, frame, paint, kind: numbers.next() % 4 == 0 ? .row : .area, children)

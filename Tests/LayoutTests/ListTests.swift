@@ -31,6 +31,22 @@ struct ListTests {
         }
     }
 
+    @Test("a list with the height of its content is as high as its rows, and scrolls where there is less room")
+    func contentHeight() {
+        func frames(_ height: Double, _ box: Box) -> (list: Rect?, below: Rect?) {
+            let rows = List(sections: [Section(id: "s", rows: rows([20, 30]))], minimumRowHeight: 0)
+            let shown = Element(id: "list", kind: .list(rows), box: box)
+            let tree = laidOut(
+                stack(.vertical, [area("a", .fill, .points(10)), shown, area("b", .fill, .points(10))]),
+                on: screen(50, height))
+            return (tree["list"]?.frame, tree["b"]?.frame)
+        }
+        #expect(frames(100, Box(width: .fill)) == (rect(0, 10, 50, 50), rect(0, 60, 50, 10)))
+        #expect(frames(60, Box(width: .fill)) == (rect(0, 10, 50, 40), rect(0, 50, 50, 10)))
+        #expect(frames(100, Box(width: .fill, maxHeight: 25)) == (rect(0, 10, 50, 25), rect(0, 35, 50, 10)))
+        #expect(frames(100, Box(width: .fill, height: .fill)) == (rect(0, 10, 50, 80), rect(0, 90, 50, 10)))
+    }
+
     @Test("each scroll position shows its rows, held to the ends of the list")
     func scrolls() {
         let forty = [Double](repeating: 30, count: 40)

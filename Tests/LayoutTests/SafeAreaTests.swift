@@ -173,7 +173,7 @@ struct RowSpacingTests {
             .insetGrouped, .white, List.Separator(color: .black, insets: .zero)
         )
         let found = tree(list, 200)
-        #expect(found.nodes(.row).map(\.paint.corners) == [.all, .all, .all])
+        #expect(found.nodes(.row).map(\.paint.cornerRadius) == [10, 10, 10])
         #expect(found.nodes(.separator).isEmpty)
     }
 

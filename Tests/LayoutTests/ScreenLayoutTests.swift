@@ -24,8 +24,9 @@ struct ScreenLayoutTests {
 
     @Test("a list takes what its siblings leave of the screen")
     func listFills() {
-        let content = stack(
-            .vertical, align: .fill, [square("top", 30), list(List(sections: [])), square("bottom", 20)])
+        let box = Box(width: .fill, height: .fill)
+        let filling = Element(id: "list", kind: .list(List(sections: [])), box: box)
+        let content = stack(.vertical, align: .fill, [square("top", 30), filling, square("bottom", 20)])
         let tree = laidOut(content, on: screen(100, 200))
         #expect(tree.frame("list") == rect(0, 30, 100, 150))
         #expect(tree["list"]?.paint.clipsContent == true)

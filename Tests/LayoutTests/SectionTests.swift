@@ -55,10 +55,9 @@ struct SectionTests {
                     cardCornerRadius: 12, cardMargin: 20)), on: screen(200, 400))
         #expect(tree.frame("0.0") == rect(20, 35, 160, 40))
         #expect(tree.frame("1.0") == rect(20, 190, 160, 40))
-        #expect(tree["0.0"]?.paint.corners == .top)
+        #expect(tree["0.0"]?.paint.cornerRadius == CornerRadii(12, .top))
         #expect(tree["0.1"]?.paint.cornerRadius == 0)
-        #expect(tree["0.2"]?.paint.corners == .bottom)
-        #expect(tree["1.0"]?.paint.corners == .all)
+        #expect(tree["0.2"]?.paint.cornerRadius == CornerRadii(12, .bottom))
         let last = try #require(tree["1.0"]?.paint)
         #expect(last.clipsContent && last.cornerRadius == 12 && last.background == .solid(.white))
     }

@@ -37,6 +37,18 @@ struct SizingTests {
         #expect(wide["a"] == rect(0, 0, 20, 5))
     }
 
+    @Test("an offset moves what is drawn and nothing beside it")
+    func offsets() {
+        let found = frames(
+            stack(
+                .vertical, align: .start,
+                [
+                    box("a", Box(width: .points(10), height: .points(20), offset: Point(x: 3.25, y: -4))),
+                    box("b", Box(width: .points(10), height: .points(20))),
+                ]))
+        #expect(found["a"] == rect(3, -4, 10, 20) && found["b"] == rect(0, 20, 10, 20))
+    }
+
     @Test("the same element in two rooms is measured for each of them")
     func twoRooms() {
         let half = box("a", Box(width: .points(10), height: .percent(50)))

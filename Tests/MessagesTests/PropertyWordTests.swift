@@ -10,7 +10,8 @@ struct PropertyWordTests {
     private static let nouns: Set = [
         "$schema", "accessibility", "accessibilityLabel", "accessories", "action", "actionSheet", "actions",
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
-        "barButton", "blur", "bottom", "button", "buttons", "cancel", "carousel", "chat", "chip", "clipping", "color",
+        "barButton", "blur", "bottom", "bottomLeading", "bottomTrailing", "button", "buttons", "cancel", "carousel",
+        "chat", "chip", "clipping", "color",
         "colors", "components", "lengths", "values",
         "column", "comment", "constraints", "content", "contextMenu", "contrast", "cornerRadius", "count",
         "cubicBezier", "damping", "dateSeparator", "day", "default", "delay", "device", "direction", "distance",
@@ -27,8 +28,10 @@ struct PropertyWordTests {
         "shots", "size", "slider", "slot", "slots", "source", "space", "spacer", "spacing", "spring", "state",
         "states", "statusBar", "stepper", "stiffness", "stops", "style", "styles", "switch", "symbol", "tabBar",
         "tabItem", "tail", "targetSize", "text", "textField", "textSize", "threshold", "time", "timeline", "tint",
-        "title", "toggle", "tolerance", "toolbar", "top", "trailing", "truncation", "type", "under", "variants",
-        "velocity", "vertical", "verticalAlignment", "view", "vstack", "weight", "width", "wordBreak", "zstack",
+        "title", "toggle", "tolerance", "toolbar", "top", "topLeading", "topTrailing", "trailing", "truncation", "type",
+        "under", "variants",
+        "velocity", "vertical", "verticalAlignment", "view", "viewBox", "vstack", "weight", "width", "wordBreak",
+        "zstack",
     ]
 
     private func keys(of value: Any) -> Set<String> {

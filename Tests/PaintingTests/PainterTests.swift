@@ -85,7 +85,7 @@ struct PainterTests {
     }
 
     /// The stroke of a box of 40 by 30 points at 10, 20.
-    private func dashes(_ border: Border, cornerRadius: Double = 0) -> (path: Path, style: StrokeStyle)? {
+    private func dashes(_ border: Border, cornerRadius: CornerRadii = 0) -> (path: Path, style: StrokeStyle)? {
         let frame = Rect(x: 10, y: 20, width: 40, height: 30)
         let paint = BoxPaint(cornerRadius: cornerRadius, border: border)
         let node = LayoutNode(id: "box", kind: .area, frame: frame, paint: paint)

@@ -31,9 +31,32 @@ struct GeometryTests {
 
     @Test("only the named corners of a rectangle are round")
     func someRoundCorners() {
-        let path = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 4, corners: .top)
+        let path = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10), cornerRadius: CornerRadii(4, .top))
         let curves = path.elements.filter { if case .cubic = $0 { true } else { false } }
         #expect(curves.count == 2)
         #expect(path.elements.contains(.line(Point(x: 0, y: 10))))
+    }
+
+    @Test("each corner has its own radius, at most half of the shorter side")
+    func ownRadii() {
+        func starts(_ width: Double, _ height: Double, _ radii: CornerRadii) -> [Point] {
+            Path.rectangle(Rect(x: 0, y: 0, width: width, height: height), cornerRadius: radii).elements.compactMap {
+                switch $0 {
+                case .move(let point), .line(let point): point
+                default: nil
+                }
+            }
+        }
+        let radii = CornerRadii(topLeft: 12, topRight: 4, bottomLeft: 8)
+        #expect(
+            starts(40, 30, radii) == [
+                Point(x: 0, y: 12), Point(x: 36, y: 0), Point(x: 40, y: 30), Point(x: 8, y: 30),
+            ])
+        #expect(
+            starts(40, 10, radii) == [
+                Point(x: 0, y: 5), Point(x: 36, y: 0), Point(x: 40, y: 10), Point(x: 5, y: 10),
+            ])
+        #expect(starts(30, 10, 400) == [Point(x: 0, y: 5), Point(x: 25, y: 0), Point(x: 30, y: 5), Point(x: 5, y: 10)])
+        #expect(starts(0, 10, radii).count == 4)
     }
 }

@@ -47,7 +47,7 @@ struct PaintTests {
     @Test("a rectangle with only some round corners is not taken for one with four")
     func someCorners() throws {
         let frame = Rect(x: 1, y: 1, width: 50, height: 44)
-        let path = Path.rectangle(frame, cornerRadius: 10, corners: .top)
+        let path = Path.rectangle(frame, cornerRadius: CornerRadii(10, .top))
         let document = try ParsedDocument([.fill(path, rule: .nonZero, paint: .solid(.black), bounds: frame)])
         #expect(document.all("rect").isEmpty)
         #expect(document.all("path").count == 2)

@@ -286,7 +286,7 @@ struct DesignTokenTests {
         #expect(
             Reading.diagnostics("use: t.json\ncontent: [{label: a, padding: space.mdd, width: fil}]", files: files) == [
                 "scene.yaml:2:31: error: no length 'space.mdd'; did you mean 'space.md'?",
-                "scene.yaml:2:49: error: expected a number, a percentage or 'fill', found 'fil'; did you mean 'fill'?",
+                "scene.yaml:2:49: error: expected a number, a percentage, 'fill' or 'content', found 'fil'; did you mean 'fill'?",
             ])
         #expect(
             Reading.diagnostics("lengths: {fill: 3, a: b, \"1\": 2}\ncontent: [{label: a, padding: a}]") == [

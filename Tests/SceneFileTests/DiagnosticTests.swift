@@ -75,7 +75,7 @@ struct DiagnosticTests {
             "scene.yaml:1:30: error: 1000000000 is out of range; give a number from 0 to 100000"),
         DiagnosticRecord(
             "content: [{label: Hi, width: wide}]",
-            "scene.yaml:1:30: error: expected a number, a percentage or 'fill', found 'wide'"),
+            "scene.yaml:1:30: error: expected a number, a percentage, 'fill' or 'content', found 'wide'"),
         DiagnosticRecord(
             "content: [{label: Hi, padding: 5%}, {list: {rows: [], rowHeight: 50%}}, {area: red, cornerRadius: 50 %}]",
             "scene.yaml:1:32: error: '5%' is a part of nothing here; give a number from 0 to 100000",

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 import Testing
@@ -52,5 +53,18 @@ struct ElementKindTests {
             if case .symbol(let symbol) = element.kind { symbol.size } else { nil }
         }
         #expect(sizes == [grown, said])
+    }
+
+    @Test("corners and offsets follow the direction of the screen")
+    func directions() throws {
+        let keys = "area: red, cornerRadius: {top: 8, topLeading: 2, bottomTrailing: 3}, offset: [5, 6]"
+        let boxes = try ["leftToRight", "rightToLeft"].map { direction in
+            let scene = "screen: {direction: \(direction)}\ncontent: [{\(keys)}]"
+            return try #require(Reading.elements(scene).first).box
+        }
+        #expect(boxes[0].cornerRadius == .each(CornerRadii(topLeft: 2, topRight: 8, bottomRight: 3)))
+        #expect(boxes[1].cornerRadius == .each(CornerRadii(topLeft: 8, topRight: 2, bottomLeft: 3)))
+        #expect(boxes.map(\.offset) == [Point(x: 5, y: 6), Point(x: -5, y: 6)])
+        #expect(boxes[0].clipsContent)
     }
 }

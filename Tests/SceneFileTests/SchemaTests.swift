@@ -77,6 +77,7 @@ struct SchemaTests {
             "innerShadow": "content: [{area: {innerShadow: {KEY}}}]",
             "insets": "content: [{vstack: {padding: {KEY}, content: []}}]",
             "priorities": "content: [{area: {hugging: {KEY}}}]",
+            "cornerRadii": "content: [{area: {cornerRadius: {KEY}}}]",
             "gradient": "content: [{area: {background: {gradient: {KEY}}}}]",
             "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",
             "gradientStop":

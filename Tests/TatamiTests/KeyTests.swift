@@ -24,7 +24,7 @@ struct KeyTests {
         // `leading`, if both are equal.
         "separators.inset",
         // Insets are written edge by edge.
-        "insets.horizontal", "insets.vertical",
+        "insets.horizontal", "insets.vertical", "cornerRadii.top", "cornerRadii.bottom",
         // Functions create elements from others, and constants name colours.
         "scene.styles", "scene.colors", "scene.lengths", "row.slot", "section.slot",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",

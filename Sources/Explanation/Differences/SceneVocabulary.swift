@@ -17,7 +17,7 @@ package enum SceneKey: String, CaseIterable {
     case width, scale, background, statusBar, appearance, textSize, language, direction, safeArea, homeIndicator
     // Keys of elements that trees have.
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
-    case minWidth, maxWidth, minHeight, maxHeight, aspectRatio
+    case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
     case clip, ignoresSafeArea, hugging, compressionResistance
     case size, weight, family, axes, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
         minimumScaleFactor

@@ -57,52 +57,55 @@ struct Ink {
 /// A path that is a rectangle, perhaps with rounded corners.
 struct RoundedRect {
     private let rect: Rect
-    private let radius: Double
+    private let radii: CornerRadii
 
     /// nil for any other path; `bounds` are those of its points.
     init?(_ path: Path, within bounds: Rect) {
-        var radius = 0.0
-        var corners = Corners.all
+        var radii: CornerRadii = 0
         var last = Point.zero
         for element in path.elements {
             switch element {
-            case .move(let point), .line(let point):
-                corners.subtract(Self.corner(at: point, of: bounds))
-                last = point
+            case .move(let point), .line(let point): last = point
             case .cubic(_, _, let point):
-                corners.subtract(Self.corner(at: point, of: bounds))
-                radius = max(radius, abs(point.x - last.x))
+                let ends = [Point(x: last.x, y: point.y), Point(x: point.x, y: last.y)]
+                guard let corner = ends.lazy.compactMap({ Self.corner(at: $0, of: bounds) }).first else { return nil }
+                radii[keyPath: corner] = abs(point.x - last.x)
                 last = point
             case .quad: return nil
             case .close: break
             }
         }
-        let model = Path.rectangle(bounds, cornerRadius: radius, corners: corners)
+        let model = Path.rectangle(bounds, cornerRadius: radii)
         guard model.isSame(as: path, offset: .zero) else { return nil }
-        (rect, self.radius) = (bounds, corners.isEmpty ? 0 : radius)
+        (rect, self.radii) = (bounds, radii)
     }
 
     /// Without the corners: the whole width, and the whole height.
     var insides: [Rect] {
-        guard radius > 0 else { return [rect] }
+        guard radii.largest > 0 else { return [rect] }
         return [
-            rect.inset(by: EdgeInsets(top: radius, bottom: radius)),
-            rect.inset(by: EdgeInsets(left: radius, right: radius)),
+            rect.inset(
+                by: EdgeInsets(
+                    top: max(radii.topLeft, radii.topRight), bottom: max(radii.bottomLeft, radii.bottomRight))),
+            rect.inset(
+                by: EdgeInsets(
+                    left: max(radii.topLeft, radii.bottomLeft), right: max(radii.topRight, radii.bottomRight))),
         ]
     }
 
-    private static func corner(at point: Point, of rect: Rect) -> Corners {
+    /// nil for a point that is no corner.
+    private static func corner(at point: Point, of rect: Rect) -> WritableKeyPath<CornerRadii, Double>? {
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
         switch (
             isNear(point.x, rect.minX), isNear(point.x, rect.maxX), isNear(point.y, rect.minY),
             isNear(point.y, rect.maxY)
         )
         {
-        case (true, _, true, _): return .topLeft
-        case (_, true, true, _): return .topRight
-        case (_, true, _, true): return .bottomRight
-        case (true, _, _, true): return .bottomLeft
-        default: return []
+        case (true, _, true, _): return \.topLeft
+        case (_, true, true, _): return \.topRight
+        case (_, true, _, true): return \.bottomRight
+        case (true, _, _, true): return \.bottomLeft
+        default: return nil
         }
     }
 }

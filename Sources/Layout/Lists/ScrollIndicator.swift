@@ -74,6 +74,6 @@ extension LayoutPass {
         guard frame.overlaps(visible) else { return nil }
         return LayoutNode(
             id: id.part("indicator"), kind: .indicator, frame: frame,
-            paint: BoxPaint(background: .solid(color), cornerRadius: frame.width / 2))
+            paint: BoxPaint(background: .solid(color), cornerRadius: CornerRadii(frame.width / 2)))
     }
 }

@@ -87,6 +87,7 @@ extension Box {
         words.add("min-height", minHeight)
         words.add("max-height", maxHeight)
         words.add("ignores-safe-area", ignoredSafeArea, Self.usual.ignoredSafeArea)
+        words.add("offset", offset, Self.usual.offset)
         words.add("aspect-ratio", aspectRatio)
         words.add("capsule", when: cornerRadius == .half)
         words.add("hugging", hugging, Self.usual.hugging)

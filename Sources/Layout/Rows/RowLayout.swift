@@ -28,7 +28,7 @@ extension LayoutPass {
             id: row.id, kind: .row, frame: frame,
             paint: BoxPaint(
                 background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
-                corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty),
+                clipsContent: look.cornerRadius.largest > 0 || !gesture.uncovered.isEmpty),
             part: .row(row))
         let room = accessoryRoom(of: row, width: frame.width)
         node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
@@ -124,8 +124,8 @@ extension Row.StatePaints {
 /// The parts of a row around its content.
 struct RowFrame {
     var background: Paint?
-    var cornerRadius = 0.0
-    var corners: Corners = []
+    /// The first and last row of a card have two round corners each.
+    var cornerRadius: CornerRadii = 0
     /// nil if no line ends the row.
     var separator: List.Separator?
     /// nil if no line begins the row.
@@ -158,13 +158,14 @@ struct RowFrame {
             return
         }
         // Rows with spacing are a card each.
+        var corners: Corners = []
         if index == 0 || list.spacing > 0 { corners.formUnion(.top) }
         if index == count - 1 || list.spacing > 0 {
             corners.formUnion(.bottom)
             // The card's edge ends the last row. A plain list has a line there, as on the platform.
             separator = nil
         }
-        cornerRadius = corners.isEmpty ? 0 : list.cardCornerRadius
+        cornerRadius = CornerRadii(list.cardCornerRadius, corners)
     }
 }
 

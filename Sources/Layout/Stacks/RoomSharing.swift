@@ -49,7 +49,7 @@ struct Vessel {
 /// Flexible elements along an axis, and their limits.
 extension LayoutPass {
     /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without a
-    /// length of their own, such as lists.
+    /// length of their own.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if case .spacer = element.kind { return true }
         switch axis.lengthAlong(of: element.box) {
@@ -58,8 +58,8 @@ extension LayoutPass {
         case nil: if element.box.aspectRatio != nil { return false }
         }
         switch element.kind {
-        case .list, .spacer: return true
-        case .carousel: return axis == .horizontal
+        case .spacer: return true
+        case .list, .carousel: return axis == .horizontal
         // Columns share the whole width; rows are as high as their elements.
         case .stack(let stack) where stack.columns != nil: return axis == .horizontal
         case .stack(let stack):
@@ -100,14 +100,15 @@ extension LayoutPass {
         return least
     }
 
-    /// Whether the element gets shorter if there is too little room: text wraps, and is then truncated.
+    /// Whether the element gets shorter if there is too little room: text wraps, and is then truncated; a list scrolls.
     func givesWay(_ element: Element, along axis: Stack.Axis) -> Bool {
         guard axis.lengthAlong(of: element.box) == nil, element.box.aspectRatio == nil else { return false }
         switch element.kind {
         case .label: return true
+        case .list: return axis == .vertical
         case .button: return axis == .horizontal
         case .stack(let stack): return stack.columns == nil && stack.children.contains { givesWay($0, along: axis) }
-        case .image, .symbol, .spacer, .area, .constrained, .carousel, .list: return false
+        case .image, .symbol, .spacer, .area, .constrained, .carousel: return false
         }
     }
 

@@ -6,9 +6,7 @@ package struct BoxPaint: Hashable, Sendable {
     package var background: Paint?
     /// Below the background.
     package var material: Material?
-    package var cornerRadius: Double
-    /// Which corners are rounded: the first and last row of a card have two each.
-    package var corners: Corners
+    package var cornerRadius: CornerRadii
     package var clipsContent: Bool
     package var border: Border?
     package var shadow: Shadow?
@@ -16,14 +14,13 @@ package struct BoxPaint: Hashable, Sendable {
     package var opacity: Double
 
     package init(
-        background: Paint? = nil, material: Material? = nil, cornerRadius: Double = 0, corners: Corners = .all,
-        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
+        background: Paint? = nil, material: Material? = nil, cornerRadius: CornerRadii = 0, clipsContent: Bool = false,
+        border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
         opacity: Double = 1
     ) {
         self.background = background
         self.material = material
         self.cornerRadius = cornerRadius
-        self.corners = corners
         self.clipsContent = clipsContent
         self.border = border
         self.shadow = shadow
@@ -67,8 +64,7 @@ extension BoxPaint {
         if blend.progress == 1 { return end }
         var paint = end
         for attribute in Self.attributes { attribute.blend(&paint, self, end, blend) }
-        paint.corners = cornerRadius == 0 ? end.corners : end.cornerRadius == 0 ? corners : corners.union(end.corners)
-        paint.cornerRadius = blend.length(cornerRadius, end.cornerRadius)
+        paint.cornerRadius = blend.radii(cornerRadius, end.cornerRadius)
         paint.clipsContent = clipsContent || end.clipsContent
         paint.opacity = blend.opacity(opacity, end.opacity)
         return paint
@@ -77,17 +73,35 @@ extension BoxPaint {
     func scaled(by factor: Double) -> BoxPaint {
         var paint = self
         for attribute in Self.attributes { attribute.scale(&paint, factor) }
-        paint.cornerRadius *= factor
+        paint.cornerRadius = cornerRadius.map { $0 * factor }
         return paint
     }
 
-    /// One word for each attribute that is there; none for what is not seen of it, corners without a radius.
+    /// One word for each attribute that is there; none for what is not seen of it.
     func add(to words: inout TreeWords) {
         for attribute in Self.attributes { attribute.add(self, &words) }
-        let isRound = cornerRadius > 0 && !corners.isEmpty
-        words.add("radius", isRound ? cornerRadius : 0, 0)
-        words.add("corners", isRound ? corners : .all, .all)
+        words.add("radius", cornerRadius, 0)
+        let corners = cornerRadius.corners
+        words.add("corners", corners.isEmpty || !cornerRadius.isOfOneRadius ? .all : corners, .all)
         words.add("clips", when: clipsContent)
         words.add("opacity", opacity, 1)
+    }
+}
+
+extension CornerRadii: PrintedValue {
+    /// Whether all round corners have the same radius.
+    fileprivate var isOfOneRadius: Bool { self == CornerRadii(largest, corners) }
+
+    /// One radius, or those of all corners clockwise from the top left.
+    package var printed: String {
+        isOfOneRadius ? largest.printed : all.map(\.printed).joined(separator: ",")
+    }
+}
+
+extension Blend {
+    fileprivate func radii(_ a: CornerRadii, _ b: CornerRadii) -> CornerRadii {
+        CornerRadii(
+            topLeft: length(a.topLeft, b.topLeft), topRight: length(a.topRight, b.topRight),
+            bottomRight: length(a.bottomRight, b.bottomRight), bottomLeft: length(a.bottomLeft, b.bottomLeft))
     }
 }

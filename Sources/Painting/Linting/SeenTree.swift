@@ -42,7 +42,7 @@ struct SeenTree {
         // Behind a material nothing is legible.
         if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
             // The largest rectangle within a rounded box.
-            let corner = node.paint.cornerRadius * 0.3
+            let corner = node.paint.cornerRadius.largest * 0.3
             let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
             covers.add(Cover(order: order, rect: rect.intersection(around.visible)))
         }

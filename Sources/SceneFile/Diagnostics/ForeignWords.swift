@@ -193,7 +193,7 @@ extension ForeignWords {
         Row("leading trailing", Meaning("accessory: …", in: "row", "text")),
         Row("x y offset", Meaning("offset: […, …]", in: "shadow", "innerShadow")),
         Row(
-            "x y top bottom left right leading trailing offset position constraint constraints",
+            "x y top bottom left right leading trailing position constraint constraints",
             Meaning("view: {content: […], constraints: […]}", .around)),
         Row("frame bounds dimensions", Meaning("width: …, height: …", beside: "height")),
         Row(
@@ -214,6 +214,21 @@ extension ForeignWords {
         Row("colors colorStops", "stops: […, …]"),
         Row("borderRadius rounded roundedCorners clipShape", "cornerRadius: …"),
         Row("radius", "cornerRadius: …", "blur: …"),
+        Row(
+            "cornerRadii roundedCorner maskedCorners", "cornerRadius: {topLeading: …, topTrailing: …}"),
+        Row(
+            "borderTopLeftRadius topLeft topLeadingRadius", "topLeading: …", "cornerRadius: {topLeading: …}"),
+        Row(
+            "borderTopRightRadius topRight topTrailingRadius", "topTrailing: …", "cornerRadius: {topTrailing: …}"),
+        Row(
+            "borderBottomLeftRadius bottomLeft bottomLeadingRadius", "bottomLeading: …",
+            "cornerRadius: {bottomLeading: …}"),
+        Row(
+            "borderBottomRightRadius bottomRight bottomTrailingRadius", "bottomTrailing: …",
+            "cornerRadius: {bottomTrailing: …}"),
+        Row(
+            "translate translation transform translateX translateY",
+            Meaning("offset: […, …]", beside: "aspectRatio")),
         Row("blurRadius shadowBlur", "blur: …", Meaning("shadow: {blur: …}", beside: "aspectRatio")),
         Row("strokeWidth", "lineWidth: …"),
         Row("borderWidth strokeWidth thickness", "border: {width: …}", Meaning("width: …", in: "border")),

@@ -16,11 +16,13 @@ enum BoxReading {
 
     static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
     private static let width = Key(
-        "width", LengthReading.length, "Points, a percentage of the container's width, or fill for as much as there is."
+        "width", LengthReading.length,
+        "Points, a percentage of the container's width, fill for as much as there is, or content for that of the content."
     )
     private static let height = Key(
         "height", LengthReading.length,
-        "Points, a percentage of the container's height, or fill for as much as there is.")
+        "Points, a percentage of the container's height, fill for as much as there is, or content for that of the content, such as all rows of a list."
+    )
     private static let minWidth = Key("minWidth", LengthReading.limit, "Never narrower than this.")
     private static let maxWidth = Key("maxWidth", LengthReading.limit, "Never wider than this.")
     private static let minHeight = Key("minHeight", LengthReading.limit, "Never lower than this.")
@@ -32,7 +34,8 @@ enum BoxReading {
         "background", BackgroundReading.form,
         "Behind the content: a colour, a gradient, or a material, which shows what lies behind the element blurred.")
     private static let cornerRadius = Key(
-        "cornerRadius", LengthReading.cornerRadius, "Points, or half (of the shorter side) for a capsule or circle.")
+        "cornerRadius", LengthReading.cornerRadius,
+        "Points, half (of the shorter side) for a capsule or circle, or a radius for each corner.")
     private static let clip = Key(
         "clip", FlagReading.form, "Cuts off what stands outside the edge; true when there is a corner radius.")
     private static let border = Key("border", DecorationReading.border, "A line along the edge.")
@@ -41,6 +44,9 @@ enum BoxReading {
     private static let ignoresSafeArea = Key(
         "ignoresSafeArea", SafeAreaReading.edges,
         "Where the element begins at the safe area's edge, it and its content go on to the screen's.")
+    private static let offset = Key(
+        "offset", NumberReading.pair,
+        "[x, y] in points, to the trailing side and down: how far the element is drawn from where it stands.")
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
     private static let hidden = Key("hidden", FlagReading.form, "Keeps the place and draws nothing.")
     private static let hugging = Key(
@@ -65,7 +71,7 @@ enum BoxReading {
         width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,
-        innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape,
+        innerShadow.shape, ignoresSafeArea.shape, offset.shape, opacity.shape, hidden.shape, hugging.shape,
         compressionResistance.shape, TemplateCondition.key.shape,
     ]
     static let names = Set(keys.map(\.name))
@@ -92,6 +98,10 @@ enum BoxReading {
         if let value = fields[shadow] { box.shadow = value }
         if let value = fields[innerShadow] { box.innerShadow = value }
         if let value = fields[ignoresSafeArea] { box.ignoredSafeArea = value }
+        if let value = fields[offset] {
+            let isLeftToRight = fields.decoding.context.direction == .leftToRight
+            box.offset = Point(x: isLeftToRight ? value.0 : -value.0, y: value.1)
+        }
         if let value = fields[opacity] { box.opacity = value }
         if let value = fields[hidden] { box.isHidden = value }
         if let value = fields[hugging] { box.hugging = value.over(box.hugging) }

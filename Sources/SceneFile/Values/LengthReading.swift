@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// Lengths of a box in points or in percent of its container.
@@ -7,9 +8,15 @@ enum LengthReading {
     /// More than 100 %, so that overflow can be drawn too.
     private static let percents = NumberRange(0...10_000)
 
-    private static let lengthShape = Shape.either([.number(.length), .formed(percentage), .words(["fill"])])
+    private static let lengthShape = Shape.either([.number(.length), .formed(percentage), .words(["fill"]), .words(["content"])])
 
-    static let length = Form<Length>(lengthShape) { node, decoding in
+    /// A length; an inner nil for that of the content.
+    static let length = Form<Length?>(lengthShape) { node, decoding in
+        if node.text == "content" { return .some(nil) }
+        return ownLength(node, decoding)
+    }
+
+    private static func ownLength(_ node: Node, _ decoding: Decoding) -> Length? {
         if let percent = readPercentage(node, decoding) { return percent.map(Length.percent) }
         if NumberReading.length.shape.accepts(node) {
             return NumberReading.length.read(node, decoding).map(Length.points)
@@ -25,8 +32,37 @@ enum LengthReading {
     }
 
     static let cornerRadius = Form<CornerRadius>.either(
-        NumberReading.form(.length, insteadOfPercentage: "half").map(CornerRadius.points),
-        WordReading.form(["half": CornerRadius.half]))
+        .either(
+            NumberReading.form(.length, insteadOfPercentage: "half").map(CornerRadius.points),
+            WordReading.form(["half": CornerRadius.half])),
+        cornerRadii)
+
+    private static func corner(_ name: String, _ doc: String) -> Key<Double> { Key(name, NumberReading.length, doc) }
+
+    private static let topLeading = corner("topLeading", "Points, at the side where text begins.")
+    private static let topTrailing = corner("topTrailing", "Points, at the side where text ends.")
+    private static let bottomLeading = corner("bottomLeading", "Points.")
+    private static let bottomTrailing = corner("bottomTrailing", "Points.")
+    private static let top = corner("top", "Points, of both corners at the top, where they are not given.")
+    private static let bottom = corner("bottom", "Points, of both corners at the bottom, where they are not given.")
+
+    private static let cornerRadii = Form.mapping(
+        MappingShape(
+            "cornerRadii", owner: "a corner radius",
+            keys: [
+                topLeading.shape, topTrailing.shape, bottomLeading.shape, bottomTrailing.shape, top.shape, bottom.shape,
+            ], doc: "A radius for each corner, in points; corners that are not given are square.")
+    ) { fields -> CornerRadius? in
+        let (upper, lower) = (fields[top] ?? 0, fields[bottom] ?? 0)
+        let (topLeading, topTrailing) = (fields[topLeading] ?? upper, fields[topTrailing] ?? upper)
+        let (bottomLeading, bottomTrailing) = (fields[bottomLeading] ?? lower, fields[bottomTrailing] ?? lower)
+        let isLeftToRight = fields.decoding.context.direction == .leftToRight
+        return .each(
+            CornerRadii(
+                topLeft: isLeftToRight ? topLeading : topTrailing, topRight: isLeftToRight ? topTrailing : topLeading,
+                bottomRight: isLeftToRight ? bottomTrailing : bottomLeading,
+                bottomLeft: isLeftToRight ? bottomLeading : bottomTrailing))
+    }
 
     /// A number above 0, or two with a colon between them.
     static let aspectRatio = Form<Double>(
@@ -63,5 +99,11 @@ enum LengthReading {
 
 extension CornerRadius {
     /// Whether the corners are rounded.
-    var isRound: Bool { if case .points(let points) = self { points > 0 } else { true } }
+    var isRound: Bool {
+        switch self {
+        case .points(let points): points > 0
+        case .each(let radii): radii.largest > 0
+        case .half: true
+        }
+    }
 }

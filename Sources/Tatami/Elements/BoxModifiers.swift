@@ -150,10 +150,16 @@ extension Element {
         setting("cornerRadius", .number(radius), file, line)
     }
 
-    /// Sets the corner radius in points, or to half of the shorter side for a capsule or circle.
+    /// Moves the element from where it stands by points to the trailing side and down; nothing else gives way.
+    public func offset(x: Double = 0, y: Double = 0, file: String = #filePath, line: UInt = #line) -> Self {
+        let place = CodePlace(file: file, line: line)
+        return setting("offset", .list([x, y].map { CodeNode(.number($0), at: place) }), file, line)
+    }
+
+    /// Sets the corner radius: in points, for each corner, or half of the shorter side for a capsule or circle.
     @_disfavoredOverload
     public func cornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("cornerRadius", radius.value, file, line)
+        setting("cornerRadius", radius.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
     /// Sets whether the content is clipped at the element's edge.

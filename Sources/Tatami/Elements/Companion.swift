@@ -101,7 +101,7 @@ extension [CodeNode.Entry] {
     private static let boxKeys: Set = [
         "style", "accessibilityLabel", "accessibilityHidden", "allow", "padding", "width", "height", "minWidth",
         "maxWidth", "minHeight", "maxHeight", "aspectRatio", "background", "cornerRadius", "clip", "border", "shadow",
-        "innerShadow", "ignoresSafeArea", "opacity", "hidden", "hugging", "compressionResistance",
+        "innerShadow", "ignoresSafeArea", "offset", "opacity", "hidden", "hugging", "compressionResistance",
     ]
 
     /// The entries specific to the kind of element, and those of the box.

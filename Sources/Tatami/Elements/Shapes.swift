@@ -89,6 +89,24 @@ public struct RoundedRectangle: ShapeElement {
     }
 }
 
+/// A rectangle with a corner radius of its own for each corner.
+public struct UnevenRoundedRectangle: ShapeElement {
+    /// The element's attributes as set so far.
+    public var draft: ElementDraft
+
+    /// Creates a rectangle as large as its frame; radii are in points from 0.
+    public init(
+        topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+        topTrailingRadius: Double = 0, file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        let radii = CornerRadius.corners(
+            topLeading: topLeadingRadius, topTrailing: topTrailingRadius, bottomLeading: bottomLeadingRadius,
+            bottomTrailing: bottomTrailingRadius)
+        draft = .shape(radii.value(at: place), at: place)
+    }
+}
+
 /// Shapes of elements.
 extension Element {
     /// Clips the element to a shape in its box. In a box that is not square, a circle clips like a capsule.
@@ -143,4 +161,16 @@ extension ShapeElement where Self == Rectangle {
 extension ShapeElement where Self == RoundedRectangle {
     /// A rectangle with rounded corners; `cornerRadius` is in points from 0.
     public static func rect(cornerRadius: Double) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
+}
+
+extension ShapeElement where Self == UnevenRoundedRectangle {
+    /// A rectangle with a corner radius of its own for each corner, in points from 0.
+    public static func rect(
+        topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+        topTrailingRadius: Double = 0
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+    }
 }

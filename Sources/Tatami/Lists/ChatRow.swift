@@ -20,7 +20,7 @@ public struct ChatRow: Element {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "chat", id: id, at: place)
         draft.set("icon", icon.map { .text($0) }, at: place)
-        draft.set("iconCornerRadius", iconCornerRadius?.value, at: place)
+        draft.set("iconCornerRadius", iconCornerRadius?.value(at: place), at: place)
         setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
     }
 
@@ -59,7 +59,7 @@ extension Override {
         let place = CodePlace(file: file, line: line)
         copy.draft.set("icon", icon.map { .text($0) }, at: place)
         copy.draft.set("iconSize", size.map { .number($0) }, at: place)
-        copy.draft.set("iconCornerRadius", cornerRadius?.value, at: place)
+        copy.draft.set("iconCornerRadius", cornerRadius?.value(at: place), at: place)
         return copy
     }
 

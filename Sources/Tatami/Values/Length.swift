@@ -9,6 +9,8 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
     case percent(Double)
     /// All available space; several in a stack share it equally.
     case fill
+    /// The length of the content, such as the height of all rows of a list.
+    case content
 
     /// Creates a length in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
@@ -20,6 +22,7 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
         case .points(let points): .number(points)
         case .percent(let percent): .percentage(percent)
         case .fill: .text("fill")
+        case .content: .text("content")
         }
     }
 }
@@ -54,16 +57,25 @@ public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     case points(Double)
     /// Half of the shorter side: a capsule or a circle.
     case half
+    /// Points from 0 for each corner.
+    case corners(
+        topLeading: Double = 0, topTrailing: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0)
 
     /// Creates a radius in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
     /// Creates a radius in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
-    package var value: CodeNode.Value {
+    func value(at place: CodePlace) -> CodeNode.Value {
         switch self {
-        case .points(let points): .number(points)
-        case .half: .text("half")
+        case .points(let points): return .number(points)
+        case .half: return .text("half")
+        case .corners(let topLeading, let topTrailing, let bottomLeading, let bottomTrailing):
+            let corners = [
+                ("topLeading", topLeading), ("topTrailing", topTrailing), ("bottomLeading", bottomLeading),
+                ("bottomTrailing", bottomTrailing),
+            ]
+            return .mapping(corners.filter { $0.1 != 0 }.map { .init($0.0, .number($0.1), at: place) })
         }
     }
 }

@@ -41,9 +41,12 @@ struct InkTests {
             ink.full == [
                 PixelRect(left: 0, top: 3, right: 20, bottom: 7), PixelRect(left: 3, top: 0, right: 17, bottom: 10),
             ])
-        // Two round corners at the top are modelled as round on all sides.
-        let top = fill(.rectangle(rect, cornerRadius: 3, corners: [.topLeft, .topRight]))
-        #expect(top.full == ink.full)
+        let radii = CornerRadii(topLeft: 3, topRight: 1)
+        let top = fill(.rectangle(rect, cornerRadius: radii))
+        #expect(
+            top.full == [
+                PixelRect(left: 0, top: 3, right: 20, bottom: 10), PixelRect(left: 3, top: 0, right: 19, bottom: 10),
+            ])
         #expect(!ink.full.contains { $0.contains(0, 0) || $0.contains(19, 9) })
     }
 

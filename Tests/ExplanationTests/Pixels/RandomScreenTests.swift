@@ -157,8 +157,7 @@ struct BoxAuthor {
     private mutating func look() -> BoxPaint {
         BoxPaint(
             background: below(4) == 0 ? .linearGradient(gradient()) : .solid(color()),
-            cornerRadius: [0, 0, 3, 6.5, 40][below(5)],
-            corners: below(3) == 0 ? .top : .all,
+            cornerRadius: CornerRadii([0, 0, 3, 6.5, 40][below(5)], below(3) == 0 ? .top : .all),
             border: below(3) == 0
                 ? Border(width: Double(1 + below(3)), color: color(), dash: below(2) == 0 ? [3, 2] : []) : nil,
             shadow: below(3) == 0

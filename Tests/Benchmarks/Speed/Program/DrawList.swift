@@ -27,7 +27,7 @@ struct DrawList {
             }
             switch node.content {
             case .image(let image, let frame, _):
-                write("image", place(frame) + [node.paint.cornerRadius], image.file)
+                write("image", place(frame) + [node.paint.cornerRadius.largest], image.file)
             case .text(let text) where !text.text.isEmpty: write(text, in: node.frame)
             case .text, .symbol, .none: break
             }
