@@ -6,8 +6,12 @@ extension AccessibilityElement {
     /// The text on one line, as a screen reader speaks it in English; texts of the scene are unchanged.
     package var words: Words {
         var parts = label.map { text -> Words in "\(text)" }
+        if let value { parts.append("\(value)") }
         parts += traits.map(\.words)
-        if let position { parts.append("row \(position.number.grouped) of \(position.count.grouped)") }
+        if let position {
+            let isRow = !traits.contains(.tab) && !traits.contains(.segment)
+            parts.append("\(isRow ? "row " : "")\(position.number.grouped) of \(position.count.grouped)")
+        }
         if !actions.isEmpty {
             parts.append("actions: " + actions.map { action -> Words in "\(action)" }.joined(separator: ", "))
         }
@@ -39,7 +43,10 @@ extension AccessibilityElement.Trait {
     fileprivate var words: Words {
         switch self {
         case .header: "header"
-        case .button: "button"
+        case .button, .segment: "button"
+        case .tab: "tab"
+        case .searchField: "search field"
+        case .textField: "text field"
         case .image: "image"
         case .link: "link"
         case .adjustable: "adjustable"

@@ -2,17 +2,20 @@ import TatamiLayout
 import TatamiScenes
 
 /// The structure of an accessible document, as for a screen reader. Nothing behind an alert or uncovered by swipes is
-/// accessible; an element with a title is read by that alone.
+/// accessible; an element with a title or a value is read by these alone.
 struct StructurePainting {
     /// Elements hidden from screen readers.
     private let silent: Set<ElementID>
+    /// What a screen reader says after the titles.
+    private let values: [ElementID: String]
 
     init(_ tree: LayoutTree) {
-        var silent = Set(tree.notes.lazy.filter { $1.isSilent }.map { $0.key })
+        var silent = Set(tree.notes.lazy.filter { $1.accessibility.isHidden }.map { $0.key })
         if tree.root.children.contains(where: { $0.kind == .alert }) {
             silent.formUnion(tree.root.children.lazy.filter { $0.kind != .alert }.map(\.id))
         }
         self.silent = silent
+        values = tree.notes.compactMapValues(\.accessibility.value)
     }
 
     /// Returns nil for a container.
@@ -30,7 +33,8 @@ struct StructurePainting {
             .filler,
             .indicator,
             .action, .slide, .overlay, .alert, .dimming:
-            if let title = node.title { return .figure(title) }
+            let reading = [node.title, values[node.id]].compactMap(\.self)
+            if !reading.isEmpty { return .figure(reading.joined(separator: ", ")) }
             // Its letters are useless without seeing where they lead.
             return parent.kind == .list && node.id == parent.id.part("index") ? .figure("Section Index") : nil
         }

@@ -19,12 +19,11 @@ package struct Element: Hashable, Sendable {
     package var title: String?
     /// Permitted lint issues of the element and its content.
     package var pardons: [Pardon]
-    /// Whether a screen reader skips the element and its content.
-    package var isSilent: Bool
+    package var accessibility: Accessibility
 
     package init(
         id: ElementID, kind: Kind, flipped: Kind? = nil, box: Box = Box(), role: String? = nil, title: String? = nil,
-        pardons: [Pardon] = [], isSilent: Bool = false
+        pardons: [Pardon] = [], accessibility: Accessibility = Accessibility()
     ) {
         self.id = id
         self.kind = kind
@@ -33,7 +32,7 @@ package struct Element: Hashable, Sendable {
         self.role = role
         self.title = title
         self.pardons = pardons
-        self.isSilent = isSilent
+        self.accessibility = accessibility
     }
 
     package indirect enum Kind: Hashable, Sendable {

@@ -8,7 +8,8 @@ import Testing
 struct PropertyWordTests {
     /// The keys that are nouns as they are written, or two words of which the last is one.
     private static let nouns: Set = [
-        "$schema", "accessibility", "accessibilityLabel", "accessories", "action", "actionSheet", "actions",
+        "$schema", "accessibility", "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessories",
+        "action", "actionSheet", "actions",
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
         "barButton", "blur", "bottom", "bottomLeading", "bottomTrailing", "button", "buttons", "cancel", "carousel",
         "chat", "chip", "clipping", "color",

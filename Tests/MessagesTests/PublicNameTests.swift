@@ -4,7 +4,8 @@ import Testing
 struct PublicNameTests {
     /// Public types that share their name with an inner type because they represent the same thing.
     private static let sameThing: Set<String> = [
-        "Alert", "AnchorExpression", "Appearance", "Carousel", "Color", "Component", "ContentSize", "CornerRadius",
+        "AccessibilityTrait", "Alert", "AnchorExpression", "Appearance", "Carousel", "Color", "Component",
+        "ContentSize", "CornerRadius",
         "Device",
         "Easing",
         "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "LintRule",

@@ -74,7 +74,7 @@ enum Everything {
         ) {
             Label("Text", times: 2)
                 .id("label")
-                .accessibilityLabel("A label")
+                .accessibilityLabel("A label").accessibilityValue("50 %").accessibilityTraits(.button, .selected)
                 .font(.custom("Inter", size: 12).weight(.bold).italic())
                 .foregroundStyle(Color(light: Color("#FF3B30"), dark: .systemBlue).opacity(0.5))
                 .multilineTextAlignment(.trailing)

@@ -7,8 +7,8 @@ package struct ElementNote: Hashable, Sendable {
     package var pardons: [Pardon] = []
     /// What a finger finds there; nil for nothing.
     package var control: Control?
-    /// Whether a screen reader passes over it and what stands in it.
-    package var isSilent = false
+    /// What a screen reader says of it beside its label.
+    package var accessibility = Accessibility()
     /// Of a row among those of its list, from 1; nil for what is no row.
     package var position: Position?
     /// What swipes offer on a row, by their titles; the names of pictures stand for those that have none.
@@ -40,12 +40,15 @@ extension LayoutPass {
         } else if element.role == "switch" {
             control = .toggle(isOn: element.isSwitchedOn, isEnabled: element.flipped != nil)
         }
-        guard control != nil || element.isSilent || !element.pardons.isEmpty else { return }
+        let said = element.accessibility
+        guard control != nil || said != Accessibility() || !element.pardons.isEmpty else { return }
         // A row and its content may have one name.
         var note = notes[element.id] ?? ElementNote()
         note.pardons += element.pardons
         note.control = control ?? note.control
-        note.isSilent = note.isSilent || element.isSilent
+        note.accessibility.value = said.value ?? note.accessibility.value
+        note.accessibility.traits.formUnion(said.traits)
+        note.accessibility.isHidden = note.accessibility.isHidden || said.isHidden
         notes[element.id] = note
     }
 

@@ -5,8 +5,8 @@ import TatamiScenes
 /// Returns the accessibility elements of a screen in navigation order.
 ///
 /// The order is the reading order of the author: from top to bottom, and from leading to trailing. A row of a
-/// list is one element with all its texts, its switch and its actions; other tap targets in it follow. Images
-/// without a label are skipped. Behind an alert nothing is accessible.
+/// list is one element with all its texts, its switch and its actions; other tap targets in it follow. An element with a
+/// value or traits is one too. Images without a label are skipped. Behind an alert nothing is accessible.
 package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
     var speaker = Speaker(tree)
     if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
@@ -20,6 +20,8 @@ package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
 private struct Speaker {
     let tree: LayoutTree
     var said: [AccessibilityElement] = []
+    /// The positions of tabs and segments.
+    private var positions: [ElementID: AccessibilityElement.Position] = [:]
 
     init(_ tree: LayoutTree) { self.tree = tree }
 
@@ -28,6 +30,7 @@ private struct Speaker {
         if node.kind == .row { return speak(row: node) }
         if node.kind == .alert { return speak(alert: node) }
         if case .toggle = tree.notes[node.id]?.control { return say(node, traits(ofSwitch: node)) }
+        if let whole = whole(node) { return said.append(whole) }
         if let title = node.title { return say(node, label: [title], traits(of: node)) }
         switch node.kind {
         case .label: say(node, hasLink(node) ? [.link] : [])
@@ -43,6 +46,7 @@ private struct Speaker {
                 }
             }
         case .screen, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view, .slide, .overlay:
+            number(node.children)
             for child in node.children { speak(child) }
         case .image, .symbol, .row, .separator, .filler, .indicator, .action, .alert, .dimming: break
         }
@@ -54,6 +58,30 @@ private struct Speaker {
         let label = label ?? (node.title.map { [$0] } ?? own(text: node))
         guard !label.isEmpty || !traits.isEmpty else { return }
         said.append(AccessibilityElement(id: node.id, label: label, traits: traits))
+    }
+
+    /// Returns an element with a value or traits; nil for others.
+    private func whole(_ node: LayoutNode) -> AccessibilityElement? {
+        guard let note = tree.notes[node.id]?.accessibility, note.isWhole else { return nil }
+        var given = AccessibilityTrait.allCases.filter(note.traits.contains).map(AccessibilityElement.Trait.init)
+        given += traits(of: node).filter { !given.contains($0) && ($0 != .image || given.isEmpty) }
+        var label = texts(in: node)
+        // The names of symbols stand for those that a button doesn't have.
+        if label.isEmpty, note.traits.contains(where: \.isInteractive) { label = symbols(in: node) }
+        return AccessibilityElement(
+            id: node.id, label: label, value: note.value, traits: given, position: positions[node.id])
+    }
+
+    /// Numbers the tabs and the segments among elements beside each other.
+    private mutating func number(_ nodes: [LayoutNode]) {
+        for trait in [AccessibilityTrait.tab, .segment] {
+            let numbered = nodes.filter {
+                !isSilent($0) && tree.notes[$0.id]?.accessibility.traits.contains(trait) == true
+            }
+            for (index, node) in numbered.enumerated() {
+                positions[node.id] = AccessibilityElement.Position(number: index + 1, count: numbered.count)
+            }
+        }
     }
 
     private func traits(of node: LayoutNode) -> [AccessibilityElement.Trait] {
@@ -101,7 +129,7 @@ private struct Speaker {
         var others: [AccessibilityElement] = []
     }
 
-    private func collect(_ node: LayoutNode, in row: LayoutNode, _ parts: inout RowParts) {
+    private mutating func collect(_ node: LayoutNode, in row: LayoutNode, _ parts: inout RowParts) {
         guard !isSilent(node) else { return }
         if let kind = accessory(node, of: row) { return collect(kind, node, &parts) }
         if case .toggle = tree.notes[node.id]?.control {
@@ -110,6 +138,12 @@ private struct Speaker {
             if isFirst, node.title == nil { return parts.traits += traits(ofSwitch: node) }
             return parts.others.append(
                 AccessibilityElement(id: node.id, label: node.title.map { [$0] } ?? [], traits: traits(ofSwitch: node)))
+        }
+        if let whole = whole(node) {
+            let isOwn = tree.notes[node.id]?.accessibility.traits.contains(where: \.isInteractive) == true
+            if isOwn { return parts.others.append(whole) }
+            parts.label += whole.label + (whole.value.map { [$0] } ?? [])
+            return parts.traits += whole.traits.filter { !parts.traits.contains($0) }
         }
         if node.kind == .button {
             let label = node.title.map { [$0] } ?? own(text: node)
@@ -120,6 +154,7 @@ private struct Speaker {
             parts.label += own(text: node)
             if hasLink(node), !parts.traits.contains(.link) { parts.traits.append(.link) }
         }
+        number(node.children)
         for child in node.children { collect(child, in: row, &parts) }
     }
 
@@ -163,7 +198,7 @@ private struct Speaker {
 
     /// Whether the node is invisible or hidden from screen readers.
     private func isSilent(_ node: LayoutNode) -> Bool {
-        node.paint.opacity == 0 || node.id == .statusBar || tree.notes[node.id]?.isSilent == true
+        node.paint.opacity == 0 || node.id == .statusBar || tree.notes[node.id]?.accessibility.isHidden == true
     }
 
     private func own(text node: LayoutNode) -> [String] {
@@ -178,7 +213,32 @@ private struct Speaker {
         return own(text: node) + node.children.flatMap { texts(in: $0) }
     }
 
+    private func symbols(in node: LayoutNode) -> [String] {
+        guard !isSilent(node) else { return [] }
+        if case .symbol(let symbol, _, _) = node.content, !symbol.isOwnDrawing { return [symbol.spokenName] }
+        return node.children.lazy.map { symbols(in: $0) }.first { !$0.isEmpty } ?? []
+    }
+
     private func hasLink(_ node: LayoutNode) -> Bool {
         if case .text(let text) = node.content { text.runs.contains { $0.link != nil } } else { false }
+    }
+}
+
+extension AccessibilityElement.Trait {
+    fileprivate init(_ trait: AccessibilityTrait) {
+        self =
+            switch trait {
+            case .selected: .selected
+            case .header: .header
+            case .button: .button
+            case .link: .link
+            case .image: .image
+            case .adjustable: .adjustable
+            case .searchField: .searchField
+            case .textField: .textField
+            case .tab: .tab
+            case .segment: .segment
+            case .disabled: .dimmed
+            }
     }
 }

@@ -244,6 +244,10 @@ extension ForeignWords {
         Row("identifier accessibilityIdentifier testID key tag name", "id: …"),
         Row("class className", "style: …"),
         Row("semanticLabel ariaLabel contentDescription alt altText", "accessibilityLabel: …"),
+        Row(
+            "role accessibilityRole ariaRole accessibilityTrait accessibilityAddTraits semanticRole",
+            "accessibilityTraits: button"),
+        Row("ariaValueText ariaValueNow stateDescription semanticValue", "accessibilityValue: …"),
         Row("ariaHidden isAccessibilityElement excludeSemantics", "accessibilityHidden: true"),
         Row(
             "onTap onTapGesture onClick onPress onPressed action handler didSelect onSelect",

@@ -59,6 +59,19 @@ enum BoxReading {
     static let accessibilityLabel = Key(
         "accessibilityLabel", TextReading.form,
         "What a screen reader says of the element instead of its texts; a title in SVG.")
+    static let accessibilityValue = Key(
+        "accessibilityValue", TextReading.form, "What a screen reader says after the label, such as 50 %.")
+    static let accessibilityTraits = Key<[AccessibilityTrait?]>(
+        "accessibilityTraits", .either(trait.map { [$0] }, .list(of: trait)),
+        "What a screen reader says that the element is: one word or several; an empty text is none. With it or a value, the element is read as a whole. Elements beside each other that are a tab or a segment are numbered."
+    )
+    /// nil for an empty text, so that an expression can leave a trait out.
+    private static let trait: Form<AccessibilityTrait?> = {
+        let words: Form<AccessibilityTrait> = WordReading.form()
+        return Form(words.shape) { node, decoding in
+            node.text == "" ? .some(nil) : words.read(node, decoding).map(Optional.some)
+        }
+    }()
     static let accessibilityHidden = DefaultedKey(
         "accessibilityHidden", default: false, "Whether a screen reader passes over it and what stands in it.")
     static let allow = Key(
@@ -66,8 +79,8 @@ enum BoxReading {
         "Lint issues that are allowed in the element and its content, each with a reason.")
 
     static let keys: [KeyShape] = [
-        id.shape, StyleReading.key.shape, title.shape, accessibilityLabel.shape, accessibilityHidden.shape, allow.shape,
-        padding.shape,
+        id.shape, StyleReading.key.shape, title.shape, accessibilityLabel.shape, accessibilityValue.shape,
+        accessibilityTraits.shape, accessibilityHidden.shape, allow.shape, padding.shape,
         width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,

@@ -95,9 +95,15 @@ extension Decoding {
             return nil
         }
         let title = fields[BoxReading.accessibilityLabel] ?? (kind.usesTitle ? nil : fields[BoxReading.title])
+        let traits = (fields[BoxReading.accessibilityTraits] ?? []).compactMap(\.self)
+        let value = fields[BoxReading.accessibilityValue]
+        let accessibility = Accessibility(
+            value: value?.isEmpty == true ? nil : value, traits: Set(traits),
+            isHidden: fields[BoxReading.accessibilityHidden])
         return Element(
             id: own, kind: content, flipped: kind.flipped(fields, whole ?? own), box: box, role: kind.word,
-            title: title, pardons: fields[BoxReading.allow] ?? [], isSilent: fields[BoxReading.accessibilityHidden])
+            title: title?.isEmpty == true ? nil : title, pardons: fields[BoxReading.allow] ?? [],
+            accessibility: accessibility)
     }
 
     /// Separates the key of the kind from the keys beside it; nil after reporting that there is no kind, or more than

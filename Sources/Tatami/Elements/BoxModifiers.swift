@@ -13,6 +13,20 @@ extension Element {
         setting("accessibilityLabel", .text(label), file, line)
     }
 
+    /// Sets what a screen reader says after the label, such as `50 %`.
+    public func accessibilityValue(_ value: String, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("accessibilityValue", .text(value), file, line)
+    }
+
+    /// Sets what a screen reader says that the element is; it then reads the element as a whole.
+    public func accessibilityTraits(
+        _ traits: AccessibilityTrait..., file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        return setting(
+            "accessibilityTraits", .list(traits.map { CodeNode(.text($0.rawValue), at: place) }), file, line)
+    }
+
     /// Sets whether a screen reader skips the element and its content.
     public func accessibilityHidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("accessibilityHidden", .flag(isHidden), file, line)

@@ -99,7 +99,8 @@ enum Companion: Sendable {
 extension [CodeNode.Entry] {
     /// The keys that every element has.
     private static let boxKeys: Set = [
-        "style", "accessibilityLabel", "accessibilityHidden", "allow", "padding", "width", "height", "minWidth",
+        "style", "accessibilityLabel", "accessibilityValue", "accessibilityTraits", "accessibilityHidden", "allow",
+        "padding", "width", "height", "minWidth",
         "maxWidth", "minHeight", "maxHeight", "aspectRatio", "background", "cornerRadius", "clip", "border", "shadow",
         "innerShadow", "ignoresSafeArea", "offset", "opacity", "hidden", "hugging", "compressionResistance",
     ]

@@ -125,4 +125,65 @@ struct AccessibilityTests {
                 rest: "states: {two: {a: {text: Two}}}\nshots: [{name: first}, {name: second, state: two}]")
                 == ["first:", "One", "second:", "Two"])
     }
+
+    @Test("an element with a value or traits is read as a whole, and tabs and segments are numbered")
+    func wholes() throws {
+        let tabs = [
+            "{label: Home, accessibilityTraits: [tab, selected]}",
+            "{vstack: [{label: Cart}], accessibilityValue: \"3\", accessibilityTraits: [tab, '']}",
+            "{label: Gone, accessibilityTraits: tab, accessibilityHidden: true}",
+        ]
+        #expect(
+            try accessibility(
+                """
+                  - hstack: [\(tabs.joined(separator: ", "))]
+                  - hstack: [{symbol: bell.slash.fill}]
+                    accessibilityTraits: button
+                  - area: {height: 4, accessibilityLabel: Download, accessibilityValue: 60 %}
+                  - button: {title: Sign Out, accessibilityTraits: disabled}
+                  - symbol: {name: star, accessibilityLabel: A cat, accessibilityTraits: image}
+                """)
+                == [
+                    "Home, selected, tab, 1 of 2", "Cart, 3, tab, 2 of 2", "bell, button", "Download, 60 %",
+                    "Sign Out, dimmed, button", "A cat, image",
+                ])
+    }
+
+    @Test("within a row, what a finger uses is a stop of its own, and a value is read with the row")
+    func inRows() throws {
+        let row =
+            "{hstack: [{label: Volume}, {area: {accessibilityValue: half}}, {area: {accessibilityLabel: Mute, accessibilityTraits: button}}]}"
+        #expect(try accessibility("  - list: {rows: [\(row)]}") == ["Volume, half, row 1 of 1", "Mute, button"])
+    }
+
+    @Test("every component of the kit says what it is, its value and its state")
+    func kit() throws {
+        let content = """
+              - navigationBar: {title: Sound, trailing: [{barButton: {symbol: trash}}, {barButton: {symbol: plus, title: Add}}, {barButton: {title: Done, disabled: true}}]}
+              - slider: {value: 0.37}
+                accessibilityLabel: Volume
+              - progressBar: {value: 0.5}
+              - progressRing: {value: 0.25, content: [{label: a quarter}]}
+              - activityIndicator: {}
+              - stepper: {atMinimum: true}
+              - segmentedControl: {chosen: 0, segments: [{segment: {title: All}}, {segment: {title: Unread}}, {segment: {symbol: star.fill, disabled: true}}]}
+              - searchField: {text: shoes}
+              - textField: {title: Name, text: Ana, error: Too short}
+              - inputBar: {text: Hello}
+              - hstack: [{chip: {title: Shoes, selected: true, symbol: star}}]
+              - pageDots: {count: 3, current: 1}
+              - contextMenu: {items: [{menuItem: {title: Copy, symbol: doc}}]}
+              - tabBar: {items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: cart, title: Cart, badge: 3}}]}
+            """
+        #expect(
+            try accessibility(content, rest: "use: tatami")
+                == [
+                    "Sound, header", "trash, button", "Add, button", "Done, button, dimmed", "Volume, 37%, adjustable",
+                    "50%", "a quarter", "In progress", "Decrement, button, dimmed", "Increment, button",
+                    "All, selected, button, 1 of 3", "Unread, button, 2 of 3", "star, button, dimmed, 3 of 3",
+                    "Search, shoes, search field", "Name, Ana, text field", "Too short", "Add, button",
+                    "Message, Hello, text field", "Send, button", "Shoes, selected, button", "page 2 of 3, adjustable",
+                    "Copy, button", "Home, selected, tab, 1 of 2", "Cart, 3, tab, 2 of 2",
+                ])
+    }
 }

@@ -64,7 +64,8 @@ extension ElementSource {
     /// The keys of a use that concern its place and content, rather than its element's appearance.
     private static let around: Set<String> = [
         BoxReading.id.name, BoxReading.title.name, BoxReading.accessibilityLabel.name,
-        BoxReading.accessibilityHidden.name, BoxReading.allow.name, "padding", "width", "height", "minWidth",
+        BoxReading.accessibilityValue.name, BoxReading.accessibilityTraits.name, BoxReading.accessibilityHidden.name,
+        BoxReading.allow.name, "padding", "width", "height", "minWidth",
         "maxWidth", "minHeight", "maxHeight", "ignoresSafeArea", "hugging", "compressionResistance",
     ]
     private static let sides = ["width", "height"]
