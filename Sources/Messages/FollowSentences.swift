@@ -12,10 +12,10 @@ extension FollowReason {
         case .emptyWay(let from, let to):
             "'over' goes from \(from.spelled) to \(to.spelled) points; give the smaller number first"
         case .unknownLeader(let name, let nearest):
-            "no list or carousel '\(name)' to follow"
+            "no list, carousel or slider '\(name)' to follow"
                 + didYouMean(nearest, else: "give one 'id: \(name)', outside of the rows of lists")
         case .noScroll(let name, let kind):
-            "'\(name)' is a \(kind), which does not scroll; follow a list or carousel that stands outside of rows"
+            "'\(name)' is a \(kind), which does not scroll; follow a list, a carousel or a slider that stands outside of rows"
         case .noPages(let name):
             "'\(name)' is a list, which has no pages; say how many points of its scroll count, as in 'over: 52'"
         case .leaderInside(let name): "'\(name)' stands in what would follow it; follow it from outside"

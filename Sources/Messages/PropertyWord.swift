@@ -7,7 +7,7 @@ enum PropertyWord {
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
         "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
-        "imageColor": "image colour", "imageSize": "image size", "iconSize": "icon size",
+        "imageColor": "image colour", "linkColor": "link colour", "imageSize": "image size", "iconSize": "icon size",
         "iconCornerRadius": "icon corner radius", "iconMargin": "icon margin", "safeArea": "safe area",
         "where": "row condition", "sort": "row order", "limit": "row limit", "skip": "number of skipped rows",
         "if": "condition", "textCase": "case", "detail": "detail",
@@ -85,7 +85,8 @@ enum PropertyWord {
     static func isPaint(_ key: String) -> Bool { paints.contains(key) }
 
     private static let paints: Set<String> = [
-        "background", "rowBackground", "color", "imageColor", "tint", "opacity", "cornerRadius", "iconCornerRadius",
+        "background", "rowBackground", "color", "imageColor", "linkColor", "tint", "opacity", "cornerRadius",
+        "iconCornerRadius",
         "border", "shadow", "innerShadow", "gradient", "outline", "appearance", "selectedBackground",
         "highlightedBackground",
     ]

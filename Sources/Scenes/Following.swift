@@ -31,9 +31,11 @@ package struct FollowedMotion: Hashable, Sendable {
         /// A number from 0 to 1: `value` until a finger drags across the follower itself. `inset` is in points at each
         /// end.
         case finger(value: Double, inset: Double)
+        /// The number of a slider: `value` until a finger drags it.
+        case slider(value: Double)
     }
 
-    /// The list or carousel; the follower itself for a drag.
+    /// The list, carousel or slider; the follower itself for a drag.
     package var leader: ElementID
     package var measure: Measure
 
@@ -44,14 +46,19 @@ extension FollowedMotion.Measure {
     /// The number before anything has moved.
     package var rest: Double { if case .finger(let value, _) = self { value } else { 0 } }
 
-    package var isOfFinger: Bool { if case .finger = self { true } else { false } }
+    package var isOfFinger: Bool {
+        switch self {
+        case .finger, .slider: true
+        case .progress, .past, .page: false
+        }
+    }
 
     /// The offset in points above which the number is constant.
     package var farthest: Double {
         switch self {
         case .progress(_, let to): to
         case .past(let points): points + 1
-        case .page, .finger: 0
+        case .page, .finger, .slider: 0
         }
     }
 
@@ -60,7 +67,7 @@ extension FollowedMotion.Measure {
         switch self {
         case .progress(let from, let to): points >= to ? 1 : max(0, (points - from) / (to - from))
         case .past(let limit): points > limit ? 1 : 0
-        case .page, .finger: rest
+        case .page, .finger, .slider: rest
         }
     }
 

@@ -306,6 +306,28 @@ struct FollowingTests {
         #expect(try [0.0, 1].map { knob(try film.at($0)) } == [254, 104])
     }
 
+    @Test("a text and a line follow the value of a slider, at rest and while a finger drags it")
+    func followersOfSliders() throws {
+        let scene = """
+            use: tatami
+            screen: {width: 328, height: 200, scale: 1, language: en}
+            components:
+              amount: {parameters: {value: number}, content: {label: "{percent(round(value * 100) / 100)}"}}
+            content:
+              - amount: {id: amount, value: {follow: volume}}
+              - slider: {id: volume, value: 0.2}
+              - progressBar: {id: line, value: {follow: volume}}
+            timeline: [{drag: volume, by: 150, over: 1s, easing: linear}, {release: true}, {wait: 1s}]
+            """
+        let film = try film(scene)
+        #expect(try [0, 0.5, 1, 1.5].map { try film.at($0).text(of: "amount") } == ["20%", "45%", "70%", "70%"])
+        func line(_ tree: LayoutTree) -> Double? { tree.node("line")?.children.first?.frame.width }
+        #expect(try [0, 1].map { line(try film.at($0)) } == [66, 230])
+        #expect(line(try tree(scene.replacing("timeline:", with: "#"))) == 66)
+        let wrong = try SceneFolderOnDisk(scene.replacing("{follow: volume}", with: "{follow: volum}")).check()
+        #expect(wrong.first?.hasSuffix("no list, carousel or slider 'volum' to follow; did you mean 'volume'?") == true)
+    }
+
     @Test(
         "what no finger drags is told",
         arguments: ["drag: other, by: 9", "drag: off, by: 9", "drag: row, by: 9", "drag: row.title, by: 9"])

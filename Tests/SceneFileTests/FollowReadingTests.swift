@@ -75,7 +75,7 @@ struct FollowReadingTests {
         arguments: [
             (
                 "collapsed: {follow: inbxo, over: 52}",
-                "3:63: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"
+                "3:63: error: no list, carousel or slider 'inbxo' to follow; did you mean 'inbox'?"
             ),
             ("collapsed: {follow: tap, over: 52}", "3:63: error: 'tap' is a button, which does not scroll"),
             ("collapsed: {follow: first, over: 52}", "3:63: error: 'first' is a row's part, which does not scroll"),

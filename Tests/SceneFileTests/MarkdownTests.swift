@@ -45,6 +45,22 @@ struct MarkdownTests {
         #expect(runs("太**字**です") == ["太", "字|b", "です"])
     }
 
+    @Test("links have the colour of links, in runs too, unless a run says another")
+    func ownLinkColors() throws {
+        func colors(_ keys: String) throws -> [Color] {
+            guard case .label(let label)? = Reading.elements("content: [{label: {\(keys)}}]").first?.kind else {
+                return []
+            }
+            return label.runs.map(\.color)
+        }
+        let (red, blue) = (Color(rgb: 0xFF0000), Color(rgb: 0x007AFF))
+        let marked = "text: \"a [b](https://example.com)\", markdown: true"
+        #expect(try colors(marked) == [.black, blue])
+        #expect(try colors(marked + ", linkColor: \"#FF0000\"") == [.black, red])
+        let runs = "text: [a, {text: b, link: \"https://example.com\"}, {text: c, link: \"https://a.b\", color: black}]"
+        #expect(try colors(runs + ", linkColor: \"#FF0000\"") == [.black, red, .black])
+    }
+
     @Test("a backslash takes a mark's meaning, and marks that mean nothing stay")
     func escapes() {
         #expect(runs(#"\*a\* \[b\](c) \\"#) == [#"*a* [b](c) \"#])

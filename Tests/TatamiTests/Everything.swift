@@ -110,7 +110,7 @@ enum Everything {
                     + StyledText("link").link("https://example.com"), times: 2
             )
             .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5)
-            Label("**Bold** and `code`").markdown()
+            Label("**Bold** and `code`").markdown().linkColor(.systemGreen)
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
                 .frame(minHeight: .points(1), maxHeight: .percent(100))

@@ -40,7 +40,10 @@ extension LayoutPass {
 
     private func value(of scroll: FollowedMotion) -> Double {
         let measure = scroll.measure
-        if case .finger(let value, _) = measure { return touches[scroll.leader]?.value ?? value }
+        switch measure {
+        case .finger(let value, _), .slider(let value): return touches[scroll.leader]?.value ?? value
+        case .progress, .past, .page: break
+        }
         if let room = placed.carousels[scroll.leader] { return measure.value(of: room) }
         guard let window = placed.windows[scroll.leader] else { return 0 }
         let above = window.room(upTo: measure.farthest + abs(window.scroll)).above

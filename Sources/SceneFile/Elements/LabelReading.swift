@@ -43,9 +43,12 @@ enum LabelReading {
         "markdown", default: false,
         "Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.")
 
+    static let linkColor = Key(
+        "linkColor", ColorReading.form, "The colour of links in the text; systemBlue if it is left out.")
+
     fileprivate static let keys = [
-        text.shape, markdown.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape, font.shape, color.shape,
-        alignment.shape, verticalAlignment.shape,
+        text.shape, markdown.shape, linkColor.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape,
+        font.shape, color.shape, alignment.shape, verticalAlignment.shape,
         textCase.shape, lines.shape, truncation.shape,
     ]
 
@@ -77,7 +80,7 @@ enum LabelReading {
         guard let node = fields.node(text.name), let source = TextReading.form.read(node, fields.decoding) else {
             return .plain("")
         }
-        guard let runs = InlineMarkdown.runs(of: source, tint: .tint(of: fields.decoding)) else {
+        guard let runs = InlineMarkdown.runs(of: source) else {
             fields.decoding.log.add(.markdownTooLong(limit: InlineMarkdown.longestParagraph), at: node.mark)
             return .plain(source)
         }
@@ -89,12 +92,13 @@ enum LabelReading {
 
     private static func repeated(_ text: LabelText, in label: Label, _ fields: Fields) -> Label {
         let count = fields[times]
+        let links = fields[linkColor] ?? .tint(of: fields.decoding)
         fields.decoding.found.textBytes += text.bytes * max(1, count)
         guard count == 1 || (text.bytes + runCost * (text.count - 1)) * count <= longestText else {
             fields.decoding.log.add(.textTooLong(limit: longestText), at: fields.mark(of: times.name))
-            return text.set(in: label, times: 1)
+            return text.set(in: label, times: 1, links: links)
         }
-        return text.set(in: label, times: count)
+        return text.set(in: label, times: count, links: links)
     }
 
     /// The cost of a run of text, in bytes.

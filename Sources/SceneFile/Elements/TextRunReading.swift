@@ -6,15 +6,16 @@ enum LabelText: Sendable {
     case plain(String)
     case runs([StyledRun])
 
-    /// Returns the label with this text repeated. Runs inherit omitted attributes from the label.
-    func set(in label: Label, times: Int) -> Label {
+    /// Returns the label with this text repeated. Runs inherit omitted attributes from the label, and links have their
+    /// colour.
+    func set(in label: Label, times: Int, links: Color) -> Label {
         switch self {
         case .plain(let text):
             var label = label
             label.text = times == 1 ? text : String(repeating: text, count: times)
             return label
         case .runs(let runs):
-            let once = runs.map { $0.run(in: label) }
+            let once = runs.map { $0.run(in: label, links: links) }
             return label.with(runs: times == 1 ? once : Array((0..<times).lazy.map { _ in once }.joined()))
         }
     }
@@ -62,16 +63,19 @@ struct StyledRun: Sendable {
     var isUnderlined = false
     var isStruckThrough = false
     var link: String?
+    /// Whether it has the colour of links; a link to nowhere has it too.
+    var isLink = false
 
     init(_ text: String) { self.text = text }
 
-    func run(in label: Label) -> TextRun {
+    func run(in label: Label, links: Color) -> TextRun {
         var font = font ?? label.font
         font.weight = weight ?? font.weight
         font.isItalic = isItalic ?? font.isItalic
         font.family = family ?? font.family
         return TextRun(
-            text: text, font: font, color: color ?? label.color, background: background, isUnderlined: isUnderlined,
+            text: text, font: font, color: color ?? (isLink ? links : label.color), background: background,
+            isUnderlined: isUnderlined,
             isStruckThrough: isStruckThrough, link: link)
     }
 }
@@ -90,7 +94,7 @@ enum TextRunReading {
     private static let italic = Key(
         "italic", FlagReading.form, "Whether the letters lean; as the font's if it is left out.")
     private static let color = Key(
-        "color", ColorReading.form, "In place of the label's colour; a link's is systemBlue if it is left out.")
+        "color", ColorReading.form, "In place of the label's colour, or of its linkColor.")
     private static let background = Key(
         "background", ColorReading.form, "Behind the run, as high as its line.")
     private static let underline = DefaultedKey("underline", default: false, "Whether a line is drawn under the run.")
@@ -130,7 +134,8 @@ enum TextRunReading {
         run.isUnderlined = fields[underline]
         run.isStruckThrough = fields[strikethrough]
         run.link = fields[link]
-        run.color = fields[color] ?? run.link.map { _ in .tint(of: fields.decoding) }
+        run.isLink = run.link != nil
+        run.color = fields[color]
         return run
     }
 }

@@ -9,9 +9,9 @@ enum InlineMarkdown {
     /// The limit of one paragraph in UTF-8 bytes: MD4C 0.4 rescans all lines of a paragraph for some marks.
     static let longestParagraph = 16 << 10
 
-    /// Returns the styled runs of a text; nil if a paragraph is too long. `tint` is the colour of links.
-    static func runs(of text: String, tint: Color) -> [StyledRun]? {
-        let reader = InlineMarkdownReader(tint: tint)
+    /// Returns the styled runs of a text; nil if a paragraph is too long.
+    static func runs(of text: String) -> [StyledRun]? {
+        let reader = InlineMarkdownReader()
         var paragraph: [Substring] = []
         var isFirst = true
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
@@ -30,7 +30,6 @@ enum InlineMarkdown {
 /// A collector of the spans and texts that MD4C reports.
 private final class InlineMarkdownReader {
     private(set) var runs: [StyledRun] = []
-    private let tint: Color
     private var emphasis = 0
     private var strong = 0
     private var code = 0
@@ -42,8 +41,6 @@ private final class InlineMarkdownReader {
     /// for those of blocks.
     private static let guardian: Unicode.Scalar = "\u{1680}"
     private static let guardianText = "\u{1680}"
-
-    init(tint: Color) { self.tint = tint }
 
     /// Adds the lines with a break before them; false if they are too long for a paragraph.
     func read(_ lines: [Substring], isFirst: inout Bool) -> Bool {
@@ -138,7 +135,7 @@ private final class InlineMarkdownReader {
         run.isStruckThrough = struck > 0
         if let link = links.last {
             run.link = link.isEmpty ? nil : link
-            run.color = tint
+            run.isLink = true
         }
         runs.append(run)
     }

@@ -63,6 +63,8 @@ public struct Component: Element {
         /// The index, from 0, of the item or page at or nearest to the scroll position of the carousel with
         /// this id.
         case page(of: String)
+        /// The value of the slider with this id, also while a finger drags it.
+        case value(of: String)
 
         /// Creates a text, a symbol's name or an image's path.
         public init(stringLiteral value: String) { self = .text(value) }
@@ -86,7 +88,7 @@ public struct Component: Element {
                         "over", .list([range.lowerBound, range.upperBound].map { CodeNode(.number($0), at: place) }),
                         at: place), at: place)
             case .hasScrolled(let id, let points): follow(id, .init("past", .number(points), at: place), at: place)
-            case .page(let id): follow(id, nil, at: place)
+            case .page(let id), .value(let id): follow(id, nil, at: place)
             }
         }
 

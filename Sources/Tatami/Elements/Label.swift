@@ -88,6 +88,11 @@ extension LabelElement {
         setting("minimumScaleFactor", .number(factor), file, line)
     }
 
+    /// Sets the colour of links in the text; `link` unless given.
+    public func linkColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("linkColor", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
     /// Sets whether inline Markdown is parsed: bold, italic, code, strikethrough and links.
     public func markdown(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("markdown", .flag(isActive), file, line)

@@ -6,9 +6,11 @@ import TatamiScenes
 ///     navigationBar: {title: Inbox, large: true, collapsed: {follow: inbox, over: 52}}
 ///     pageDots: {count: 3, current: {follow: offers}}
 ///     navigationBar: {title: Inbox, scrolled: {follow: inbox, past: 8}}
+///     percentage: {value: {follow: volume}}
 enum FollowReading {
     static let leader = Key(
-        "follow", TextReading.form, required: true, "The id of the list or carousel whose scroll it is.")
+        "follow", TextReading.form, required: true,
+        "The id of the list or carousel whose scroll it is, or of the slider whose value it is.")
     private static let point = NumberReading.form(.length)
     private static let over = Key(
         "over",
@@ -20,7 +22,7 @@ enum FollowReading {
         "followedScroll", owner: "what follows a scroll", exclusive: [over.name, past.name],
         keys: [leader.shape, over.shape, past.shape],
         doc:
-            "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page."
+            "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page; of a slider, its value."
     )
 
     /// Whether a value follows a scroll.

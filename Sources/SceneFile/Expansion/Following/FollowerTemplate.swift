@@ -43,6 +43,12 @@ struct FollowerTemplate: Hashable {
     /// The place of the first scroll that it follows; nil if only a finger moves it.
     var scrollMark: Mark? { bindings.first { $0.isOfScroll }?.said.mark }
 
+    /// The scene's value of the number that a finger drags; nil if there is none.
+    var draggedValue: Double? {
+        for binding in bindings { if case .finger(let value, _) = binding.said.measure { return value } }
+        return nil
+    }
+
     /// Numbers before, during and after the motion, for finding errors.
     var samples: [[Double]] {
         [0.25, 0.5, 1, 2].map { share in
@@ -51,7 +57,7 @@ struct FollowerTemplate: Hashable {
                 case .progress: min(share, 1)
                 case .past: share < 1 ? 0 : 1
                 case .page: share.rounded()
-                case .finger: min(share, 1)
+                case .finger, .slider: min(share, 1)
                 }
             }
         }
@@ -185,7 +191,8 @@ extension Decoding {
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
         let templates = found.followers.map { (number: $0, template: surroundings.followers[$0]) }
-        let tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
+        var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
+        for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
         var unmoved: Set<ElementID> = []
         for (_, template) in templates {
@@ -223,6 +230,9 @@ extension Decoding {
             log.add(.follow(reason(withLeader: said.leader, in: tree)), at: said.mark)
             return nil
         }
+        if said.measure == .page, let value = tree.sliders[leader.id], leader.id != follower.id {
+            return FollowedMotion(leader: leader.id, .slider(value: value))
+        }
         switch leader.kind {
         case .list where said.measure == .page:
             log.add(.follow(.noPages(said.leader)), at: said.mark)
@@ -240,7 +250,10 @@ extension Decoding {
         if found.elementMarks.contains(where: { $0.id == ElementID(name) }) {
             return .noScroll(name, kind: "row's part")
         }
-        return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: tree.scrolling))
+        return .unknownLeader(
+            name,
+            nearest: NearestName.nearest(
+                to: name, among: tree.scrolling + tree.sliders.keys.map(\.description).sorted()))
     }
 }
 
@@ -249,6 +262,8 @@ private struct FollowedTree {
     private(set) var elements: [ElementID: Element] = [:]
     /// The lists and carousels.
     private(set) var scrolling: [String] = []
+    /// The values of the sliders.
+    var sliders: [ElementID: Double] = [:]
     /// The nearest follower around each follower.
     private var outer: [ElementID: ElementID] = [:]
 
