@@ -41,6 +41,8 @@ enum Formats: ExpressibleByArgument {
 }
 
 /// Parses `0.1s`, `100ms`, or seconds.
+extension Paper: ExpressibleByArgument {}
+
 extension Time: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }

@@ -36,6 +36,11 @@ struct RenderCommand: ParsableCommand {
 
             \(VariantOptions.discussion)
 
+            With --page, the scene is laid out as wide as the paper and as tall as its content, and its PDF has as many \
+            pages as that needs. No row is cut, and what stands above and below the longest list is on every page.
+
+              tatami render orders.yaml --page a4 -o orders.pdf
+
             Default limits of one scene:
 
             \(Limits.lines)
@@ -89,6 +94,11 @@ struct RenderCommand: ParsableCommand {
 
     @Option(help: "Render only this part of the picture, in points from its top, as in 0..400.")
     var part: Part?
+
+    @Option(
+        help: "Write a PDF in pages of this paper, as wide as the screen: a4 or letter.",
+        completion: .list(Paper.allCases.map(\.rawValue)))
+    var page: Paper?
 
     @OptionGroup(title: "Screen")
     var variants: VariantOptions
@@ -147,7 +157,7 @@ struct RenderCommand: ParsableCommand {
         guard !(quiet && json) else { throw ValidationError("--quiet excludes --json.") }
         guard each != nil || name == nil else { throw ValidationError("--name goes with --each.") }
         let place = try OutputPlace(output, for: format)
-        var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
+        var (formats, films): ([PictureFormat], [FilmFormat]) = (page == nil ? [.png] : [.pdf], [])
         switch format ?? place.format {
         case .pictures(let pictures): formats = pictures
         case .films(let asked): films = asked
@@ -160,10 +170,20 @@ struct RenderCommand: ParsableCommand {
         guard films.isEmpty || each == nil else {
             throw ValidationError("--each is for pictures; a film is drawn of the scene's own values.")
         }
+        guard page == nil || formats == [.pdf] && films.isEmpty else {
+            throw ValidationError("--page is for PDF: take --format pdf, or an output that ends in .pdf.")
+        }
+        guard page == nil || part == nil && screen.width == nil && screen.height == nil else {
+            throw ValidationError("--page has a width and a height itself: leave out --width, --height and --part.")
+        }
         var options = RenderOptions(
             shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output, limits: limits.limits)
+        if let page {
+            options.paper = page
+            (options.overrides.width, options.overrides.isPage) = (page.size.width, true)
+        }
         options.variants = try variants.matrix()
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
         options.tellsDurations = json

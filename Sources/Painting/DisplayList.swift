@@ -13,6 +13,8 @@ package struct DisplayList: Hashable, Sendable {
     /// A BCP 47 tag such as `ja`; nil if unknown.
     package var language: String?
     package var items: [DisplayItem]
+    /// The pages of a document; nil for one page of the list's size.
+    package var pages: [DocumentPage]?
 
     package init(
         size: Size, scale: Double, background: Color, title: String? = nil, language: String? = nil,

@@ -25,6 +25,8 @@ package struct RenderOptions: Sendable {
     package var film: FilmOptions?
     /// The range in points from the top; nil for the whole picture.
     package var part: ClosedRange<Double>?
+    /// The sheets of a PDF; nil for one page of the picture's size.
+    package var paper: Paper?
     package var compression: PNGCompression
     package var output: Output
     /// The limits for scenes that are read by the run.

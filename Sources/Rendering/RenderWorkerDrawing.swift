@@ -7,7 +7,10 @@ import TatamiScenes
 
 /// The stages from a scene to the bytes of a picture's files.
 extension RenderWorker {
-    private var use: PictureUse { .files(options.formats, part: options.part) }
+    private var use: PictureUse {
+        // A document on paper has any number of pages.
+        .files(options.paper == nil ? options.formats : options.formats.filter { $0 != .pdf }, part: options.part)
+    }
 
     // MARK: Planning
 
@@ -22,13 +25,19 @@ extension RenderWorker {
             guard let resolved, !errors.any else { return plan }
             let planned = try planned(resolved, unit)
             plan.diagnostics = planned.diagnostics.told(of: record)
-            plan.list = planned.list
+            plan.list = list(of: planned)
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
             plan.found += error.found
             plan.failure = error.failure
         }
         return plan
+    }
+
+    private func list(of plan: PicturePlan) -> DisplayList {
+        var list = plan.list
+        list.pages = options.paper.map { plan.tree.pages(on: $0.size) }
+        return list
     }
 
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
@@ -106,7 +115,7 @@ extension RenderWorker {
     private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
         Heartbeat.begin(unit.words)
         let list: DisplayList
-        if let kept { list = kept } else { list = try plannedAgain(unit).list }
+        if let kept { list = kept } else { list = self.list(of: try plannedAgain(unit)) }
         let maker = try madeMaker()
         let part = try part(of: list.size, scale: list.scale, unit)
         var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)

@@ -12,6 +12,8 @@ package struct ScreenOverrides: Hashable, Sendable {
     package var textSize: ContentSize?
     package var language: String?
     package var direction: LayoutDirection?
+    /// Whether the screen is a page: as tall as its content, and without a device's bars and safe area.
+    package var isPage = false
 
     package init(
         device: Device? = nil, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
@@ -41,6 +43,10 @@ package struct ScreenOverrides: Hashable, Sendable {
             word("device", device?.name), number("width", width), number("height", height), number("scale", scale),
             word("appearance", appearance?.rawValue), word("textSize", textSize?.rawValue),
             word("language", language), word("direction", direction?.rawValue),
+            word("height", isPage ? "content" : nil), word("safeArea", isPage ? "none" : nil),
+            isPage ? Node.Entry(key: "statusBar", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere)) : nil,
+            isPage
+                ? Node.Entry(key: "homeIndicator", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere)) : nil,
         ].compactMap { $0 }
     }
 }

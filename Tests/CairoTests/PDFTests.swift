@@ -9,7 +9,9 @@ struct PDFTests {
     static func pdf(
         _ list: DisplayList, images: NamedImages = NamedImages(), title: String? = nil, pages: [Rect]? = nil
     ) throws -> [UInt8] {
-        try renderPDF(list, glyphs: ShapeFont(), images: images, title: title, pages: pages)
+        var list = list
+        list.pages = pages?.map(DocumentPage.init)
+        return try renderPDF(list, glyphs: ShapeFont(), images: images, title: title)
     }
 
     /// The output of one of poppler's tools for the file.
