@@ -5,7 +5,9 @@ extension LintIssue {
     /// The issue of an element, with a hint.
     func sentence(_ element: Words) -> Words {
         switch self {
-        case .truncated(let lines):
+        case .truncated(let lines, true):
+            "the text of \(element) is cut after \(lines) \(lines == 1 ? "line" : "lines"); give it more room, or a shorter text"
+        case .truncated(let lines, false):
             "the text of \(element) is cut after \(lines) \(lines == 1 ? "line" : "lines"), which nothing asks for; "
                 + "give it more room, or 'lines: \(lines)'"
         case .clipped(let container, let side, let points):

@@ -33,6 +33,8 @@ package struct Label: Hashable, Sendable {
     package var verticalAlignment: VerticalAlignment
     /// The maximum number of lines; 0 for no limit.
     package var lineLimit: Int
+    /// Whether the author of the scene gave the line limit, rather than the kit.
+    package var isLimitGiven = true
     /// The position of the ellipsis when lines are missing.
     package var truncation: Truncation
     /// Points between lines, in addition to the fonts' own.

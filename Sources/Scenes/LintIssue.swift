@@ -7,8 +7,9 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// A lint issue of an element, with its measurements. Lengths are points.
 package enum LintIssue: Hashable, Sendable {
-    /// The text ends in an ellipsis after so many lines, and no line limit requires that.
-    case truncated(lines: Int)
+    /// The text ends in an ellipsis after so many lines, and no line limit of the author requires that; one of the kit
+    /// may.
+    case truncated(lines: Int, isLimitOfKit: Bool = false)
     /// The text is clipped by its container.
     case clipped(by: ElementID, Side, points: Double)
     case brokenWord(String)

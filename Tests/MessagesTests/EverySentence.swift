@@ -199,7 +199,8 @@ struct EverySentence {
     }
     private var faults: [LintIssue] {
         [
-            .truncated(lines: 1), .truncated(lines: 2), .clipped(by: ElementID(a), .bottom, points: 3), .brokenWord(a),
+            .truncated(lines: 1), .truncated(lines: 2), .truncated(lines: 1, isLimitOfKit: true),
+            .clipped(by: ElementID(a), .bottom, points: 3), .brokenWord(a),
             .overlapping(ElementID(a)), .offScreen(.right, points: 12.25), .smallTarget(Size(width: 30, height: 22)),
             .lowContrast(ratio: 2.849, needed: 4.5, text: Color(rgb: 0x999999), background: .white), .unseenShadow,
         ]

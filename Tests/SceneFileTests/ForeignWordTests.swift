@@ -167,6 +167,20 @@ struct ForeignWordTests {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
+    @Test(
+        "a word for what scenes don't have is not taken for another",
+        arguments: [
+            "video: a.mp4", "map: x", "webView: x", "lottie: a.json", "label: {text: a, maxLength: 4}",
+            "label: {text: a, html: true}", "label: {text: a, selectable: true}", "vstack: {content: [], zIndex: 2}",
+            "vstack: {content: [], rotation: 45}", "label: {text: a, accessibilityHint: x}",
+            "list: {rows: [{text: a, selectable: true}]}", "list: {rows: [a], itemCount: 3}",
+            "symbol: {name: star, renderingMode: hierarchical}", "button: {title: a, buttonStyle: bordered}",
+        ])
+    func nothingNear(_ element: String) {
+        let said = Reading.diagnostics("content: [{\(element)}]")
+        #expect(said.count == 1 && !said[0].contains("did you mean") && !said[0].contains("write"), "\(said)")
+    }
+
     @Test("the colours and words in the hints can be read")
     func hintsAreRead() {
         let scene = """

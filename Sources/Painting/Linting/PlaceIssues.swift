@@ -2,23 +2,29 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Finds images, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills
-/// it.
+/// Finds images, symbols and switches that leave the screen, and symbols and switches that a box cuts off; backgrounds
+/// may leave it, and so may a picture that fills it.
 func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     seen.nodes.compactMap { node in
         let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
         guard kinds.contains(node.node.kind) || node.node.role == "switch", node.opacity >= 0.05 else { return nil }
-        let frame = node.node.frame
-        guard !frame.isEmpty, !frame.contains(seen.screen), let cut = node.confines.cut(frame), cut.owner == nil,
+        let frame = node.node.drawnArea
+        guard !frame.isEmpty, !frame.contains(seen.screen), let cut = node.confines.cut(frame),
+            cut.owner == nil || node.node.kind != .image,
             !seen.isCovered(frame.intersection(seen.screen), after: node.order) || !frame.overlaps(seen.screen)
         else { return nil }
         // A button is reported by its text, if that leaves the screen too.
         if let text = node.text, node.confines.cut(text.ink) != nil { return nil }
-        return (node.order, ElementIssue(element: node.node.id, issue: .offScreen(cut.side, points: cut.points)))
+        let issue = cut.owner.map { LintIssue.clipped(by: $0, cut.side, points: cut.points) }
+        return (
+            node.order,
+            ElementIssue(element: node.node.id, issue: issue ?? .offScreen(cut.side, points: cut.points))
+        )
     }
 }
 
-/// Finds overlapping texts and overlapping tap targets without anything opaque between them.
+/// Finds overlapping texts and overlapping tap targets without anything opaque between them: buttons and switches, and
+/// these over the rows of a list that they are no part of.
 func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
@@ -27,11 +33,42 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) && !seen.isRow($0) }.map { node in
         Piece(node, area: node.node.frame.intersection(node.visible))
     }
+    var rows: [Int: Int] = [:]
+    for row in seen.nodes where seen.isRow(row) && seen.isTarget(row) { rows[row.order] = seen.lastWithin(row) }
+    let answering = rows.keys.sorted().map { order in
+        Piece(seen.nodes[order], area: seen.nodes[order].node.frame.intersection(seen.nodes[order].visible))
+    }
     return overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
-        + overlaps(of: targets, in: seen) {
+        + overlaps(of: targets + answering, in: seen) { shared, below, above in
+            // Parts of a row, and rows over others.
+            if rows[above.order] != nil || rows[below.order].map({ above.order <= $0 }) == true { return true }
+            if let end = rows[below.order] { return seen.standsOnBox(shared, after: end, below: above.order) }
             // A button's own background doesn't prevent taps on the other one.
-            seen.isCovered($0, after: $1.order, upTo: $2.order - 1) || seen.isCovered($0, after: $2.order)
+            return seen.isCovered(shared, after: below.order, upTo: above.order - 1)
+                || seen.isCovered(shared, after: above.order)
         }
+}
+
+extension LayoutNode {
+    /// The frame, or what a symbol draws within it.
+    fileprivate var drawnArea: Rect {
+        guard case .symbol(let symbol, let square, _) = content, let bounds = symbol.bounds else { return frame }
+        let unit = square.height / Symbol.side
+        return Rect(
+            x: square.minX + bounds.minX * unit, y: square.minY + bounds.minY * unit, width: bounds.width * unit,
+            height: bounds.height * unit)
+    }
+}
+
+extension SeenTree {
+    /// Whether a box between two elements takes the taps on an area, as a bar, a sheet or a dimming does.
+    fileprivate func standsOnBox(_ area: Rect, after first: Int, below last: Int) -> Bool {
+        guard first + 1 < last else { return false }
+        return nodes[(first + 1)..<last].contains { seen in
+            let isBox = seen.node.paint.background.map { !$0.isClear } ?? (seen.node.paint.material != nil)
+            return (isBox || seen.node.kind == .dimming) && seen.node.frame.contains(area)
+        }
+    }
 }
 
 /// A part of an element, in screen points.

@@ -35,9 +35,11 @@ struct SeenTree {
         var inside = around
         inside.opacity *= node.paint.opacity
         let order = nodes.count
+        var confines = around.confines
+        // Its own box may cut a text.
+        if node.paint.clipsContent, case .text = node.content { confines.hold(within: node.frame, of: node.id) }
         nodes.append(
-            SeenNode(
-                node: node, order: order, visible: around.visible, confines: around.confines, opacity: inside.opacity))
+            SeenNode(node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity))
         if node.kind == .dimming { dimming = dimming ?? order }
         // Behind a material nothing is legible.
         if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {

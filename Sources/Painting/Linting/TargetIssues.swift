@@ -63,7 +63,7 @@ extension SeenTree {
     }
 
     /// The order of the last descendant: descendants don't cover an element.
-    private func lastWithin(_ seen: SeenNode) -> Int {
+    func lastWithin(_ seen: SeenNode) -> Int {
         var count = -1
         seen.node.forEach { if $0.paint.opacity > 0 { count += 1 } }
         return seen.order + count

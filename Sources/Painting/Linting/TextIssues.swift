@@ -11,7 +11,7 @@ func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
             issues.append((node.order, ElementIssue(element: node.node.id, issue: issue)))
         }
         if text.isTruncated, !node.node.asksForTruncation(after: text.lines.count) {
-            find(.truncated(lines: text.lines.count))
+            find(.truncated(lines: text.lines.count, isLimitOfKit: node.node.isLimitedByKit))
         }
         if let cut = node.confines.cut(text.ink) {
             if let owner = cut.owner {
@@ -38,7 +38,15 @@ extension LayoutNode {
     fileprivate func asksForTruncation(after lines: Int) -> Bool {
         switch part.element?.kind {
         case .label(let label)?, .button(let label)?:
-            label.truncation != .tail || (label.lineLimit > 0 && label.lineLimit <= lines)
+            label.truncation != .tail
+                || label.isLimitGiven && label.lineLimit > 0 && label.lineLimit <= lines
+        default: false
+        }
+    }
+
+    fileprivate var isLimitedByKit: Bool {
+        switch part.element?.kind {
+        case .label(let label)?, .button(let label)?: !label.isLimitGiven
         default: false
         }
     }

@@ -112,8 +112,10 @@ extension ForeignWords {
         Row("overlay frameLayout", "zstack: {content: […]}"),
         Row("rectangle rect shape roundedRectangle color colorView", "area: {background: …, width: …, height: …}"),
         Row("circle ellipse capsule oval", "area: {background: …, width: …, height: …, cornerRadius: half}"),
+        Row("path drawing canvas chart graph sparkline lineChart", "symbol: {path: …, viewBox: […], lineWidth: …}"),
+        Row("video videoPlayer map mapView webView web camera model lottie"),
         Row("p span h1 h2 heading paragraph textView staticText uiLabel", "label: …"),
-        Row("img picture photo asyncImage imageView", "image: …"),
+        Row("img picture photo asyncImage imageView svg", "image: …"),
         Row("cell item listTile listItem li listRow", "text: {title: …}"),
         Row("textButton elevatedButton iconButton link a", "button: …"),
         Row("gap space flexibleSpace", "spacer: {minLength: …}"),
@@ -148,6 +150,7 @@ extension ForeignWords {
         Row("tint tintColor accentColor activeColor onTintColor", "tint: …", "color: …"),
         Row("textAlign textAlignment multilineTextAlignment", "alignment: …"),
         Row("lineHeight lineHeightMultiple", "lineSpacing: …"),
+        Row("maxLength characterLimit html selectable selectionEnabled textSelection hyphenation"),
         Row("letterSpacing kerning kern tracking wordSpacing baselineOffset"),
         Row("textTransform", "textCase: …"),
         Row("uppercase uppercased allCaps", "textCase: uppercase"),
@@ -212,6 +215,10 @@ extension ForeignWords {
             "gradient linearGradient backgroundGradient",
             Meaning("background: {gradient: {stops: […, …]}}", beside: "aspectRatio")),
         Row("colors colorStops", "stops: […, …]"),
+        Row(
+            "backdropFilter blurEffect visualEffect glass glassEffect",
+            Meaning("background: thinMaterial", beside: "aspectRatio")),
+        Row("rotation rotate rotationEffect zIndex cornerCurve hint accessibilityHint"),
         Row("borderRadius rounded roundedCorners clipShape", "cornerRadius: …"),
         Row("radius", "cornerRadius: …", "blur: …"),
         Row(
@@ -264,7 +271,7 @@ extension ForeignWords {
             Meaning("image: …", in: "text", "action"), Meaning("symbol: …", .instead, in: "image")),
         Row("src uri asset file path named name", Meaning("source: …", in: "image")),
         Row(
-            "icon image imageView thumbnail", Meaning("image: …", in: "text", "action"),
+            "icon image imageView thumbnail leadingIcon leadingImage", Meaning("image: …", in: "text", "action"),
             Meaning("name: …", in: "symbol")),
         Row("isOn checked isChecked on", "isOn: true"),
     ]
@@ -343,7 +350,7 @@ extension ForeignWords {
             Row("layoutDirection rtl isRTL textDirection", "direction: …", "screen: {direction: …}"),
             Row(
                 "dynamicType dynamicTypeSize contentSizeCategory fontScale", "textSize: …", "screen: {textSize: …}"),
-            Row("pixelRatio devicePixelRatio displayScale", "scale: …", "screen: {scale: …}"),
+            Row("pixelRatio devicePixelRatio displayScale dpi", "scale: …", "screen: {scale: …}"),
             Row("safeAreaInsets", "safeArea: …", "screen: {safeArea: …}"),
             Row("rows list sections", Meaning("content: [{list: {rows: […]}}]", in: "scene")),
             Row("dialog modal", Meaning("alert: {title: …, message: …}", in: "scene")),

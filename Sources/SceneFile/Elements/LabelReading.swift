@@ -62,10 +62,11 @@ enum LabelReading {
     ]
 
     fileprivate static func label(_ fields: Fields) -> Label {
-        let label = Label(
+        var label = Label(
             text: "", font: fields[font], color: fields[color], alignment: fields[alignment],
             verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation],
             lineSpacing: fields[lineSpacing], minimumScaleFactor: fields[minimumScaleFactor])
+        label.isLimitGiven = isLimitGiven(fields)
         if label.minimumScaleFactor < 1, label.lineLimit == 0 {
             fields.decoding.log.add(
                 .missingKey(lines.name, in: "a text that may shrink"), at: fields.mark(of: minimumScaleFactor.name))
@@ -105,8 +106,15 @@ enum LabelReading {
     private static let runCost = 256
 
     fileprivate static func button(_ fields: Fields) -> Label {
-        Label(
+        var label = Label(
             text: fields[buttonTitle] ?? "", font: fields[font], color: fields[buttonColor],
             alignment: fields[buttonAlignment], lineLimit: fields[lines], truncation: fields[truncation])
+        label.isLimitGiven = isLimitGiven(fields)
+        return label
+    }
+
+    /// Whether the line limit is not that of a component of the kit, whose author cuts no text on purpose.
+    private static func isLimitGiven(_ fields: Fields) -> Bool {
+        !fields.has(lines) || !fields.decoding.surroundings.files.isBuiltIn(fields.mark(of: lines.name))
     }
 }

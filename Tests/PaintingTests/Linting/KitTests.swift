@@ -9,7 +9,7 @@ struct KitTests {
             "{title: Inbox}", "{title: Inbox, large: true, back: Mailboxes}", "{title: Inbox, scrolled: true}",
             "{title: Inbox, large: true, collapsed: 0.5}", "{title: Inbox, large: true, collapsed: 1}",
             "{title: A very long title that has no room between the buttons, back: Mailboxes, tint: systemPink, "
-                + "trailing: [{barButton: {symbol: trash}}, {barButton: {symbol: plus}}]}",
+                + "trailing: [{barButton: {symbol: trash}}, {barButton: {symbol: plus}}], allow: {truncation: it is too long}}",
         ],
         "barButton": [
             "{title: Edit}", "{title: Done, bold: true}", "{title: Edit, disabled: true}", "{symbol: plus, title: Add}",

@@ -46,9 +46,35 @@ struct PlaceIssueTests {
         )
         #expect(
             said == [
-                "warning: 's' leaves the screen at the right, by 20 points; make room for it, or put it into a list, which scrolls"
+                "warning: 's' leaves the screen at the right, by 17.3 points; make room for it, or put it into a list, which scrolls"
             ])
         #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 400}") == [])
+    }
+
+    @Test("a symbol that a box cuts off is told, a picture is not")
+    func clippedSymbol() throws {
+        let box =
+            "zstack: {id: box, width: 30, height: 30, clip: true, content: [{symbol: {id: s, name: star, size: 28}}]}"
+        #expect(try lintIssues("  - \(box)") == [])
+        let moved = box.replacing("size: 28", with: "size: 28, offset: [13, 0]")
+        #expect(
+            try lintIssues("  - \(moved)")
+                == ["warning: 's' is cut off by 9.5 points at the right of 'box'; give it more room"])
+    }
+
+    @Test("a button over a row is told, a button of the row and one on a bar over it are not")
+    func buttonsOverRows() throws {
+        func said(_ over: String, _ row: String = "text: Row") throws -> [String] {
+            try lintIssues(
+                "  - zstack: {alignment: top, content: [{list: {rows: [{\(row), id: r}]}}, {\(over)}]}")
+        }
+        let button = "button: {id: b, title: Go, width: 60, height: 44}"
+        #expect(try said(button, "area: white, height: 60") == ["warning: 'b' lies over 'r'; move them apart"])
+        #expect(
+            try said(
+                "hstack: {width: fill, height: 60, background: white, content: [{\(button)}]}",
+                "area: white, height: 60") == [])
+        #expect(try said("spacer: 0", "hstack: {content: [{\(button)}]}") == [])
     }
 
     @Test("a button under 44 points is told, with its size")

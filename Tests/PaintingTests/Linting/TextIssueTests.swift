@@ -47,6 +47,28 @@ struct TextIssueTests {
         #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'box'"))
     }
 
+    @Test("a title that the kit cuts at one line is told, and what is typed in a field is not")
+    func kitTitles() throws {
+        let said = try CheckedScene(
+            """
+            use: tatami
+            screen: {width: 320, height: 200, language: en}
+            content:
+              - navigationBar: {title: A title that is much too long for a bar, trailing: [{barButton: {title: Edit}}]}
+              - searchField: {text: Something that is much too long for a field of this screen}
+            """
+        ).check()
+        #expect(said.count == 1)
+        #expect(
+            said.first?.contains("' is cut after 1 line; give it more room, or a shorter text; or allow it") == true)
+    }
+
+    @Test("text that its own box cuts is told with that box")
+    func clippedByItself() throws {
+        let said = try lintIssues("  - label: {id: a, text: Good morning, font: {size: 40}, height: 20, clip: true}")
+        #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'a'"))
+    }
+
     @Test("text that leaves the screen is told, with how far")
     func offScreen() throws {
         let lines = (1...12).map { "  - label: {id: l\($0), text: Line \($0), height: 24}" }.joined(separator: "\n")
