@@ -158,6 +158,25 @@ struct PDFTests {
         #expect(try Self.pixels(file, page: 2) == .plain(20, 20, [0, 0, 255, 255]))
     }
 
+    @Test("a page is put together of parts of the list, each cut at its edges")
+    func parts() throws {
+        var picture = list(
+            20, 40,
+            [fill(Rect(x: 0, y: 0, width: 20, height: 20), red), fill(Rect(x: 0, y: 20, width: 20, height: 20), blue)]
+        )
+        picture.background = .white
+        let parts = [
+            DocumentPage.Part(source: Rect(x: 0, y: 15, width: 20, height: 10), top: 0),
+            DocumentPage.Part(source: Rect(x: 0, y: 35, width: 20, height: 5), top: 25, isRepeated: true),
+        ]
+        picture.pages = [DocumentPage(size: Size(width: 20, height: 30), parts: parts)]
+        let pixels = try Self.pixels(try renderPDF(picture, glyphs: ShapeFont(), images: NamedImages()))
+        #expect(
+            [2, 7, 15, 22, 27].map { pixels[10, $0] } == [
+                [255, 0, 0, 255], [0, 0, 255, 255], white, white, [0, 0, 255, 255],
+            ])
+    }
+
     @Test("an SVG stays vectors, tinted or not")
     func vectors() throws {
         let images = NamedImages()

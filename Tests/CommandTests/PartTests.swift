@@ -32,6 +32,24 @@ struct PartTests {
         }
     }
 
+    @Test("a document on paper has no row twice or cut, on pages without the bars of a device")
+    func paper() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            screen: {device: iphone-15, statusBar: "9:41", language: en}
+            content: [{label: Head}, {list: {rows: [{text: "Row {number}", repeat: 40}]}}, {label: Foot}]
+            """.utf8, to: "list.yaml")
+        let run = try Program.tatami("render", "list.yaml", "--page", "letter", in: folder).run()
+        #expect(run.lines == ["list.pdf"] && run.errors == "")
+        let text = try Program("pdftotext", ["list.pdf", "-"], in: folder.path).output()
+        let words = String(decoding: text, as: UTF8.self).split { $0.isNewline || $0 == "\u{0C}" }.map(String.init)
+        #expect(words.filter { $0.hasPrefix("Row") } == (1...40).map { "Row \($0)" })
+        // 792 points are room for 17 rows of 44 between the two labels.
+        #expect(words.filter { $0 == "Head" }.count == 3 && words.filter { $0 == "Foot" }.count == 3)
+        #expect(!words.contains("9:41"))
+    }
+
     @Test("a picture too tall for an image is written in pages, which together are its parts")
     func pages() throws {
         let folder = try TemporaryFolder()

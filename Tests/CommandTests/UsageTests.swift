@@ -28,7 +28,9 @@ struct UsageTests {
         ["render", "a.yaml", "--shot", "a", "--state", "b"], ["chekc", "a.yaml"],
         ["render", "a.yaml", "--limit", "pixels"], ["check", "a.yaml", "--limit", "pixels=0"],
         ["explain", "a.yaml", "--limit", "text=2000"], ["verify", "--limit", "rows=many"],
-        ["render", "a.yaml", "--limit", "memory=3"],
+        ["render", "a.yaml", "--limit", "memory=3"], ["render", "a.yaml", "--page", "a0"],
+        ["render", "a.yaml", "--format", "png", "--page", "a4"],
+        ["render", "a.yaml", "--width", "300", "--page", "a4"],
     ]
 
     @Test("a wrong option exits with 64, says which, and draws nothing", arguments: errors)
