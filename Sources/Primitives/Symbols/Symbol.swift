@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A small vector image with the platform's name.
 package struct Symbol: Hashable, Sendable {
     /// The platform's name, such as `trash.fill`; for a custom symbol a unique name.
@@ -16,7 +18,7 @@ package struct Symbol: Hashable, Sendable {
 
     /// Returns nil if there is no symbol of that name.
     package init?(named name: String) {
-        guard SymbolTable.parts[name] != nil, name != Self.wirelessSignal.name else { return nil }
+        guard SymbolTable.has(name), name != Self.wirelessSignal.name else { return nil }
         self.init(name: name)
     }
 
@@ -37,7 +39,7 @@ package struct Symbol: Hashable, Sendable {
     }
 
     /// Whether it is a drawing of an author, whose name is its data.
-    package var isOwnDrawing: Bool { SymbolTable.parts[nameUnflipped] == nil }
+    package var isOwnDrawing: Bool { !SymbolTable.has(nameUnflipped) }
 
     /// The name without its variant, in words: `bell` for `bell.slash.fill`.
     package var spokenName: String {
@@ -52,7 +54,7 @@ package struct Symbol: Hashable, Sendable {
     }
 
     /// The parts to draw, in any order since they don't overlap; empty for an unknown name.
-    package var parts: [SymbolPart] { own ?? SymbolTable.parts[name] ?? [] }
+    package var parts: [SymbolPart] { own ?? SymbolTable.parts(of: name) ?? [] }
 }
 
 /// A part of a symbol that is 24 units high, y downward.
@@ -67,16 +69,15 @@ package enum SymbolPart: Hashable, Sendable {
 /// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
 /// translucent symbol has uniform opacity.
 enum SymbolTable {
-    /// Parsed on first use.
-    private static let drawnParts: [String: [SymbolPart]] = parse(
-        [
-            ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
-            MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
-            StatusBarSymbols.drawings, ThingSymbols.drawings,
-        ])
+    /// The lines below the name of each drawing. They are parsed when they are first asked for: a scene shows few of
+    /// them.
+    private static let drawings: [String: Substring] = [
+        ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
+        MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
+        StatusBarSymbols.drawings, ThingSymbols.drawings,
+    ].reduce(into: [:]) { divide($1, into: &$0) }
 
-    static let parts = drawnParts.merging(
-        aliases.compactMap { name, drawn in drawnParts[drawn].map { (name, $0) } }, uniquingKeysWith: { own, _ in own })
+    private static let parsed = Mutex<[String: [SymbolPart]]>([:])
 
     /// Further names of drawings. Those that end in `forward` and `backward` follow the direction of reading.
     static let aliases = [
@@ -87,41 +88,62 @@ enum SymbolTable {
     ]
 
     /// The names available to authors.
-    static let names: [String] = parts.keys.filter { $0 != Symbol.wirelessSignal.name }.sorted()
+    static let names: [String] = (Array(drawings.keys) + aliases.keys).filter { $0 != Symbol.wirelessSignal.name }
+        .sorted()
 
     /// The stroke style of all stroked parts.
     static let outline = StrokeStyle(width: 1.8, cap: .round, join: .round)
 
-    private static func parse(_ drawings: [String]) -> [String: [SymbolPart]] {
-        var table: [String: [SymbolPart]] = [:]
-        for lines in drawings.map({ $0.split(separator: "\n") }) {
-            var name = ""
-            var word = Substring()
-            var data = ""
-            func finishPart() {
-                guard !data.isEmpty else { return }
-                table[name, default: []].append(part(word, data, of: name))
-                data = ""
-            }
-            for line in lines {
-                guard line.first == " " else {
-                    finishPart()
-                    name = String(line)
-                    continue
-                }
-                let text = line.drop { $0 == " " }
-                let first = text.prefix { $0 != " " }
-                if ["stroke", "fill", "evenodd"].contains(first) {
-                    finishPart()
-                    word = first
-                    data = String(text.dropFirst(first.count))
-                } else {
-                    data += text
-                }
-            }
-            finishPart()
+    static func has(_ name: String) -> Bool { drawings[aliases[name] ?? name] != nil }
+
+    /// nil for an unknown name.
+    static func parts(of name: String) -> [SymbolPart]? {
+        let name = aliases[name] ?? name
+        guard let drawing = drawings[name] else { return nil }
+        return parsed.withLock { parsed in
+            if let parts = parsed[name] { return parts }
+            let parts = parse(drawing, of: name)
+            parsed[name] = parts
+            return parts
         }
-        return table
+    }
+
+    private static func divide(_ text: String, into drawings: inout [String: Substring]) {
+        let bytes = text.utf8
+        var name = text[text.startIndex..<text.startIndex]
+        var (start, line) = (text.startIndex, text.startIndex)
+        while line < text.endIndex {
+            let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+            if bytes[line] != UInt8(ascii: " ") {
+                if !name.isEmpty { drawings[String(name)] = text[start..<line] }
+                (name, start) = (text[line..<end], end)
+            }
+            line = end < text.endIndex ? bytes.index(after: end) : end
+        }
+        if !name.isEmpty { drawings[String(name)] = text[start...] }
+    }
+
+    private static func parse(_ drawing: Substring, of name: String) -> [SymbolPart] {
+        var parts: [SymbolPart] = []
+        var word = Substring()
+        var data = ""
+        func finishPart() {
+            if !data.isEmpty { parts.append(part(word, data, of: name)) }
+            data = ""
+        }
+        for line in drawing.split(separator: "\n") {
+            let text = line.drop { $0 == " " }
+            let first = text.prefix { $0 != " " }
+            if ["stroke", "fill", "evenodd"].contains(first) {
+                finishPart()
+                word = first
+                data = String(text.dropFirst(first.count))
+            } else {
+                data += text
+            }
+        }
+        finishPart()
+        return parts
     }
 
     private static func part(_ word: Substring, _ data: String, of name: String) -> SymbolPart {
