@@ -28,8 +28,8 @@ struct PaintFingerprintTests {
     func properties() {
         // A new property has to be classified as affecting pixels or not.
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-        #expect(count(DisplayList(size: .zero, scale: 1, background: .black, items: [])) == 6)
-        // Titles, languages, roles, structure and links affect no pixel.
+        #expect(count(DisplayList(size: .zero, scale: 1, background: .black, items: [])) == 7)
+        // Titles, languages, roles, structure, links and the pages of a document affect no pixel.
         #expect(count(DisplayGroup(items: [])) == 8)
         #expect(count(Self.shadow) == 4)
         #expect(count(Self.material) == 2 && count(Self.material.material) == 3)
