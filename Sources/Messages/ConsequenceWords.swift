@@ -114,7 +114,7 @@ extension Effect {
     fileprivate func predicate(_ subject: GrammaticalNumber) -> Words? {
         let form = subject.form
         switch self {
-        case .width, .height, .rowHeight, .text: return nil
+        case .width, .height, .text: return nil
         case .lines(let expected, let actual):
             let lines: Words =
                 actual == 1
@@ -308,7 +308,7 @@ struct ConsequenceGroup {
             switch reason {
             case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
             case .room, .fallbackFonts: reason.predicate(number).map { "\(number.form("it", "they")) \($0)" }
-            case .width, .height, .rowHeight, .lines, .truncation, .text: nil
+            case .width, .height, .lines, .truncation, .text: nil
             }
         }
         return told.isEmpty ? nil : told.joined(separator: " and ")

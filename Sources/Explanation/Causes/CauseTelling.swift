@@ -40,7 +40,7 @@ extension CauseFinding {
         if let own {
             let row = places.row(of: element)
             cause.effects =
-                effects(onEachOf: unit.name.elements, row, own) + whole.reasons(for: cause, row: row, own: own)
+                effects(onEachOf: unit.name.elements, own) + whole.reasons(for: cause, row: row, own: own)
         }
         // What was left out is missing in the element that had it.
         cause.path =
@@ -115,16 +115,11 @@ extension CauseFinding {
     }
 
     /// The changes of size, lines and place that are the same for all of the elements.
-    private func effects(onEachOf elements: [ElementID], _ row: ElementID?, _ changes: TreeChanges) -> [Effect] {
+    private func effects(onEachOf elements: [ElementID], _ changes: TreeChanges) -> [Effect] {
         var effects = changes.changes[elements[0]]?.effects ?? []
         if elements.count > 1 {
             effects.removeAll { effect in
                 !elements.allSatisfy { changes.changes[$0]?.effects.contains(effect) ?? false }
-            }
-        }
-        if elements.count == 1, let row, row != elements[0], let change = changes.changes[row] {
-            for case .height(let expected, let actual) in change.effects {
-                effects.append(.rowHeight(expected: expected, actual: actual))
             }
         }
         return effects

@@ -43,7 +43,7 @@ struct TreeChanges {
                 case .fallbackFonts: kind == .rewrapped || kind == .repainted
                 case .decidesSize: kind == .resized
                 case .decides: kind == .resized || kind == .moved && !isResized
-                case .width, .height, .rowHeight, .lines, .truncation, .text: false
+                case .width, .height, .lines, .truncation, .text: false
                 }
             }
         }

@@ -149,8 +149,6 @@ package struct Cause: Hashable, Sendable {
 package enum Effect: Hashable, Sendable {
     case width(expected: Double, actual: Double)
     case height(expected: Double, actual: Double)
-    /// Of the row that it stands in.
-    case rowHeight(expected: Double, actual: Double)
     case lines(expected: Int, actual: Int)
     /// Text is left out at the end now, or was and is not any more.
     case truncation(isNow: Bool)
