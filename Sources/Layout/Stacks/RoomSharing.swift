@@ -78,9 +78,9 @@ extension LayoutPass {
     /// Returns the least length of a flexible element.
     func leastLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         if case .spacer(let least) = element.kind { return length(least) }
-        let bounds = axis.boundsAlong(of: element.box)
+        let bounds = bounds(of: element.box, along: axis)
         guard axis.lengthAlong(of: element.box) == nil, case .stack(let stack) = element.kind else {
-            return length(bounds.minimum ?? 0)
+            return bounds.minimum ?? 0
         }
         let asked = LeastLength(id: element.id, axis: axis, across: across, wishes: element.box.sizeWishes)
         if let known = measured.leastLengths[asked], known.stack == stack { return known.length }
@@ -113,7 +113,7 @@ extension LayoutPass {
 
     /// Returns the least length of an element that gives way: for a text across its lines, one line.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
-        var least = axis.boundsAlong(of: element.box).minimum ?? 0
+        var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {
             let width = side(element.box.width, offered: across) ?? across
             let padding = element.box.padding

@@ -93,7 +93,7 @@ extension LayoutPass {
         let vessels = flexible.map { index in
             Vessel(
                 floor: lengths[index],
-                lid: axis.boundsAlong(of: stack.children[index].box).maximum.map(length) ?? .infinity)
+                lid: bounds(of: stack.children[index].box, along: axis).maximum ?? .infinity)
         }
         for (index, share) in zip(flexible, share(forFlexible, among: vessels)) { lengths[index] = share }
         return lengths
@@ -142,7 +142,7 @@ extension LayoutPass {
     private func fillsAcross(_ child: Element, of stack: Stack) -> Bool {
         switch stack.axis.lengthAcross(of: child.box) {
         case .points, .percent: false
-        case .fill: stack.axis.crossing.boundsAlong(of: child.box).maximum == nil
+        case .fill: bounds(of: child.box, along: stack.axis.crossing).maximum == nil
         case nil: stack.alignment == .fill && child.box.aspectRatio == nil
         }
     }
@@ -190,12 +190,6 @@ extension Stack.Axis {
     func lengthAlong(of box: Box) -> Length? { isHorizontal ? box.width : box.height }
     func lengthAcross(of box: Box) -> Length? { isHorizontal ? box.height : box.width }
 
-    func boundsAlong(of box: Box) -> SideBounds {
-        isHorizontal
-            ? SideBounds(minimum: box.minWidth?.points, maximum: box.maxWidth?.points)
-            : SideBounds(minimum: box.minHeight?.points, maximum: box.maxHeight?.points)
-    }
-
     func paddingAlong(of box: Box) -> Double { isHorizontal ? box.padding.horizontal : box.padding.vertical }
 }
 
@@ -214,7 +208,7 @@ extension LayoutPass {
     func fills(_ child: Element, along axis: Stack.Axis, _ allFill: Bool) -> Bool {
         switch axis.lengthAlong(of: child.box) {
         case .points, .percent: false
-        case .fill: axis.boundsAlong(of: child.box).maximum == nil
+        case .fill: bounds(of: child.box, along: axis).maximum == nil
         case nil: allFill
         }
     }
