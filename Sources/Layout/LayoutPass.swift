@@ -16,6 +16,8 @@ final class LayoutPass {
 
     /// The part of the screen in which the current element is visible.
     var visible: Rect = .zero
+    /// The part of the screen that the lists around the current element show, even if layout looks beyond it.
+    var viewport: Rect = .zero
     /// The edges of the safe area and of the screen, for elements that extend beyond the former; nil within lists and
     /// alerts.
     var edges: ScreenEdges?
@@ -192,7 +194,7 @@ extension LayoutPass {
     func layout(_ scene: Scene) -> LayoutTree {
         touches = scene.touches
         let bounds = screenBounds(of: scene)
-        visible = bounds
+        (visible, viewport) = (bounds, bounds)
         var children: [LayoutNode] = []
         let safe = pixels(bounds.inset(by: scene.screen.safeArea))
         edges = safe == bounds ? nil : ScreenEdges(screen: bounds, safe: safe)

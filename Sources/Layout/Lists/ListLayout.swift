@@ -22,7 +22,8 @@ extension LayoutPass {
     func place(
         _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, in viewport: Rect
     ) -> [LayoutNode] {
-        let (outside, edges) = (visible, self.edges)
+        let (outside, around, edges) = (visible, self.viewport, self.edges)
+        self.viewport = around.intersection(viewport)
         // Content of a list ignores the screen's edges.
         self.edges = nil
         let seen =
@@ -30,7 +31,7 @@ extension LayoutPass {
             ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height))
             : viewport
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
-        defer { (visible, self.edges) = (outside, edges) }
+        defer { (visible, self.viewport, self.edges) = (outside, around, edges) }
         let slots = ListSlots(
             list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height,
             withAppended: true,

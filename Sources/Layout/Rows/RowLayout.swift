@@ -78,11 +78,25 @@ extension LayoutPass {
         guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
+        let own = node.paint.background ?? row.paints.normal
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil, node.paint.material == nil {
             node.paint.background = .solid(look.backdrop)
         }
-        return [node] + accessories
+        return [ground(own, under: node, of: row)].compactMap(\.self) + [node] + accessories
+    }
+
+    /// Returns the row's own background under the translucent one of its state, as wide as the content; nil where
+    /// nothing of it is seen.
+    ///
+    /// It moves with the content, so that what the content uncovers never shines through.
+    private func ground(_ own: Paint?, under content: LayoutNode, of row: Row) -> LayoutNode? {
+        guard row.state != .normal, let own, let over = content.paint.background, over != own, !over.isOpaque else {
+            return nil
+        }
+        let paint = BoxPaint(
+            background: own, cornerRadius: content.paint.cornerRadius, corners: content.paint.corners)
+        return LayoutNode(id: row.id.part("background"), kind: .area, frame: content.frame, paint: paint)
     }
 
     /// Returns the element that fills the row: its content, or a box with narrower content at the leading edge.
