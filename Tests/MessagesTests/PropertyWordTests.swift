@@ -12,7 +12,7 @@ struct PropertyWordTests {
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
         "barButton", "blur", "bottom", "button", "buttons", "cancel", "carousel", "chat", "chip", "clipping", "color",
         "colors", "components", "lengths", "values",
-        "column", "comment", "constraints", "content", "contextMenu", "contrast", "cornerRadius", "count",
+        "column", "comment", "completion", "constraints", "content", "contextMenu", "contrast", "cornerRadius", "count",
         "cubicBezier", "damping", "dateSeparator", "day", "default", "delay", "device", "direction", "distance",
         "distribution", "doc", "easing", "edge", "element", "elements", "estimatedRowHeight", "extraWidth",
         "fallback", "family", "files", "fillerHeight", "foldedSpacing", "font", "fonts", "format", "fraction",

@@ -240,7 +240,7 @@ enum Everything {
                             SwipeAction(
                                 "Delete", style: .destructive, image: "images/cat.png", imageSize: 12,
                                 imageColor: .white, color: .yellow, background: .black, font: .footnote,
-                                alert: Alert("Sure?", buttons: ["Yes"]))
+                                alert: Alert("Sure?", buttons: ["Yes"]), completion: .immediate)
                         ],
                         allowsFullSwipe: false
                     )
