@@ -193,7 +193,7 @@ package func rowHeights(
     var limits = Limits.standard
     (limits.measurements, limits.text) = (.max, .max)
     let pass = LayoutPass(screen: screen, shaper: shaper, source: source, limits: limits)
-    let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
+    let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAdded: true, pass: pass)
     return rows.compactMap { row in
         slots.position(ofRow: row).map { position in
             pass.withoutKeeping { slots.height(at: position) - slots.gap(below: position) }
