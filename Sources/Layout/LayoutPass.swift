@@ -21,6 +21,8 @@ final class LayoutPass {
     /// The edges of the safe area and of the screen, for elements that extend beyond the former; nil within lists and
     /// alerts.
     var edges: ScreenEdges?
+    /// The stacks that are as high as the screen's content may be, from the outermost on.
+    var screenStacks: Set<ElementID> = []
     /// The effects of touches, by id.
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
@@ -198,6 +200,9 @@ extension LayoutPass {
         var children: [LayoutNode] = []
         let safe = pixels(bounds.inset(by: scene.screen.safeArea))
         edges = safe == bounds ? nil : ScreenEdges(screen: bounds, safe: safe)
+        if scene.screen.height != nil, !scene.pardons.contains(where: { $0.rule == .offScreen }) {
+            screenStacks = [scene.content.id]
+        }
         if let content = place(scene.content, in: safe) { children.append(content) }
         edges = nil
         if let alert = scene.alert { children += place(alert, over: bounds) }

@@ -135,6 +135,12 @@ extension DiagnosticReason {
         case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
 
         case .excess(let excess, let element): excess.sentence(at: element)
+        case .higherThanScreen(let excess, let shortened):
+            "the content is \(number((excess * 10).rounded() / 10)) points higher than the screen"
+                + (shortened.isEmpty
+                    ? "" : ", although \(inventory(of: shortened.map { "'\($0)'" }, naming: 3)) gave way")
+                + "; put it into a list, which scrolls, or make a part of it lower; or allow it with a reason: "
+                + "'allow: {offScreen: …}'"
         case .rowsBeyondCapacity(let list, let rows, let capacity):
             "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
                 + "take rows away, make it higher, or remove 'scrollable: false'"

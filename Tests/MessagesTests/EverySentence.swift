@@ -151,7 +151,8 @@ struct EverySentence {
             .itemOutOfRange(9, count: 3),
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
-            .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
+            .rowsBeyondCapacity(list: a, rows: 13, capacity: 11),
+            .higherThanScreen(excess: 12.5, shortened: [a]), .noHomeIndicator("iphone-se"),
             .badDrawing(.tooLong), .badDrawing(.malformed), .badDrawing(.outside),
             .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .more(3),
         ] + follows(nearest: nil).map(DiagnosticReason.follow) + follows(nearest: "near").map(DiagnosticReason.follow)

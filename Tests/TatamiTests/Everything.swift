@@ -30,6 +30,7 @@ enum Everything {
             .computed("padding.top", as: "{size / 4}")
         }
         .slot("ends") { Label("End") }
+        .rowPadding(horizontal: 16, vertical: 6)
         .state("quiet", set: ["isOn": false]) { Override("title").opacity(0.5) }
         .state("alone")
         return Screen(width: 300, height: 90, language: "en") {

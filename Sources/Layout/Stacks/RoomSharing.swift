@@ -111,7 +111,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the least length of an element that gives way: for a text across its lines, one line.
+    /// Returns the least length of an element that gives way: for a text across its lines, one line; for a stack across
+    /// its text, that of its elements.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {
@@ -119,6 +120,19 @@ extension LayoutPass {
             let padding = element.box.padding
             let text = broken(label, id: element.id, width: width.map { max(0, $0 - padding.horizontal) })
             least = max(least, (text.lines.first.map { $0.baseline + $0.descent } ?? 0) + padding.vertical)
+        }
+        if axis == .vertical, case .stack(let stack) = element.kind, stack.columns == nil {
+            let width = (side(element.box.width, offered: across) ?? across).map {
+                max(0, $0 - element.box.padding.horizontal)
+            }
+            let parts = stack.children.map { child in
+                if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: width) }
+                return givesWay(child, along: axis)
+                    ? shortestLength(of: child, along: axis, across: width)
+                    : axis.along(measure(child, in: axis.offer(along: nil, across: width)))
+            }
+            let content = stack.axis == axis ? parts.reduce(gapLength(of: stack), +) : parts.max() ?? 0
+            least = max(least, content + element.box.padding.vertical)
         }
         return contentLength(least)
     }
