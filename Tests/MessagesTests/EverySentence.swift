@@ -570,7 +570,8 @@ struct EverySentence {
     }
     private var placements: [Placement] {
         [
-            .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
+            .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id, content: nil, places: []),
+            .row(ofList: id, content: frame, places: []), .sectionEdge(ofList: id),
             .separator(ofRow: id),
             .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .grid(id), .carousel(id),
             .part(of: id, word: "alert"),
