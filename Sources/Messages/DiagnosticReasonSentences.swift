@@ -77,6 +77,8 @@ extension DiagnosticReason {
             "'\(name)' can only be the 'background' of an element; give a colour here"
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
+        case .badFontFeature(let name):
+            "no feature of a font is called '\(name)'; its name has four letters or digits, such as ss01"
         case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"
         case .unsortedStops: "stops must stand in ascending order of their offsets"
 

@@ -129,7 +129,7 @@ struct EverySentence {
     private func names(nearest: String?) -> [DiagnosticReason] {
         [
             .unknownColor(a, nearest: nearest), .misplacedMaterial(a), .unknownFamily(a, nearest: nearest),
-            .badFontAxis(a),
+            .badFontAxis(a), .badFontFeature(a),
             .unknownElement(a, nearest: nearest), .unknownState(a, nearest: nearest),
             .unknownShot(a, nearest: nearest), .unknownDevice(a, nearest: nearest),
             .unknownSymbol(a, nearest: nearest), .unknownValue(a, nearest: nearest),

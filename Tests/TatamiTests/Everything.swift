@@ -60,7 +60,9 @@ enum Everything {
 
     private static var branded: Screen {
         Screen(width: 300, height: 40) {
-            Label("Text").font(.custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]))
+            Label("Text").font(
+                .custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]).features(["ss01": 1])
+                    .monospacedDigit())
             Label("Text")
         }
         .fonts("InterDisplay-Regular.otf", "InterDisplay-Bold.otf", fallback: ["Inter"], default: "Inter Display")
@@ -106,7 +108,7 @@ enum Everything {
                     + StyledText("marked").background(.systemYellow).underline().strikethrough()
                     + StyledText("link").link("https://example.com"), times: 2
             )
-            .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5)
+            .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5).lineBreak(.none)
             Label("**Bold** and `code`").markdown()
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
@@ -299,6 +301,7 @@ enum Everything {
             List(id: "list") {
                 Section("Above", footer: "Below", id: "section") {
                     Row("O" + StyledText("ne").bold()).lineSpacing(2).lineLimit(1).minimumScaleFactor(0.75)
+                        .lineBreak(.pushOut)
                         .markdown(false)
                 }
                 Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b" + StyledText("c").italic()) }

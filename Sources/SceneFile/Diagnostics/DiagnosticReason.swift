@@ -75,6 +75,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case misplacedMaterial(String)
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
+    case badFontFeature(String)
     case unsortedStops
 
     // Elements, ids, states and shots.
