@@ -57,12 +57,15 @@ package struct TextOrder {
         "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
     ]
 
+    /// Stands for the initial of texts that don't begin with a letter.
+    package static let withoutInitial = "#"
+
     /// Returns the letter under which a text is listed: its first, as a capital without diacritics.
     ///
     /// A text that doesn't begin with a letter is listed under `#`.
     package static func initial(of text: String) -> String {
-        guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
+        guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return withoutInitial }
         var order = TextOrder()
-        return order.letters(of: String(first)).first.map { String($0).uppercased() } ?? "#"
+        return order.letters(of: String(first)).first.map { String($0).uppercased() } ?? withoutInitial
     }
 }

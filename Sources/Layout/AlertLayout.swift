@@ -109,9 +109,12 @@ extension LayoutPass {
             let label = buttonLabel(alert.buttons[index], of: alert)
             let inner = frame.inset(
                 by: EdgeInsets(left: AlertMetrics.sidePadding / 2, right: AlertMetrics.sidePadding / 2))
+            let isPressed = touches[id]?.state == .highlighted
             nodes.append(
                 LayoutNode(
-                    id: id, kind: .button, frame: frame, content: .text(self.place(label, id: id, in: inner))))
+                    id: id, kind: .button, frame: frame,
+                    paint: BoxPaint(background: isPressed ? .solid(alert.palette.pressed) : nil),
+                    content: .text(self.place(label, id: id, in: inner))))
         }
         return nodes + separators(of: alert, in: rect, rowHeight: height, rows: isBeside ? 1 : order.count)
     }

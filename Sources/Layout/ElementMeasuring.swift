@@ -17,7 +17,7 @@ extension LayoutPass {
     private func boxSize(of element: Element, in offer: Proposal) -> Size {
         let box = element.box
         let padding = pixels(box.padding)
-        let (widths, heights) = (Stack.Axis.horizontal.boundsAlong(of: box), Stack.Axis.vertical.boundsAlong(of: box))
+        let (widths, heights) = (bounds(of: box, along: .horizontal), bounds(of: box, along: .vertical))
         var fixed = Proposal(
             width: side(box.width, offered: offer.width, within: widths),
             height: side(box.height, offered: offer.height, within: heights))
@@ -29,6 +29,12 @@ extension LayoutPass {
         return Size(
             width: fixed.width ?? widths.clamp(contentLength(content.width + padding.horizontal)),
             height: fixed.height ?? heights.clamp(contentLength(content.height + padding.vertical)))
+    }
+
+    /// Returns the limits of a side on whole pixels, so that text is measured at the width that it is drawn in.
+    func bounds(of box: Box, along axis: Stack.Axis) -> SideBounds {
+        let (least, most) = axis == .horizontal ? (box.minWidth, box.maxWidth) : (box.minHeight, box.maxHeight)
+        return SideBounds(minimum: least?.points.map(length), maximum: most?.points.map(length))
     }
 
     /// Returns a side that doesn't depend on content; nil if it does.

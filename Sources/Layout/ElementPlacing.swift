@@ -33,6 +33,7 @@ extension LayoutPass {
             if let columns = stack.columns { node.children = placeCells(of: stack, columns, in: inner) }
         case .stack(let stack):
             let arrangement = arrange(stack, of: element.id, in: Proposal(width: inner.width, height: inner.height))
+            note(arrangement, of: stack, id: element.id, in: inner)
             node.children = zip(stack.children, arrangement.frames).compactMap { child, place in
                 self.place(child, in: place.offset(by: inner.origin))
             }

@@ -16,9 +16,13 @@ final class LayoutPass {
 
     /// The part of the screen in which the current element is visible.
     var visible: Rect = .zero
+    /// The part of the screen that the lists around the current element show, even if layout looks beyond it.
+    var viewport: Rect = .zero
     /// The edges of the safe area and of the screen, for elements that extend beyond the former; nil within lists and
     /// alerts.
     var edges: ScreenEdges?
+    /// The stacks that are as high as the screen's content may be, from the outermost on.
+    var screenStacks: Set<ElementID> = []
     /// The effects of touches, by id.
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
@@ -192,10 +196,13 @@ extension LayoutPass {
     func layout(_ scene: Scene) -> LayoutTree {
         touches = scene.touches
         let bounds = screenBounds(of: scene)
-        visible = bounds
+        (visible, viewport) = (bounds, bounds)
         var children: [LayoutNode] = []
         let safe = pixels(bounds.inset(by: scene.screen.safeArea))
         edges = safe == bounds ? nil : ScreenEdges(screen: bounds, safe: safe)
+        if scene.screen.height != nil, !scene.pardons.contains(where: { $0.rule == .offScreen }) {
+            screenStacks = [scene.content.id]
+        }
         if let content = place(scene.content, in: safe) { children.append(content) }
         edges = nil
         if let alert = scene.alert { children += place(alert, over: bounds) }

@@ -77,6 +77,8 @@ extension DiagnosticReason {
             "'\(name)' can only be the 'background' of an element; give a colour here"
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
+        case .badFontFeature(let name):
+            "no feature of a font is called '\(name)'; its name has four letters or digits, such as ss01"
         case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"
         case .unsortedStops: "stops must stand in ascending order of their offsets"
 
@@ -135,6 +137,12 @@ extension DiagnosticReason {
         case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
 
         case .excess(let excess, let element): excess.sentence(at: element)
+        case .higherThanScreen(let excess, let shortened):
+            "the content is \(number((excess * 10).rounded() / 10)) points higher than the screen"
+                + (shortened.isEmpty
+                    ? "" : ", although \(inventory(of: shortened.map { "'\($0)'" }, naming: 3)) gave way")
+                + "; put it into a list, which scrolls, or make a part of it lower; or allow it with a reason: "
+                + "'allow: {offScreen: …}'"
         case .rowsBeyondCapacity(let list, let rows, let capacity):
             "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
                 + "take rows away, make it higher, or remove 'scrollable: false'"

@@ -28,8 +28,10 @@ extension Placement {
         case .wholePicture: "It is the whole picture.\n"
         case .safeArea: "It fills the screen inside the safe area.\n"
         case .constraints(let explanation, let places): explanation.words(places: places)
-        case .row(let list):
+        case .row(let list, nil, _):
             "The list '\(list)' put it below the row before it, as high as its content or rowHeight says.\n"
+        case .row(let list, let content?, let places):
+            "The list '\(list)' put it below the row before it.\n" + content.heightWords(places: places)
         case .sectionEdge(let list): "The list '\(list)' put it at its section.\n"
         case .separator(let row): "It ends the row '\(row)'.\n"
         case .content(let row): "It fills the row '\(row)'.\n"
@@ -45,6 +47,13 @@ extension Placement {
 }
 
 extension FrameExplanation {
+    /// The constraints that decide the container's height.
+    fileprivate func heightWords(places: [SourcePlace]) -> Words {
+        var height = self
+        height.anchors = anchors.filter { $0.anchor == .height }
+        return height.words(places: places)
+    }
+
     fileprivate func words(places: [SourcePlace]) -> Words {
         var lines: [Words] = [
             child == nil

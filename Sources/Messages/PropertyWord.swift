@@ -22,6 +22,8 @@ enum PropertyWord {
         "bottomStrategy": "bottom strategy", "rotatedAs": "rotation", "paging": "paging", "scroll": "scroll position",
         "hugging": "hugging priority", "compressionResistance": "compression resistance",
         "ignoresSafeArea": "ignored safe area", "clip": "clipping", "editingAccessories": "accessories while editing",
+        "rowPadding": "padding in rows", "below": "elements below", "lineBreak": "rule for line breaks",
+        "tabularDigits": "equal width of digits",
     ]
 
     /// Nouns for the keys of a timeline's steps that mean something else there, or are verbs.

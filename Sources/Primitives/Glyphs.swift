@@ -38,6 +38,18 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
+/// The value of an OpenType feature.
+package struct FontFeature: Hashable, Sendable {
+    /// The four-character tag, such as `tnum`.
+    package var tag: String
+    /// 0 for off, 1 for on; for some features the number of an alternative.
+    package var value: Int
+
+    package init(tag: String, value: Int) {
+        (self.tag, self.value) = (tag, value)
+    }
+}
+
 /// A shaped glyph: its index in the font and the position of its origin.
 package struct Glyph: Hashable, Sendable {
     package var id: UInt32

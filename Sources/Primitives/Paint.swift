@@ -32,6 +32,16 @@ package struct LinearGradient: Hashable, Sendable {
     }
 }
 
+extension Paint {
+    /// Whether nothing shows through it.
+    package var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color.alpha == 1
+        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
+        }
+    }
+}
+
 extension Paint: BoxAttribute {
     package var printed: String {
         switch self {

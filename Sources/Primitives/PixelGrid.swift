@@ -6,9 +6,11 @@ package struct PixelGrid: Hashable, Sendable {
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// Returns the nearest pixel edge, in points; halves round up.
+    /// Returns the nearest pixel edge, in points; halves round up, with the tolerance of `ceil`.
+    ///
+    /// Thus two edges that are whole pixels apart stay so, even half a pixel off the grid: a measured length is kept.
     package func snap(_ value: Double) -> Double {
-        (value * pixelsPerPoint + 0.5).rounded(.down) / pixelsPerPoint
+        (value * pixelsPerPoint + 0.501).rounded(.down) / pixelsPerPoint
     }
 
     /// Returns the next pixel edge at or above, in points; tolerates 0.001 pixel of accumulated rounding

@@ -66,8 +66,8 @@ package struct ExplainRun {
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> LayoutExplanation? {
-        tree.explanation(of: element) {
-            maker.explainFrame(of: element, in: scene, rows: resolved.rows).map {
+        tree.explanation(of: element) { id in
+            maker.explainFrame(of: id, in: scene, rows: resolved.rows).map {
                 .constraints($0, places: resolved.places(of: $0.rules) ?? [])
             }
         }

@@ -32,7 +32,8 @@ package enum Placement: Hashable, Sendable {
     case safeArea
     /// `places` are those of the constraints; empty if unknown.
     case constraints(FrameExplanation, places: [SourcePlace])
-    case row(ofList: ElementID)
+    /// `content` has the constraints that decide the height of the row's content; nil without constraints.
+    case row(ofList: ElementID, content: FrameExplanation?, places: [SourcePlace])
     /// A header or a footer.
     case sectionEdge(ofList: ElementID)
     case separator(ofRow: ElementID)
@@ -47,11 +48,17 @@ package enum Placement: Hashable, Sendable {
 }
 
 extension LayoutTree {
-    /// Returns the explanation of a visible element; nil for others. `constraints` returns those that placed it.
-    func explanation(of id: ElementID, constraints: () -> Placement?) -> LayoutExplanation? {
+    /// Returns the explanation of a visible element; nil for others. `constraints` returns those that placed an element.
+    func explanation(of id: ElementID, constraints: (ElementID) -> Placement?) -> LayoutExplanation? {
         func search(_ node: LayoutNode, in parent: LayoutNode?) -> LayoutExplanation? {
             if node.id == id {
-                let placement = constraints() ?? node.placement(in: parent)
+                var placement = constraints(node.id) ?? node.placement(in: parent)
+                if case .row(let list, _, _) = placement {
+                    for child in node.children where child.kind == .view {
+                        guard case .constraints(let content, let places)? = constraints(child.id) else { continue }
+                        placement = .row(ofList: list, content: content, places: places)
+                    }
+                }
                 return .element(node.id, word: node.word, frame: node.frame, placement)
             }
             for child in node.children {
@@ -70,7 +77,7 @@ extension LayoutNode {
     fileprivate func placement(in parent: LayoutNode?) -> Placement {
         guard let parent else { return .wholePicture }
         switch kind {
-        case .row: return .row(ofList: parent.id)
+        case .row: return .row(ofList: parent.id, content: nil, places: [])
         case .header, .footer: return .sectionEdge(ofList: parent.id)
         case .separator: return .separator(ofRow: parent.id)
         case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view,

@@ -76,7 +76,7 @@ package struct RenderRun {
     }
 
     /// Whether the diagnostic was not recorded yet.
-    func isNew(_ found: Diagnostic) -> Bool { !known.contains(found) }
+    func isNew(_ found: Diagnostic) -> Bool { !known.contains(found.problem) }
 
     /// Records the diagnostics of a failure and returns its reason.
     mutating func note(_ failure: UnitFailure) -> RenderFailure {

@@ -1,33 +1,34 @@
-/// Creates the document's ids: the scene's own, made valid and unique, and short ones for definitions.
+import TatamiPrimitives
+
+/// Creates the ids of a document's definitions, which differ from those of other documents on one page.
+///
+/// They begin with letters for the document's own bytes, which stand for a mark until the document is complete.
 struct DocumentIDs {
-    /// The valid ids of the scene's elements, which definitions avoid.
-    private let reserved: Set<String>
-    private var used: Set<String> = []
-    private var definitionCount = 0
+    private var count = 0
 
-    init(sceneIDs: [String]) {
-        reserved = Set(sceneIDs.map(Self.valid))
-    }
+    /// Stands for the letters; no XML document may contain this byte.
+    private static let mark: UInt8 = 1
+    private static let length = 5
+    private static let start = String(repeating: "\u{1}", count: length)
 
-    /// Returns the id in a form valid in XML; with `-2`, `-3`, … if it was used before.
-    mutating func element(_ id: String) -> String {
-        let base = Self.valid(id)
-        var candidate = base
-        var number = 2
-        while used.contains(candidate) || (candidate != base && reserved.contains(candidate)) {
-            candidate = "\(base)-\(number)"
-            number += 1
-        }
-        used.insert(candidate)
-        return candidate
-    }
-
-    /// Returns `a` … `z`, `A` … `Z`, `aa` …: letters only, so that they never equal a numbered id.
+    /// Returns a new id: the document's letters, then `a` … `z`, `A` … `Z`, `aa` …
     mutating func definition() -> String {
-        while true {
-            let candidate = Self.letters(definitionCount)
-            definitionCount += 1
-            if !reserved.contains(candidate) { return candidate }
+        defer { count += 1 }
+        return Self.start + Self.letters(count)
+    }
+
+    /// Replaces the marks in a complete document.
+    static func complete(_ document: inout [UInt8]) {
+        guard document.contains(mark) else { return }
+        var rest = Fingerprint(of: document).low
+        let letters = (0..<length).map { _ in
+            defer { rest /= 26 }
+            return UInt8(ascii: "a") + UInt8(rest % 26)
+        }
+        var next = 0
+        for index in document.indices where document[index] == mark {
+            document[index] = letters[next % length]
+            next += 1
         }
     }
 
@@ -40,38 +41,5 @@ struct DocumentIDs {
             rest = (rest - 1) / alphabet.count
         }
         return text
-    }
-
-    /// Returns an NCName (Namespaces in XML 1.0): invalid characters become `_`, which also precedes an
-    /// invalid first one.
-    private static func valid(_ id: String) -> String {
-        var name = ""
-        for scalar in id.unicodeScalars {
-            if name.isEmpty, !mayBeginName(scalar) { name = "_" }
-            if mayBeginName(scalar) || mayContinueName(scalar) {
-                name.unicodeScalars.append(scalar)
-            } else if name != "_" {
-                name += "_"
-            }
-        }
-        return name.isEmpty ? "_" : name
-    }
-
-    private static func mayBeginName(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "A"..."Z", "_", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{2FF}",
-            "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}", "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}",
-            "\u{2C00}"..."\u{2FEF}", "\u{3001}"..."\u{D7FF}", "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFD}",
-            "\u{10000}"..."\u{EFFFF}":
-            true
-        default: false
-        }
-    }
-
-    private static func mayContinueName(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "-", ".", "0"..."9", "\u{B7}", "\u{300}"..."\u{36F}", "\u{203F}"..."\u{2040}": true
-        default: false
-        }
     }
 }

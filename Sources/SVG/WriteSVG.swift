@@ -4,8 +4,8 @@ package import TatamiPrimitives
 /// Returns the display list as an SVG 1.1 document in UTF-8, with `href` without a prefix as in SVG 2.
 ///
 /// Everything is vectors, including shadows; text is outlines, with each glyph defined once. Elements keep
-/// their ids, titles and roles. The bytes depend only on the arguments. Items with non-finite coordinates are
-/// omitted. Throws for a document of more than `limit` bytes.
+/// their titles and roles, and their ids as `data-id`: several documents on one page share no `id`. The bytes depend only
+/// on the arguments. Items with non-finite coordinates are omitted. Throws for a document of more than `limit` bytes.
 package func writeSVG(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max
 ) throws(SVGError) -> [UInt8] {
@@ -37,7 +37,7 @@ struct SVGWriter {
     /// The maximum coordinate in points, to which larger ones are clamped. Cairo 1.16 (in librsvg) never returns from
     /// huge coordinates.
     let farthest: Double
-    var ids: DocumentIDs
+    var ids = DocumentIDs()
     var definitions = Definitions()
     var body = Markup()
     var glyphDefinitions = GlyphDefinitions()
@@ -51,7 +51,6 @@ struct SVGWriter {
         self.glyphs = glyphs
         self.images = images
         farthest = max(list.size.width, list.size.height) + 32_767
-        ids = DocumentIDs(sceneIDs: Self.groupIDs(in: list.items))
     }
 
     mutating func document() throws(SVGError) -> [UInt8] {
@@ -77,7 +76,9 @@ struct SVGWriter {
         document.write(body)
         document.write("</svg>\n")
         guard document.bytes.count <= limit else { throw .tooMuchOutput(limit: limit) }
-        return document.bytes
+        var bytes = document.bytes
+        DocumentIDs.complete(&bytes)
+        return bytes
     }
 
     private mutating func write(_ items: [DisplayItem]) throws(SVGError) {
@@ -121,7 +122,7 @@ struct SVGWriter {
             return try write(group.items)
         }
         body.write("<g")
-        if let id = group.id { body.write(" id=\"\(ids.element(id))\"") }
+        if let id = group.id { body.write(" data-id=\"\(id.escapedForXML)\"") }
         if let role = group.role { body.write(" role=\"\(role.rawValue)\"") }
         if let clip = group.clip { body.write(" clip-path=\"url(#\(clipID(clip)))\"") }
         if isFaded { body.write(" opacity=\"\(opacity.text)\"") }
@@ -150,12 +151,5 @@ struct SVGWriter {
         }
         rest.write("</clipPath>")
         return definitions.id(of: "<clipPath", rest, from: &ids)
-    }
-
-    private static func groupIDs(in items: [DisplayItem]) -> [String] {
-        items.flatMap { item in
-            guard case .group(let group) = item else { return [String]() }
-            return (group.id.map { [$0] } ?? []) + groupIDs(in: group.items)
-        }
     }
 }

@@ -22,6 +22,20 @@ package struct Label: Hashable, Sendable {
 
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
+    /// The rules for line breaks beside those of Unicode, by the names of `NSParagraphStyle.LineBreakStrategy`.
+    package enum LineBreak: String, Hashable, Sendable, CaseIterable {
+        /// Both, as in the platform's labels.
+        case standard
+        /// Korean words are not broken between their letters.
+        case hangulWordPriority
+        /// A single word is not left on the last line of a paragraph: the word before it goes there too.
+        case pushOut
+        case none
+
+        package var keepsKoreanWords: Bool { self == .standard || self == .hangulWordPriority }
+        package var pushesOut: Bool { self == .standard || self == .pushOut }
+    }
+
     /// The whole text, including all runs.
     package var text: String
     /// The runs of a styled text in order; empty if all of it is in `font` and `color`.
@@ -41,11 +55,12 @@ package struct Label: Hashable, Sendable {
     package var lineSpacing: Double
     /// The smallest scale of the text to make it fit its lines; 1 for no scaling.
     package var minimumScaleFactor: Double
+    package var lineBreak: LineBreak
 
     package init(
         text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail,
-        lineSpacing: Double = 0, minimumScaleFactor: Double = 1
+        lineSpacing: Double = 0, minimumScaleFactor: Double = 1, lineBreak: LineBreak = .standard
     ) {
         self.text = text
         self.font = font
@@ -56,6 +71,7 @@ package struct Label: Hashable, Sendable {
         self.truncation = truncation
         self.lineSpacing = lineSpacing
         self.minimumScaleFactor = minimumScaleFactor
+        self.lineBreak = lineBreak
     }
 
     /// Returns the label with this font size, with its runs scaled in proportion.
@@ -113,6 +129,8 @@ package struct Font: Hashable, Sendable {
     /// Values on axes of a variable font, sorted by name and unique; axes that the font doesn't have are
     /// ignored.
     package var axes: [FontVariation]
+    /// OpenType features that are on or off beside those of each script, sorted by name and unique.
+    package var features: [FontFeature]
 
     package enum Weight: String, Hashable, Sendable, CaseIterable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
@@ -135,9 +153,10 @@ package struct Font: Hashable, Sendable {
 
     package init(
         family: String = Font.defaultFamily, size: Double = 17, weight: Weight = .regular, isItalic: Bool = false,
-        axes: [FontVariation] = []
+        axes: [FontVariation] = [], features: [FontFeature] = []
     ) {
         self.axes = axes
+        self.features = features
         self.family = family
         self.size = size
         self.weight = weight

@@ -30,6 +30,9 @@ package struct List: Hashable, Sendable {
     package var scrollIndicator: Color?
     /// Rows appended after the list has taken its scroll position; its strategy determines the new one.
     package var appended: Rows
+    /// The number of the list's first rows that were inserted after it had taken its scroll position: in a list that rests on
+    /// its bottom edge they move nothing that is visible.
+    package var prependedCount = 0
     /// The background of rows in a grouped list; nil in a plain one.
     package var cardBackground: Color?
     /// The letters of the sections at the trailing edge; nil for none.
@@ -83,6 +86,14 @@ package struct List: Hashable, Sendable {
         case filler(height: Double?)
 
         package enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }
+
+        /// Whether offsets count from the bottom: the list and its rows are flipped, or rotated by 180°.
+        package var isFlipped: Bool {
+            switch self {
+            case .inverted, .rotated(as: .inverted): true
+            case .inset, .layout, .filler, .rotated(as: .inset): false
+            }
+        }
     }
 
     package struct SectionIndex: Hashable, Sendable {

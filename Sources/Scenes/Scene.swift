@@ -124,9 +124,12 @@ package struct Alert: Hashable, Sendable {
         package var tint: Color
         package var destructive: Color
         package var separator: Color
+        /// Over a button under the finger.
+        package var pressed: Color
 
         package init(
-            dimming: Color, background: Color, text: Color, tint: Color, destructive: Color, separator: Color
+            dimming: Color, background: Color, text: Color, tint: Color, destructive: Color, separator: Color,
+            pressed: Color
         ) {
             self.dimming = dimming
             self.background = background
@@ -134,6 +137,7 @@ package struct Alert: Hashable, Sendable {
             self.tint = tint
             self.destructive = destructive
             self.separator = separator
+            self.pressed = pressed
         }
     }
 

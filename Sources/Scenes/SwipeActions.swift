@@ -28,6 +28,8 @@ package struct Actions: Hashable, Sendable {
 
 package struct SwipeAction: Hashable, Sendable {
     package enum Style: String, Hashable, Sendable, CaseIterable { case normal, destructive }
+    /// The time at which an action with an alert completes, which closes its row.
+    package enum Completion: String, Hashable, Sendable, CaseIterable { case afterAlert, immediate }
     package enum Picture: Hashable, Sendable {
         case symbol(SymbolContent)
         case image(ImageContent, size: Size)
@@ -43,10 +45,12 @@ package struct SwipeAction: Hashable, Sendable {
     package var font: Font
     /// The alert that asks for confirmation; nil for none.
     package var alert: Alert?
+    package var completion: Completion
 
     package init(
         id: ElementID, style: Style = .normal, title: String, picture: Picture? = nil, background: Color,
-        foreground: Color = .white, font: Font = Font(size: 15), alert: Alert? = nil
+        foreground: Color = .white, font: Font = Font(size: 15), alert: Alert? = nil,
+        completion: Completion = .afterAlert
     ) {
         self.id = id
         self.style = style
@@ -56,6 +60,7 @@ package struct SwipeAction: Hashable, Sendable {
         self.foreground = foreground
         self.font = font
         self.alert = alert
+        self.completion = completion
     }
 }
 
@@ -88,7 +93,8 @@ package struct ThresholdSwipe: Hashable, Sendable {
     package var icon: SymbolContent
     /// The distance between the icon and the trailing end of the row.
     package var iconMargin: Double
-    /// The displacement of the row's content to the left, as a fraction of the row's width.
+    /// The finger's distance to the left, as a fraction of the row's width; negative to the right, where the row's
+    /// content doesn't follow.
     package var fraction: Double
     package var history: History
     /// The icon's size in points during its animation; nil at rest.
@@ -112,7 +118,7 @@ package struct ThresholdSwipe: Hashable, Sendable {
     package static let shrunkIcon = 10.0
 
     /// Whether the finger has passed the threshold.
-    package var hasPassed: Bool { fraction > Self.mark || history == .passed }
+    package var hasPassed: Bool { abs(fraction) > Self.mark || history == .passed }
 
     /// The icon's current size in points.
     package var iconSize: Double {

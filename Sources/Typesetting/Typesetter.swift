@@ -141,7 +141,9 @@ package final class Typesetter: TextShaper {
     private static func measure(_ request: TextRequest) -> ShapedParagraph.Measure {
         let size = request.font.size
         let width = request.width ?? .infinity
-        return .init(size: size > 0 ? min(size, 10_000) : 0, width: width.isNaN ? .infinity : max(0, width))
+        return .init(
+            size: size > 0 ? min(size, 10_000) : 0, width: width.isNaN ? .infinity : max(0, width),
+            lineBreak: request.lineBreak)
     }
 
     private func number(of style: ShapingStyle) -> Int {

@@ -10,7 +10,8 @@ struct AlertTests {
             id: "alert", title: "t", message: message, buttons: buttons,
             palette: Alert.Palette(
                 dimming: Color(white: 0, alpha: 0.2), background: .white, text: .black, tint: Color(rgb: 0x007AFF),
-                destructive: Color(rgb: 0xFF3B30), separator: Color(white: 0, alpha: 0.3)))
+                destructive: Color(rgb: 0xFF3B30), separator: Color(white: 0, alpha: 0.3),
+                pressed: Color(white: 0, alpha: 0.1)))
     }
 
     func tree(_ alert: Alert, on screen: ScreenTraits = screen(390, 844, scale: 3)) -> LayoutTree {

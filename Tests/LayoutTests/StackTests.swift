@@ -68,7 +68,7 @@ struct StackTests {
                 .horizontal, spacing: 5,
                 [square("a", 35), label("t", String(repeating: "x", count: 20)), square("b", 40)]),
             // 200 − 35 − 40 − 2·5 = 115 points are eleven characters a line.
-            ["a": rect(0, 0, 35, 35), "t": rect(40, 0, 110, 25), "b": rect(155, 0, 40, 40)]),
+            ["a": rect(0, 0, 35, 35), "t": rect(40, 0, 115, 25), "b": rect(160, 0, 40, 40)]),
         Case(
             "of several labels the widest shrinks first",
             stack(.horizontal, [label("short", "xxxxx"), label("long", String(repeating: "x", count: 30))]),
@@ -178,6 +178,54 @@ struct StackTests {
         #expect(tree(131, .rightToLeft).frame("value") == rect(71, 16, 60, 13))
         // Too long for a line of its own, it wraps there and not in its column.
         #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
+    }
+
+    @Test("what folds is decided by the first lines, which stand beside each other: what lies below wraps")
+    func foldingWithSubtitle() {
+        func value(_ width: Double) -> Rect? {
+            let titles = stack(
+                .vertical, id: "titles", box: Box(width: .fill),
+                [label("title", "12345"), label("subtitle", String(repeating: "x", count: 20))])
+            let texts = Stack(
+                axis: .horizontal, spacing: 12, alignment: .firstBaseline, foldedSpacing: 3,
+                children: [titles, label("value", "123456")])
+            return laidOut(Element(id: "texts", kind: .stack(texts)), on: screen(width, 200)).frame("value")
+        }
+        #expect(value(122) == rect(62, 0, 60, 13))
+        #expect(value(121)?.minX == 0)
+    }
+
+    @Test("beside a wrapped text, what follows stands where the stack ends")
+    func besideWrappedText() {
+        func switches(_ text: String, _ after: [Element], _ spare: Stack.Distribution = .start) -> Rect? {
+            laidOut(stack(.horizontal, spare: spare, [label("t", text)] + after), on: screen(125, 100)).frame("s")
+        }
+        let long = String(repeating: "x", count: 15)
+        #expect(switches(long, [square("s", 20)])?.maxX == 125)
+        #expect(switches("xxx", [square("s", 20)])?.maxX == 50)
+        // A bubble beside a spacer hugs its lines.
+        #expect(switches(long, [square("s", 20), spacer("end")])?.maxX == 120)
+        #expect(switches(long, [square("s", 20)], .center)?.maxX == 123)
+    }
+
+    @Test("content higher than the screen is reported once, with what gave way; elements keep a line and their minimum")
+    func tooHigh() {
+        let chips = stack(
+            .horizontal, id: "chips",
+            [stack(.horizontal, id: "chip", box: Box(minHeight: .points(20)), [label("one", "1")])])
+        let text = label("text", String(repeating: "x", count: 40))
+        let content = stack(.vertical, box: Box(width: .fill), [chips, text, area("map", .fill, .points(200))])
+        let tree = laidOut(content, on: screen(100, 150))
+        #expect(tree.frame("chips")?.height == 20 && tree.frame("text")?.height == 13)
+        #expect(tree.diagnostics == [.tooHigh(content: "stack", excess: 83, shortened: ["text"])])
+        #expect(laidOut(content, on: screen(100, 300)).diagnostics == [])
+        #expect(laidOut(content, on: screen(100, nil)).diagnostics == [])
+        let inner = stack(.vertical, id: "inner", box: Box(height: .fill), [area("map", .fill, .points(200))])
+        let outer = laidOut(stack(.vertical, [inner]), on: screen(100, 150))
+        #expect(outer.diagnostics == [.tooHigh(content: "inner", excess: 50, shortened: [])])
+        var allowed = Scene(screen: screen(100, 150), content: content)
+        allowed.pardons = [Pardon(rule: .offScreen, reason: "a poster")]
+        #expect(layout(allowed, shaping: SquareShaper()).diagnostics == [])
     }
 
     @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])

@@ -124,13 +124,71 @@ struct SwipeTests {
         #expect(line(.draggedFraction(.trailing, fraction: 1)) == nil)
     }
 
-    @Test("actions that ask for more than the row are pressed into it")
-    func tooWide() {
-        let long = String(repeating: "x", count: 100)
-        let tree = tree(.open(.trailing), [action("a", long), action("b", long)])
-        #expect(tree.frame("a") == rect(200, 0, 200, 50))
-        #expect(tree.frame("b") == rect(0, 0, 200, 50))
-        #expect(tree["c"] == nil)
+    @Test("a long title has two lines, then shrinks, then ends in an ellipsis; 30 points of the row stay in view")
+    func longTitles() throws {
+        func open(_ count: Int, beside other: Int = 1) throws -> (PlacedText, tree: LayoutTree) {
+            let actions = [
+                action("a", String(repeating: "x", count: count)), action("b", String(repeating: "x", count: other)),
+            ]
+            let tree = self.tree(.open(.trailing), actions)
+            return (try #require(tree.text("a.title")), tree)
+        }
+        // Of 400 points less 30, an action has 185, of which 153 are its title's: 15 letters of ten points a line.
+        let one = try open(15).0
+        #expect(one.lines.count == 1 && one.font.size == 10)
+        let two = try open(30)
+        #expect(two.0.lines.count == 2 && two.0.font.size == 10 && two.tree.frame("a")?.width == 182)
+        let shrunk = try open(36).0
+        #expect(shrunk.lines.count == 2 && shrunk.font.size < 9 && !shrunk.isTruncated)
+        let (cut, tree) = try open(100, beside: 100)
+        #expect(cut.isTruncated && cut.font.size == 7.5 && cut.lines.count == 2)
+        #expect(tree.frame("c")?.maxX == 36 && tree.frame("b")?.minX == 36)
+        for line in cut.lines { #expect(line.origin.x >= 215 && line.origin.x + line.line.width <= 400) }
+        // A single one takes half of the row.
+        let alone = self.tree(.open(.trailing), [action("a", String(repeating: "x", count: 100))])
+        #expect(alone.frame("a") == rect(203, 0, 197, 50))
+    }
+
+    @Test("titles and pictures stand in the middle of the visible part of a row")
+    func tallRows() {
+        func middle(_ height: Double, scroll: Double) -> Double? {
+            var row = Row(id: "r", content: area("c"), swipe: .open(.trailing))
+            row.actions = Actions(trailing: [action("a", picture: .symbol(Self.trash))])
+            let after = Row(id: "s", content: area("d", nil, .points(300)))
+            row.content.box.height = .points(height)
+            let all = List(sections: [Section(id: "s", rows: [row, after])], scroll: .offset(scroll))
+            let tree = laidOut(list(all), on: screen(400, 200))
+            guard let picture = tree.frame("a.picture"), let title = tree.frame("a.title") else { return nil }
+            return (picture.minY + title.maxY) / 2
+        }
+        for (scroll, expected) in [(0.0, 100.0), (100, 100), (700, 100), (900, 50)] {
+            #expect(middle(1000, scroll: scroll).map { abs($0 - expected) <= 0.5 } ?? false, "\(scroll)")
+        }
+        // Never outside the row: with ten points of it in view they end with it.
+        #expect(middle(100, scroll: 90).map { $0 < -10 } ?? false)
+        #expect(middle(100, scroll: 0).map { abs($0 - 50) <= 0.5 } ?? false)
+    }
+
+    @Test("a translucent background of a state lies over the row's own, at rest and while it slides")
+    func grounds() {
+        let veil = Paint.solid(Color(white: 0.5, alpha: 0.5))
+        for fraction in [0, 0.01, 0.5] {
+            for (own, normal) in [(Paint.solid(.black), nil), (nil, Paint.solid(.black))] {
+                var row = Row(
+                    id: "r", content: area("c"), paints: Row.StatePaints(normal: normal, selected: veil),
+                    slide: Row.Slide(under: area("u"), fraction: fraction))
+                row.content.box.background = own
+                row.state = .selected
+                let tree = laidOut(
+                    list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 50)), on: screen(400, 200))
+                #expect(tree["r.background"]?.paint.background == .solid(.black))
+                #expect(tree.frame("r.background") == tree.frame("c") && tree["c"]?.paint.background == veil)
+                row.state = .highlighted
+                let plain = laidOut(
+                    list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 50)), on: screen(400, 200))
+                #expect(plain["r.background"] == nil)
+            }
+        }
     }
 
     @Test("a slid row moves by its part of the width over a view of its own size", arguments: [1.0, 2, 3])

@@ -129,7 +129,7 @@ struct EverySentence {
     private func names(nearest: String?) -> [DiagnosticReason] {
         [
             .unknownColor(a, nearest: nearest), .misplacedMaterial(a), .unknownFamily(a, nearest: nearest),
-            .badFontAxis(a),
+            .badFontAxis(a), .badFontFeature(a),
             .unknownElement(a, nearest: nearest), .unknownState(a, nearest: nearest),
             .unknownShot(a, nearest: nearest), .unknownDevice(a, nearest: nearest),
             .unknownSymbol(a, nearest: nearest), .unknownValue(a, nearest: nearest),
@@ -151,7 +151,8 @@ struct EverySentence {
             .itemOutOfRange(9, count: 3),
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
-            .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
+            .rowsBeyondCapacity(list: a, rows: 13, capacity: 11),
+            .higherThanScreen(excess: 12.5, shortened: [a]), .noHomeIndicator("iphone-se"),
             .badDrawing(.tooLong), .badDrawing(.malformed),
             .badDrawing(.outside(Rect(x: -1, y: 0, width: 9, height: 25), of: OwnDrawing.square)),
             .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .more(3),
@@ -571,7 +572,8 @@ struct EverySentence {
     }
     private var placements: [Placement] {
         [
-            .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
+            .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id, content: nil, places: []),
+            .row(ofList: id, content: frame, places: []), .sectionEdge(ofList: id),
             .separator(ofRow: id),
             .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .grid(id), .carousel(id),
             .part(of: id, word: "alert"),

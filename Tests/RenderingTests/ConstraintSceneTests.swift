@@ -136,6 +136,33 @@ struct ConstraintSceneTests {
             ])
     }
 
+    @Test("a conflict of a row is told once for a scene, whichever rows its pictures show")
+    func conflictOnce() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 200}
+            content:
+              - list:
+                  id: l
+                  rows:
+                    - repeat: 3
+                      view:
+                        content: {icon: {area: red, width: 40, height: 40}}
+                        constraints: [icon.leading = row.leading, row.bottom - icon.bottom = 8, row.bottom - icon.bottom = 52]
+            states:
+              end: {l: {scroll: end, height: 100}}
+            shots: [{name: all}, {name: end, state: end}]
+            """)
+        #expect(try scene.check().filter { $0.contains("error") }.count == 1)
+    }
+
+    @Test("the explanation of a row names the constraints that decide its height")
+    func explainsRow() throws {
+        let said = try SceneFolderOnDisk(screenE()).explain("chat.rows.1")
+        #expect(said.contains("The list 'chat' put it below the row before it.\n"))
+        #expect(said.contains("  height ") && said.contains("row.bottom") && !said.contains("  width "))
+    }
+
     @Test("an explanation names places and texts of the constraints behind a frame")
     func explains() throws {
         let scene = try SceneFolderOnDisk(screenE())
@@ -179,8 +206,8 @@ struct ConstraintSceneTests {
     func otherElements() throws {
         let scene = try SceneFolderOnDisk(screenE())
         #expect(
-            try scene.explain("chat.rows.1")
-                == "chat.rows.1 row 0,64 320×64\nThe list 'chat' put it below the row before it, as high as its content or rowHeight says.\n"
+            try scene.explain("chat")
+                == "chat list 0,0 320×300\nThe vstack 'content' put it below what comes before it, by spacing and alignment.\n"
         )
         do {
             _ = try scene.explain("chat.rows.1.coment")

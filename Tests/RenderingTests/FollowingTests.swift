@@ -359,12 +359,12 @@ struct FollowingTests {
     @Test(
         "a slider in a row is dragged, by its own name or that of its row",
         arguments: [
-            ("[{slider: {value: 0.2}, id: volume}]", "volume", "volume.knob"),
-            ("[{slider: {value: 0.2}}]", "mix.rows.0", "mix.rows.0.knob"),
+            ("[{slider: {value: 0.2}, id: volume, padding: 0}]", "volume", "volume.knob"),
+            ("[{slider: {value: 0.2}, padding: 0}]", "mix.rows.0", "mix.rows.0.knob"),
             ("[{vstack: [{slider: {id: low, value: 0.2}}]}]", "low", "low.knob"),
             ("[{channel: {level: 0.2}, id: drums}]", "drums.fader", "drums.fader.knob"),
             ("[{channel: {level: 0.2}, repeat: 300}]", "mix.rows.0.fader", "mix.rows.0.fader.knob"),
-            ("[{slider: {value: 0.2}, id: 's{number}', repeat: 300}]", "s2", "s2.knob"),
+            ("[{slider: {value: 0.2}, id: 's{number}', padding: 0, repeat: 300}]", "s2", "s2.knob"),
             ("{from: mix.csv, as: {id: '{name}', channel: {level: '{level}'}}}", "bass.fader", "bass.fader.knob"),
             ("{from: mix.csv, as: {channel: {level: '{level}'}}}", "mix.rows.1.fader", "mix.rows.1.fader.knob"),
         ] as [(String, String, String)])

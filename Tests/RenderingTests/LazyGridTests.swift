@@ -89,8 +89,8 @@ struct LazyGridTests {
         let folder = try folder(scene, many)
         var run = RenderRun(options: RenderOptions(output: .folder(folder.folder.path)))
         _ = try? run.draw([folder.path], of: Project())
-        #expect(run.diagnostics.isEmpty && folder.files.contains("scene.png"))
-        let said = try folder.check()
+        #expect(!run.diagnostics.hasErrors && folder.files.contains("scene.png"))
+        let said = try folder.check().filter { !$0.contains("higher than the screen") }
         #expect(said.count == 1 && said[0].hasPrefix("data.csv:11002:1: error: "), "\(said)")
     }
 

@@ -23,7 +23,7 @@ struct DocumentTests {
     func idsAndTitles() throws {
         let row = DisplayGroup(id: "chat.rows.2", title: "A row", items: [.box(0, 0, 9, 9)])
         let document = try ParsedDocument([.group(DisplayGroup(id: "chat", items: [.group(row)]))])
-        #expect(document.all("g").map(\.attributes) == [["id": "chat"], ["id": "chat.rows.2"]])
+        #expect(document.all("g").map(\.attributes) == [["data-id": "chat"], ["data-id": "chat.rows.2"]])
         #expect(document.all("title").map(\.text) == ["A row"])
     }
 
@@ -52,24 +52,25 @@ struct DocumentTests {
         #expect(document.all("path").count == 2)
     }
 
-    @Test("ids stay unique and valid, and definitions keep away from them")
-    func uniqueIDs() throws {
-        let wild = ["a", "b", "a", "a-2", "1st", "with space", "<&\">", "", "猫.行", "x\u{0}y", "😀", "c"]
-        let groups = wild.enumerated().map { index, id in
-            DisplayItem.group(
-                DisplayGroup(
-                    id: id, clip: .rectangle(Rect(x: Double(index), y: 0, width: 5, height: 5)),
-                    items: [.box(0, 0, 9, 9)]))
+    @Test("documents of different pictures share no id, and each refers to its own definitions")
+    func onOnePage() throws {
+        let documents = try (0..<40).map { width in
+            let clip = Path.rectangle(Rect(x: 0, y: 0, width: Double(width), height: 5))
+            let clipped = DisplayGroup(id: "chat", clip: clip, items: [.box(0, 0, 9, 9)])
+            let text = DisplayItem.glyphs(FakeGlyphs.run([1, 2], "ab"), origin: Point(x: 3, y: 30), color: .black)
+            return try ParsedDocument([.group(clipped), text])
         }
+        #expect(Set(documents.compactMap(\.letters)).count == 40)
+        #expect(documents.allSatisfy { $0.ids == ["a", "b", "c"] })
+        for document in documents { #expect(Set(document.references) == Set(document.ids)) }
+    }
+
+    @Test("hostile ids of elements stay text")
+    func ids() throws {
+        let wild = ["1st", "with space", "<&\">", "猫.行", "😀"]
+        let groups = wild.map { DisplayItem.group(DisplayGroup(id: $0, items: [.box(0, 0, 9, 9)])) }
         let document = try ParsedDocument(groups)
-        #expect(document.ids.count == 2 * wild.count)
-        #expect(Set(document.ids).count == document.ids.count)
-        let elementIDs = document.all("g").compactMap { $0.attributes["id"] }
-        #expect(
-            elementIDs == [
-                "a", "b", "a-3", "a-2", "_1st", "with_space", "_", "_-2", "猫.行", "x_y", "😀", "c",
-            ])
-        #expect(Set(document.references).isSubset(of: Set(document.all("clipPath").compactMap { $0.attributes["id"] })))
+        #expect(document.all("g").compactMap { $0.attributes["data-id"] } == wild && document.ids == [])
     }
 
     @Test(

@@ -14,13 +14,18 @@ struct ParsedDocument {
         var text = ""
     }
 
+    /// Without the document's letters before each id.
     let source: String
+    /// The letters with which all of the document's ids begin; nil without ids.
+    let letters: String?
     let elements: [Element]
 
     init(_ bytes: [UInt8]) throws {
-        source = String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
+        letters = text.firstMatch(of: #/ id="([a-z]{5})[A-Za-z]+"/#).map { String($0.output.1) }
+        source = letters.map { text.replacingOccurrences(of: "\($0)", with: "") } ?? text
         let reader = Reader()
-        let parser = XMLParser(data: Data(bytes))
+        let parser = XMLParser(data: Data(source.utf8))
         parser.delegate = reader
         guard parser.parse() else {
             throw Malformed(line: parser.lineNumber, reason: "\(String(describing: parser.parserError))")

@@ -37,11 +37,11 @@ struct DataSectionTests {
         let (list, rows) = try list(
             "{from: m.csv, sort: name, by: \"{initial(name)}\", header: \"{group} ({count})\", footer: {label: \"{count}\", if: \"{count > 1}\"}, as: {label: \"{name}\"}}",
             more: "sectionIndex: true,")
-        #expect(list.sections.map { text($0.header) } == ["# (1)", "A (2)", "B (1)", "Z (2)"])
-        #expect(list.sections.map { text($0.footer) } == [nil, "2", nil, "2"])
+        #expect(list.sections.map { text($0.header) } == ["A (2)", "B (1)", "Z (2)", "# (1)"])
+        #expect(list.sections.map { text($0.footer) } == ["2", nil, "2", nil])
         #expect(
-            rows.map { $0.map { text($0.content) } } == [["7 Sisters"], ["Ákos", "anna"], ["Ben"], ["Zara", "Zoë"]])
-        #expect(list.sectionIndex?.titles == ["#", "A", "B", "Z"])
+            rows.map { $0.map { text($0.content) } } == [["Ákos", "anna"], ["Ben"], ["Zara", "Zoë"], ["7 Sisters"]])
+        #expect(list.sectionIndex?.titles == ["A", "B", "Z", "#"])
     }
 
     @Test("sections from data stand among others, and rows are counted through all")

@@ -30,6 +30,7 @@ enum Everything {
             .computed("padding.top", as: "{size / 4}")
         }
         .slot("ends") { Label("End") }
+        .rowPadding(horizontal: 16, vertical: 6)
         .state("quiet", set: ["isOn": false]) { Override("title").opacity(0.5) }
         .state("alone")
         return Screen(width: 300, height: 90, language: "en") {
@@ -59,7 +60,9 @@ enum Everything {
 
     private static var branded: Screen {
         Screen(width: 300, height: 40) {
-            Label("Text").font(.custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]))
+            Label("Text").font(
+                .custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]).features(["ss01": 1])
+                    .monospacedDigit())
             Label("Text")
         }
         .fonts("InterDisplay-Regular.otf", "InterDisplay-Bold.otf", fallback: ["Inter"], default: "Inter Display")
@@ -109,7 +112,7 @@ enum Everything {
                     + StyledText("marked").background(.systemYellow).underline().strikethrough()
                     + StyledText("link").link("https://example.com"), times: 2
             )
-            .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5)
+            .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5).lineBreak(.none)
             Label("**Bold** and `code`").markdown().linkColor(.systemGreen)
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
@@ -244,7 +247,7 @@ enum Everything {
                             SwipeAction(
                                 "Delete", style: .destructive, image: "images/cat.png", imageSize: 12,
                                 imageColor: .white, color: .yellow, background: .black, font: .footnote,
-                                alert: Alert("Sure?", buttons: ["Yes"]))
+                                alert: Alert("Sure?", buttons: ["Yes"]), completion: .immediate)
                         ],
                         allowsFullSwipe: false
                     )
@@ -302,6 +305,7 @@ enum Everything {
             List(id: "list") {
                 Section("Above", footer: "Below", id: "section") {
                     Row("O" + StyledText("ne").bold()).lineSpacing(2).lineLimit(1).minimumScaleFactor(0.75)
+                        .lineBreak(.pushOut)
                         .markdown(false)
                 }
                 Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b" + StyledText("c").italic()) }

@@ -19,8 +19,8 @@ package enum SceneKey: String, CaseIterable {
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
     case clip, ignoresSafeArea, hugging, compressionResistance
-    case size, weight, family, axes, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
-        minimumScaleFactor
+    case size, weight, family, axes, features, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
+        minimumScaleFactor, lineBreak
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
     case foldedSpacing, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
     case spacer, swipe, slide, threshold, history, separator, fullSwipe, editing

@@ -136,6 +136,7 @@ private struct TreeReasoning {
             add(.family, in: .font, font.family, otherFont.family, of: new)
             add(.italic, in: .font, font.isItalic.description, otherFont.isItalic.description, of: new)
             add(.axes, in: .font, font.axesTold, otherFont.axesTold, of: new)
+            add(.features, in: .font, font.featuresTold, otherFont.featuresTold, of: new)
         case (.image(let name)?, .image(let other)?): add(.image, name, other, of: new)
         case (.symbol(let name)?, .symbol(let other)?): add(.name, name, other, of: new)
         default: break
@@ -197,6 +198,8 @@ extension SceneKey {
 }
 
 extension Font {
+    fileprivate var featuresTold: String { features.map { "\($0.tag) \($0.value)" }.joined(separator: ", ") }
+
     /// Its places on axes, for people.
     fileprivate var axesTold: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
 }

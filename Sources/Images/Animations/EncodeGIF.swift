@@ -85,32 +85,40 @@ private struct GIFFilm {
 }
 
 /// Returns the frame with the smallest data of several ways to omit unchanged pixels; the best one isn't known in
-/// advance.
+/// advance. The ways are compared with one strategy for full tables of codes, and the best way is then stored with the best
+/// of all strategies: trying each with each took a film a third more time, for 0.03 per cent of its bytes.
 private func smallest(
     _ frame: GIFBlocks.Frame, _ places: GIFPlaces, in table: GIFTable, isOpaque: Bool, isFirst: Bool
 ) -> GIFBlocks.Frame {
     let compression = GIFCompression()
     let free = table.place(notIn: places.used)
     var best = frame
+    var chosen: (symbols: [UInt8], others: [UInt8]) = ([], [])
     func attempt(_ symbols: [UInt8]?, or others: [UInt8]? = nil, transparent: UInt8?) {
         guard let symbols else { return }
-        let data = compression.compress(symbols, or: others ?? symbols)
-        if best.data.isEmpty || data.count < best.data.count { (best.data, best.transparent) = (data, transparent) }
+        let data = compression.compress(symbols, or: others ?? symbols, isTrial: true)
+        guard best.data.isEmpty || data.count < best.data.count else { return }
+        (best.data, best.transparent) = (data, transparent)
+        chosen = (symbols, others ?? symbols)
+    }
+    func complete() -> GIFBlocks.Frame {
+        best.data = compression.compress(chosen.symbols, or: chosen.others)
+        return best
     }
     let whole = places.symbols(transparent: isOpaque ? nil : free, from: .max)
     attempt(whole, transparent: isOpaque ? nil : free)
-    if isFirst { return best }
+    if isFirst { return complete() }
     // If all unchanged pixels are omitted, the entries of their colours are free too.
     let changed = table.place(notIn: places.usedByChanges)
     attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
-    guard let free else { return best }
-    for run in [2, 4, 8, 16, 32] { attempt(places.symbols(transparent: free, from: run), transparent: free) }
+    guard let free else { return complete() }
+    for run in [2, 8, 32] { attempt(places.symbols(transparent: free, from: run), transparent: free) }
     // Chosen per pixel for longer matches; among equally long ones the second is taken.
     let all = places.symbols(transparent: free, from: 1)
     let own = places.symbols(transparent: free, from: .max)
     attempt(own, or: all, transparent: free)
     attempt(all, or: own, transparent: free)
-    return best
+    return complete()
 }
 
 /// The pixels of a frame as indices of a colour table.

@@ -43,14 +43,14 @@ final class GIFCompression {
     }
 
     /// Returns the smallest stream of all clearing strategies, ready to follow an image's descriptor: the minimum
-    /// code size, then blocks.
+    /// code size, then blocks. With `isTrial`, only that of the first strategy, for comparing choices of symbols.
     ///
     /// `symbols` and `others` are the two choices for each pixel; they are equal if there is no choice.
-    func compress(_ symbols: [UInt8], or others: [UInt8]) -> [UInt8] {
+    func compress(_ symbols: [UInt8], or others: [UInt8], isTrial: Bool = false) -> [UInt8] {
         symbols.withUnsafeBufferPointer { symbols in
             others.withUnsafeBufferPointer { others in
                 var best = compress(symbols, or: others, clearing: .atOnce)
-                guard best.wasFull else { return best.blocks }
+                guard best.wasFull, !isTrial else { return best.blocks }
                 for clearing in Clearing.allCases where clearing != .atOnce {
                     let next = compress(symbols, or: others, clearing: clearing)
                     if next.blocks.count < best.blocks.count { best = next }

@@ -49,8 +49,8 @@ extension LayoutPass {
         var down = problem
         for _ in 0..<(joinsAxes ? Self.rounds : 1) {
             down = problem
-            down.vertical = zip(container.children, across.widths).map { child, width in
-                verticalExtent(of: child, width: width)
+            down.vertical = container.children.enumerated().map { index, child in
+                verticalExtent(of: child, width: stretch(of: index, in: across).width)
             }
             down.solvesVertically = true
             down.solvesHorizontally = joinsAxes
@@ -107,7 +107,6 @@ extension LayoutPass {
 
     private func verticalExtent(of child: Element, width: Double) -> Extent {
         var extent = extent(of: child, along: .vertical)
-        let width = grid.snap(width.tidy)
         if hasContentLength(child, along: .vertical) {
             extent.content = measure(child, in: Proposal(width: width, height: nil)).height
         }
@@ -121,14 +120,21 @@ extension LayoutPass {
     private func arrangement(across: ConstraintSolution, down: ConstraintSolution) -> Arrangement {
         let size = Size(width: across.width?.tidy ?? 0, height: down.height?.tidy ?? 0)
         let frames = across.leading.indices.map { index in
-            let (left, top) = (across.leading[index].tidy, down.top[index].tidy)
-            let (right, bottom) = (
-                (across.leading[index] + across.widths[index]).tidy, (down.top[index] + down.heights[index]).tidy
-            )
+            let (top, bottom) = (down.top[index].tidy, (down.top[index] + down.heights[index]).tidy)
             // Equal edges stay equal on the pixels.
-            return pixels(mirrored(Rect(x: left, y: top, width: right - left, height: bottom - top), in: size.width))
+            let tall = pixels(Rect(x: 0, y: top, width: 0, height: bottom - top))
+            var frame = stretch(of: index, in: across)
+            (frame.origin.y, frame.size.height) = (tall.minY, tall.height)
+            return frame
         }
         return Arrangement(size: size, frames: frames)
+    }
+
+    /// Returns a child's horizontal edges on whole pixels, where it is drawn and thus where its text is measured.
+    private func stretch(of child: Int, in across: ConstraintSolution) -> Rect {
+        let (left, right) = (across.leading[child].tidy, (across.leading[child] + across.widths[child]).tidy)
+        let stretch = Rect(x: left, y: 0, width: right - left, height: 0)
+        return pixels(mirrored(stretch, in: across.width?.tidy ?? 0))
     }
 
     /// Places the children in a rectangle of the screen, and reports errors in their constraints.

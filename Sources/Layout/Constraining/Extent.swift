@@ -30,7 +30,7 @@ struct TextBaselines: Hashable {
 extension LayoutPass {
     /// Returns the lengths in a child's box along an axis.
     func extent(of child: Element, along axis: Stack.Axis) -> Extent {
-        let bounds = axis.boundsAlong(of: child.box)
+        let bounds = bounds(of: child.box, along: axis)
         let isHorizontal = axis == .horizontal
         let (hugging, resistance) = (child.box.hugging, child.box.compressionResistance)
         var extent = Extent(
@@ -45,8 +45,8 @@ extension LayoutPass {
             extent.share = percent / 100
             fallthrough
         case .fill, nil:
-            extent.minimum = bounds.minimum.map(length)
-            extent.maximum = bounds.maximum.map { max(length($0), extent.minimum ?? 0) }
+            extent.minimum = bounds.minimum
+            extent.maximum = bounds.maximum.map { max($0, extent.minimum ?? 0) }
         }
         return extent
     }

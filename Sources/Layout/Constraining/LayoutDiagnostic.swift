@@ -9,6 +9,8 @@ package enum LayoutDiagnostic: Hashable, Sendable {
     case ambiguous(element: ElementID, anchor: Anchor)
     /// The constraints need more height than the container has, in points.
     case tooLow(container: ElementID, given: Double, needed: Double)
+    /// The content of the screen is higher than its room, by so many points, although the elements in `shortened` gave way.
+    case tooHigh(content: ElementID, excess: Double, shortened: [ElementID])
     /// A list that can't scroll, and whose blank rows make room for others, has more rows than room.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
     /// A follower changes the width of the list or carousel that it follows.

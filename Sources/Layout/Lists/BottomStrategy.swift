@@ -6,14 +6,6 @@ import TatamiScenes
 /// Each reproduces a technique on the platform. They agree while the rows are lower than the viewport. In longer
 /// lists they differ in the origin of offsets, and so in the motion of appended rows.
 extension List.BottomStrategy {
-    /// Whether offsets count from the bottom: the list and its rows are flipped, or rotated by 180°.
-    var isFlipped: Bool {
-        switch self {
-        case .inverted, .rotated(as: .inverted): true
-        case .inset, .layout, .filler, .rotated(as: .inset): false
-        }
-    }
-
     /// Whether left and right of the list are exchanged, and those of its rows back again.
     var isRotated: Bool {
         if case .rotated = self { true } else { false }

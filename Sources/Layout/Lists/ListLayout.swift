@@ -4,7 +4,7 @@ import TatamiScenes
 extension LayoutPass {
     /// Returns the height of a list's whole content.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
-        let slots = ListSlots(list, id: id, padding: .zero, width: width, height: nil, withAppended: true, pass: self)
+        let slots = ListSlots(list, id: id, padding: .zero, width: width, height: nil, withAdded: true, pass: self)
         note(budget.takeContentRows(slots.sections.reduce(0) { $0 + $1.rows.count }, of: id), at: id)
         guard !isSpent else { return 0 }
         guard let fixed = slots.fixedRowHeight else {
@@ -22,7 +22,8 @@ extension LayoutPass {
     func place(
         _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, in viewport: Rect
     ) -> [LayoutNode] {
-        let (outside, edges) = (visible, self.edges)
+        let (outside, around, edges) = (visible, self.viewport, self.edges)
+        self.viewport = around.intersection(viewport)
         // Content of a list ignores the screen's edges.
         self.edges = nil
         let seen =
@@ -30,10 +31,10 @@ extension LayoutPass {
             ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height))
             : viewport
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
-        defer { (visible, self.edges) = (outside, edges) }
+        defer { (visible, self.viewport, self.edges) = (outside, around, edges) }
         let slots = ListSlots(
             list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height,
-            withAppended: true,
+            withAdded: true,
             pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
@@ -97,30 +98,32 @@ extension LayoutPass {
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
-    /// Returns the window of the list: by its scroll position, then by appended rows.
+    /// Returns the window of the list: by its scroll position, then by the rows that came later.
     private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false
         let rest = { (heights: [Double]) in self.restingTops(of: heights, in: list, viewport: height) }
-        let isUnchanged = list.appended.isEmpty
+        let isUnchanged = list.appended.isEmpty && list.prependedCount == 0
         let base =
             isUnchanged
             ? slots
             : ListSlots(
                 list, id: id, padding: slots.padding, safeArea: slots.safeArea, width: slots.width, height: height,
-                withAppended: false,
+                withAdded: false,
                 pass: self)
         let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
         let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)
         guard !isUnchanged else { return before }
-        guard let first = before.places.first else {
+        let seen = before.places.first { if case .header(0) = base.slot(at: $0.position) { false } else { true } }
+        guard let first = list.prependedCount > 0 ? seen : before.places.first else {
             let start = slots.anchor(for: isFlipped ? .end : .start, viewport: height, isFlipped: isFlipped)
             return ListWindow(of: slots, around: start, viewport: height, rest: rest)
         }
-        // The offset is kept. Counted from the top, old rows keep their places; counted from the bottom, the distance
-        // to the end stays, so that old rows move up by the appended height.
-        var kept = ListWindow.Anchor(position: first.position, top: first.top)
-        if isFlipped { kept.top -= appendedHeight(slots) }
+        // Rows inserted at the beginning move nothing that is visible. After appended ones the offset is kept: counted from
+        // the top, old rows keep their places; counted from the bottom, the distance to the end stays, so that old rows
+        // move up by the appended height.
+        var kept = ListWindow.Anchor(position: first.position + list.prependedCount, top: first.top)
+        if isFlipped, !list.appended.isEmpty { kept.top -= appendedHeight(slots) }
         return ListWindow(of: slots, around: kept, viewport: height, rest: rest)
     }
 

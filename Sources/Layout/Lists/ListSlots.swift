@@ -30,7 +30,7 @@ struct ListSlots {
 
     init(
         _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, width: Double, height: Double?,
-        withAppended: Bool, pass: LayoutPass
+        withAdded: Bool, pass: LayoutPass
     ) {
         self.safeArea = safeArea
         viewport = height.map { max(0, $0 - padding.vertical) }
@@ -40,9 +40,13 @@ struct ListSlots {
         self.padding = padding
         self.width = width
         var sections = list.sections
-        if withAppended, !list.appended.isEmpty {
+        if withAdded, !list.appended.isEmpty {
             if sections.isEmpty { sections.append(Section(id: id, rows: [])) }
             sections[sections.count - 1].rows += list.appended
+        }
+        if !withAdded, let first = sections.first {
+            let count = min(list.prependedCount, first.rows.count)
+            sections[0].rows = first.rows.replacing(0..<count, with: [])
         }
         self.sections = sections
         var starts = [0]

@@ -75,7 +75,8 @@ extension LayoutMemo.LaidOut {
     fileprivate func touchedRow(_ id: ElementID) -> TouchedRow? {
         guard let placed = rows[id], let node = tree.root.descendant(id) else { return nil }
         func width(_ actions: [SwipeAction]) -> Double {
-            min(placed.width, actions.reduce(0) { $0 + pass.actionParts($1, height: node.frame.height).width })
+            let row = Size(width: placed.width, height: node.frame.height)
+            return min(placed.width, pass.actionParts(actions, in: row).reduce(0) { $0 + $1.width })
         }
         return TouchedRow(
             row: placed.row, list: placed.list, width: placed.width,

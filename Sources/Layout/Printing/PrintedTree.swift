@@ -109,9 +109,14 @@ extension PrintedTree.Node {
             let weight = Font.Weight(rawValue: parts[2])
         else { return nil }
         var font = Font(family: parts[0], size: size, weight: weight, isItalic: parts.dropFirst(3).first == "italic")
-        for axis in parts.dropFirst(font.isItalic ? 4 : 3).split(separator: "axis") {
-            guard axis.count == 2, let name = axis.first, let value = axis.last.flatMap(Double.init) else { return nil }
-            font.axes.append(FontVariation(axis: name, value: value))
+        let rest = Array(parts.dropFirst(font.isItalic ? 4 : 3))
+        for start in stride(from: 0, to: rest.count, by: 3) {
+            guard start + 2 < rest.count, let value = Double(rest[start + 2]) else { return nil }
+            switch rest[start] {
+            case "axis": font.axes.append(FontVariation(axis: rest[start + 1], value: value))
+            case "feature": font.features.append(FontFeature(tag: rest[start + 1], value: Int(value)))
+            default: return nil
+            }
         }
         return font
     }

@@ -104,6 +104,7 @@ extension Label {
         words.add("limit", lineLimit, Self.usual.lineLimit)
         words.add("truncation", truncation, Self.usual.truncation)
         words.add("line-spacing", lineSpacing, Self.usual.lineSpacing)
+        words.add("line-break", lineBreak, Self.usual.lineBreak)
         words.add("minimum-scale", minimumScaleFactor, Self.usual.minimumScaleFactor)
     }
 }

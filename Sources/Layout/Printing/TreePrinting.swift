@@ -163,6 +163,7 @@ extension Font {
     fileprivate var printed: String {
         "\(family.printedName) \(size.printed) \(weight.rawValue)" + (isItalic ? " italic" : "")
             + axes.map { " axis \($0.axis) \($0.value.printed)" }.joined()
+            + features.map { " feature \($0.tag) \($0.value)" }.joined()
     }
 }
 

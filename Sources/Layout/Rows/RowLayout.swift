@@ -78,11 +78,24 @@ extension LayoutPass {
         guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
+        let own = node.paint.background ?? row.paints.normal
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil, node.paint.material == nil {
             node.paint.background = .solid(look.backdrop)
         }
-        return [node] + accessories
+        return [ground(own, under: node, of: row)].compactMap(\.self) + [node] + accessories
+    }
+
+    /// Returns the row's own background under the translucent one of its state, as wide as the content; nil where
+    /// nothing of it is seen.
+    ///
+    /// It moves with the content, so that what the content uncovers never shines through.
+    private func ground(_ own: Paint?, under content: LayoutNode, of row: Row) -> LayoutNode? {
+        guard row.state != .normal, let own, let over = content.paint.background, over != own, !over.isOpaque else {
+            return nil
+        }
+        let paint = BoxPaint(background: own, cornerRadius: content.paint.cornerRadius)
+        return LayoutNode(id: row.id.part("background"), kind: .area, frame: content.frame, paint: paint)
     }
 
     /// Returns the element that fills the row: its content, or a box with narrower content at the leading edge.
@@ -180,7 +193,7 @@ package func rowHeights(
     var limits = Limits.standard
     (limits.measurements, limits.text) = (.max, .max)
     let pass = LayoutPass(screen: screen, shaper: shaper, source: source, limits: limits)
-    let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
+    let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAdded: true, pass: pass)
     return rows.compactMap { row in
         slots.position(ofRow: row).map { position in
             pass.withoutKeeping { slots.height(at: position) - slots.gap(below: position) }

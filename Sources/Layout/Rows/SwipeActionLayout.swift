@@ -8,6 +8,8 @@ struct SwipeActionParts {
     var title: Label?
     var titleSize: Size
     var pictureSize: Size
+    /// Beside the title at each side, in points on whole pixels.
+    var padding: Double
     /// In points, on whole pixels.
     var width: Double
 }
@@ -16,6 +18,13 @@ extension LayoutPass {
     /// The platform's widths and gaps, in points.
     private enum ActionMetrics {
         static let leastWidth = 74.0
+        /// The part of the row that stays in view, and the share of the row that one action takes at most. The
+        /// platform documents neither; SwipeCellKit, which copies its Mail, shares all but 30 points among the
+        /// actions (`maximumButtonWidth`).
+        static let keptOfRow = 30.0
+        static let mostOfRow = 0.5
+        static let mostLines = 2
+        static let leastTitleScale = 0.75
         static let sidePadding = 16.0
         static let verticalPadding = 6.0
         static let gap = 4.0
@@ -24,10 +33,27 @@ extension LayoutPass {
         static let leastHeightForBoth = 91.0
     }
 
+    /// Returns the parts of the actions at one edge of a row of that size.
+    func actionParts(_ actions: [SwipeAction], in row: Size) -> [SwipeActionParts] {
+        let each = (row.width - ActionMetrics.keptOfRow) / Double(max(1, actions.count))
+        let most = max(grid.hairline, grid.floor(min(each, row.width * ActionMetrics.mostOfRow)))
+        return actions.map { actionParts($0, height: row.height, mostWidth: most) }
+    }
+
     /// Returns the parts of an action: the picture above the title, or only the picture in a row too low for both.
-    func actionParts(_ action: SwipeAction, height: Double) -> SwipeActionParts {
+    ///
+    /// A title wraps to two lines, shrinks, and ends in an ellipsis rather than exceed the room.
+    private func actionParts(_ action: SwipeAction, height: Double, mostWidth: Double) -> SwipeActionParts {
         var title = action.title.isEmpty ? nil : titleLabel(of: action)
-        var titleSize = title.map { broken($0, id: titleID(of: action), width: nil).size } ?? .zero
+        let padding = mostWidth < ActionMetrics.leastWidth ? grid.floor(mostWidth / 8) : ActionMetrics.sidePadding
+        let room = mostWidth - 2 * padding
+        var titleSize = Size.zero
+        if let full = title {
+            var fitting = fitted(full, id: titleID(of: action), width: room, height: height)
+            fitting.minimumScaleFactor = 1
+            title = fitting
+            titleSize = broken(fitting, id: titleID(of: action), width: room, height: height).size
+        }
         let picture =
             switch action.picture {
             case .symbol(let symbol): Size(width: length(symbol.size), height: length(symbol.size))
@@ -40,9 +66,10 @@ extension LayoutPass {
             titleSize = .zero
         }
         let content = contentLength(max(titleSize.width, picture.width))
-        let width = max(ActionMetrics.leastWidth, content + 2 * ActionMetrics.sidePadding)
+        let width = min(mostWidth, max(ActionMetrics.leastWidth, content + 2 * padding))
         return SwipeActionParts(
-            action: action, title: title, titleSize: titleSize, pictureSize: picture, width: grid.snap(width))
+            action: action, title: title, titleSize: titleSize, pictureSize: picture, padding: padding,
+            width: grid.snap(width))
     }
 
     /// Places the action at the row's left or right edge; `expansion` is its progress towards filling the whole
@@ -64,7 +91,8 @@ extension LayoutPass {
         }
         let gap = parts.title != nil && action.picture != nil ? ActionMetrics.gap : 0
         let titleHeight = contentLength(parts.titleSize.height)
-        var top = inner.minY + grid.snap((inner.height - parts.pictureSize.height - gap - titleHeight) / 2)
+        let height = parts.pictureSize.height + gap + titleHeight
+        var top = topOfContent(height, in: inner)
         if let picture = action.picture {
             let rect = Rect(x: inner.minX, y: top, width: inner.width, height: parts.pictureSize.height)
             node.children.append(place(picture, of: action, in: centred(parts.pictureSize, in: rect)))
@@ -72,12 +100,22 @@ extension LayoutPass {
         }
         if let title = parts.title {
             let rect = pixels(Rect(x: inner.minX, y: top, width: inner.width, height: titleHeight))
+            let room = rect.inset(by: EdgeInsets(left: parts.padding, right: parts.padding))
             node.children.append(
                 LayoutNode(
                     id: titleID(of: action), kind: .label, frame: rect,
-                    content: .text(place(title, id: titleID(of: action), in: rect))))
+                    content: .text(place(title, id: titleID(of: action), in: room))))
         }
         return node
+    }
+
+    /// Returns the top of content in the middle of the visible part of a frame, and within the frame.
+    private func topOfContent(_ height: Double, in frame: Rect) -> Double {
+        let seen = frame.intersection(viewport)
+        let part = seen.isEmpty ? frame : seen
+        let top = part.minY + grid.snap((part.height - height) / 2)
+        let spare = frame.height - height
+        return spare < 0 ? frame.minY + grid.snap(spare / 2) : min(max(top, frame.minY), frame.minY + spare)
     }
 
     private func place(_ picture: SwipeAction.Picture, of action: SwipeAction, in frame: Rect) -> LayoutNode {
@@ -89,7 +127,9 @@ extension LayoutPass {
     }
 
     private func titleLabel(of action: SwipeAction) -> Label {
-        Label(text: action.title, font: action.font, color: action.foreground, alignment: .center)
+        Label(
+            text: action.title, font: action.font, color: action.foreground, alignment: .center,
+            lineLimit: ActionMetrics.mostLines, minimumScaleFactor: ActionMetrics.leastTitleScale)
     }
 
     private func titleID(of action: SwipeAction) -> ElementID { action.id.part("title") }

@@ -46,7 +46,7 @@ extension LayoutPass {
         guard let (edge, reach) = row.swipe.reach else { return RowGesture() }
         let actions = edge == .leading ? row.actions.leading : row.actions.trailing
         guard !actions.isEmpty, frame.width > 0 else { return RowGesture() }
-        let parts = actions.map { actionParts($0, height: frame.height) }
+        let parts = actionParts(actions, in: frame.size)
         let widths = parts.map(\.width)
         let open = min(widths.reduce(0, +), frame.width)
         let wanted = reach.points + reach.actions * open + reach.row * frame.width

@@ -78,9 +78,9 @@ extension LayoutPass {
     /// Returns the least length of a flexible element.
     func leastLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         if case .spacer(let least) = element.kind { return length(least) }
-        let bounds = axis.boundsAlong(of: element.box)
+        let bounds = bounds(of: element.box, along: axis)
         guard axis.lengthAlong(of: element.box) == nil, case .stack(let stack) = element.kind else {
-            return length(bounds.minimum ?? 0)
+            return bounds.minimum ?? 0
         }
         let asked = LeastLength(id: element.id, axis: axis, across: across, wishes: element.box.sizeWishes)
         if let known = measured.leastLengths[asked], known.stack == stack { return known.length }
@@ -112,14 +112,28 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the least length of an element that gives way: for a text across its lines, one line.
+    /// Returns the least length of an element that gives way: for a text across its lines, one line; for a stack across
+    /// its text, that of its elements.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
-        var least = axis.boundsAlong(of: element.box).minimum ?? 0
+        var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {
             let width = side(element.box.width, offered: across) ?? across
             let padding = element.box.padding
             let text = broken(label, id: element.id, width: width.map { max(0, $0 - padding.horizontal) })
             least = max(least, (text.lines.first.map { $0.baseline + $0.descent } ?? 0) + padding.vertical)
+        }
+        if axis == .vertical, case .stack(let stack) = element.kind, stack.columns == nil {
+            let width = (side(element.box.width, offered: across) ?? across).map {
+                max(0, $0 - element.box.padding.horizontal)
+            }
+            let parts = stack.children.map { child in
+                if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: width) }
+                return givesWay(child, along: axis)
+                    ? shortestLength(of: child, along: axis, across: width)
+                    : axis.along(measure(child, in: axis.offer(along: nil, across: width)))
+            }
+            let content = stack.axis == axis ? parts.reduce(gapLength(of: stack), +) : parts.max() ?? 0
+            least = max(least, content + element.box.padding.vertical)
         }
         return contentLength(least)
     }

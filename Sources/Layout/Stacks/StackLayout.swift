@@ -49,12 +49,37 @@ extension LayoutPass {
         return Arrangement(size: size, frames: frames)
     }
 
+    /// Reports content that is higher than the screen, with the elements that are less high than they ask for.
+    func note(_ arrangement: Arrangement, of given: Stack, id: ElementID, in room: Rect) {
+        guard given.axis == .vertical, screenStacks.contains(id) else { return }
+        let stack = given.resolved(in: Proposal(width: room.width, height: room.height))
+        for child in stack.children where child.box.height == .fill { screenStacks.insert(child.id) }
+        let excess = arrangement.size.height - room.height
+        guard excess > grid.hairline / 2 else { return }
+        let shortened = zip(stack.children, arrangement.frames).filter { child, frame in
+            guard givesWay(child, along: .vertical), !isFlexible(child, along: .vertical) else { return false }
+            return measure(child, in: Proposal(width: frame.width, height: nil)).height > frame.height + grid.hairline
+        }
+        diagnostics.append(.tooHigh(content: id, excess: excess, shortened: shortened.map(\.0.id)))
+    }
+
     /// Returns the stack with its elements in a column, if it may fold and they don't fit side by side.
     private func folded(_ stack: Stack, in room: Proposal) -> Stack {
         guard stack.axis == .horizontal, let spacing = stack.foldedSpacing, let width = room.width else { return stack }
-        let widths = stack.children.map { measure($0, in: Proposal(width: nil, height: nil)).width }
+        let widths = stack.children.map { child in
+            let line = stack.alignment == .firstBaseline ? firstLine(of: child) : child
+            return measure(line, in: Proposal(width: nil, height: nil)).width
+        }
         guard widths.reduce(gapLength(of: stack), +) > width + grid.hairline / 2 else { return stack }
         return Stack(axis: .vertical, spacing: spacing, alignment: .start, children: stack.children)
+    }
+
+    /// Returns the part of an element that stands on the first of its lines: what lies below it may wrap.
+    private func firstLine(of element: Element) -> Element {
+        guard case .stack(let stack) = element.kind, stack.axis == .vertical, let first = stack.children.first,
+            element.box.padding == .zero
+        else { return element }
+        return firstLine(of: first)
     }
 
     func gapLength(of stack: Stack) -> Double {
@@ -89,11 +114,12 @@ extension LayoutPass {
         let forText = max(0, available - lengths.reduce(0, +))
         for index in yielding { lengths[index] = measured(index, along: axis == .horizontal ? forText : nil) }
         shorten(&lengths, at: yielding, to: forText, of: stack, in: room)
+        if flexible.isEmpty { widen(&lengths, at: yielding, to: forText, of: stack) }
         let forFlexible = available - indices.reduce(0) { $0 + (isTaken.contains($1) ? 0 : lengths[$1]) }
         let vessels = flexible.map { index in
             Vessel(
                 floor: lengths[index],
-                lid: axis.boundsAlong(of: stack.children[index].box).maximum.map(length) ?? .infinity)
+                lid: bounds(of: stack.children[index].box, along: axis).maximum ?? .infinity)
         }
         for (index, share) in zip(flexible, share(forFlexible, among: vessels)) { lengths[index] = share }
         return lengths
@@ -115,6 +141,18 @@ extension LayoutPass {
             // A text that wraps at the shorter length may use even less of it.
             lengths[index] = min(share, axis == .horizontal ? tight : share)
         }
+    }
+
+    /// Gives a wrapped text the room that its lines leave, if something follows it: as in UIKit and CSS, a switch beside
+    /// it then stands where the stack ends.
+    private func widen(_ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack) {
+        let spare = room - indices.reduce(0) { $0 + lengths[$1] }
+        guard stack.axis == .horizontal, stack.distribution == .start, spare > 0 else { return }
+        let wrapped = indices.first { index in
+            index < stack.children.count - 1
+                && measure(stack.children[index], in: Proposal(width: nil, height: nil)).width > lengths[index]
+        }
+        if let wrapped { lengths[wrapped] += spare }
     }
 
     private func lengthsAcross(_ stack: Stack, in room: Proposal, lengths: [Double]) -> [Double] {
@@ -142,7 +180,7 @@ extension LayoutPass {
     private func fillsAcross(_ child: Element, of stack: Stack) -> Bool {
         switch stack.axis.lengthAcross(of: child.box) {
         case .points, .percent: false
-        case .fill: stack.axis.crossing.boundsAlong(of: child.box).maximum == nil
+        case .fill: bounds(of: child.box, along: stack.axis.crossing).maximum == nil
         case nil: stack.alignment == .fill && child.box.aspectRatio == nil
         }
     }
@@ -190,12 +228,6 @@ extension Stack.Axis {
     func lengthAlong(of box: Box) -> Length? { isHorizontal ? box.width : box.height }
     func lengthAcross(of box: Box) -> Length? { isHorizontal ? box.height : box.width }
 
-    func boundsAlong(of box: Box) -> SideBounds {
-        isHorizontal
-            ? SideBounds(minimum: box.minWidth?.points, maximum: box.maxWidth?.points)
-            : SideBounds(minimum: box.minHeight?.points, maximum: box.maxHeight?.points)
-    }
-
     func paddingAlong(of box: Box) -> Double { isHorizontal ? box.padding.horizontal : box.padding.vertical }
 }
 
@@ -214,7 +246,7 @@ extension LayoutPass {
     func fills(_ child: Element, along axis: Stack.Axis, _ allFill: Bool) -> Bool {
         switch axis.lengthAlong(of: child.box) {
         case .points, .percent: false
-        case .fill: axis.boundsAlong(of: child.box).maximum == nil
+        case .fill: bounds(of: child.box, along: axis).maximum == nil
         case nil: allFill
         }
     }

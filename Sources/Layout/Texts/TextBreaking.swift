@@ -11,7 +11,7 @@ struct BrokenText {
     var text: ShapedText?
 
     /// Whether the same lines result at a width. Lines are filled greedily, so they are the same at every width down
-    /// to the widest line.
+    /// to the widest line; a word that was pushed out to the last line still doesn't fit before it, or is pushed out again.
     func holds(at width: Double?) -> Bool {
         if width == self.width { return true }
         guard let width else { return false }
@@ -68,8 +68,8 @@ extension LayoutPass {
             text: label.text, font: label.font,
             runs: label.runs.map { .init(length: $0.text.utf8.count, font: $0.font) }, width: width,
             lineLimit: label.lineLimit,
-            truncation: label.truncation, lineSpacing: label.lineSpacing, language: screen.language,
-            direction: screen.direction)
+            truncation: label.truncation, lineSpacing: label.lineSpacing, lineBreak: label.lineBreak,
+            language: screen.language, direction: screen.direction)
     }
 
     /// Returns the size of a label; one that may shrink its text takes all available width rather than truncate it.

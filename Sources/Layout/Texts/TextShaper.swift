@@ -26,6 +26,7 @@ package struct TextRequest: Hashable, Sendable {
     package var truncation: Label.Truncation
     /// The points between lines in addition to those of their fonts.
     package var lineSpacing: Double
+    package var lineBreak: Label.LineBreak
     /// A BCP 47 tag.
     package var language: String
     /// The direction of paragraphs without strong characters; others follow their first strong character.
@@ -46,7 +47,8 @@ package struct TextRequest: Hashable, Sendable {
     package init(
         text: String, font: Font, runs: [Run] = [], width: Double? = nil, lineLimit: Int = 0,
         truncation: Label.Truncation = .tail,
-        lineSpacing: Double = 0, language: String = "ja", direction: LayoutDirection = .leftToRight
+        lineSpacing: Double = 0, lineBreak: Label.LineBreak = .none, language: String = "ja",
+        direction: LayoutDirection = .leftToRight
     ) {
         self.text = text
         self.font = font
@@ -55,6 +57,7 @@ package struct TextRequest: Hashable, Sendable {
         self.lineLimit = lineLimit
         self.truncation = truncation
         self.lineSpacing = lineSpacing
+        self.lineBreak = lineBreak
         self.language = language
         self.direction = direction
     }

@@ -52,10 +52,12 @@ extension Director {
         perform(action, of: moved)
     }
 
-    /// Performs an action: a destructive one deletes its row, others close it; one with an alert presents that first.
+    /// Performs an action: a destructive one deletes its row, others close it; one with an alert presents that first,
+    /// and may close the row meanwhile.
     mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
         if let alert = action.alert {
             asked = row.row.id
+            if action.completion == .immediate { closeActions(of: row) }
             change(alertPasses(alert)) { $0.alert = alert }
         } else if action.style == .destructive {
             delete(row.row.id, rowsMakeWay)

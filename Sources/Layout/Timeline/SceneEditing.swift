@@ -34,10 +34,15 @@ extension List {
 
     mutating func remove(at index: Int) {
         guard let (part, own) = place(of: index) else { return }
+        if index < prependedCount { prependedCount -= 1 }
         edit(part) { $0.replacing(own..<own + 1, with: []) }
     }
 
+    /// Rows inserted at the beginning of a list that rests on its bottom edge are older ones, above all that is visible.
     mutating func insert(_ rows: Rows, at index: Int) {
+        if case .bottom = fill, index <= prependedCount, index < sections.first?.rows.count ?? 0 {
+            prependedCount += rows.count
+        }
         if let (part, own) = place(of: index) {
             edit(part) { $0.replacing(own..<own, with: rows) }
         } else if appended.isEmpty, !sections.isEmpty {

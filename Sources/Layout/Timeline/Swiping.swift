@@ -40,14 +40,8 @@ extension Director {
     /// Returns false after reporting why nothing happens.
     private mutating func offersSwipe(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
         let id = row.row.id
-        if row.row.threshold != nil {
-            // The overlay follows the finger to the left only; mirrored in right-to-left screens.
-            guard direction == outward(.trailing) || row.row.isOpen else {
-                report(.nothingToSwipe(id, direction))
-                return false
-            }
-            return true
-        }
+        // The overlay follows the finger to the left only, but either side may pass the threshold.
+        if row.row.threshold != nil { return true }
         if let slide = row.row.slide {
             switch (direction, slide.fraction > 0) {
             case (.right, true): report(.alreadyOpen(id))

@@ -38,7 +38,10 @@ extension Director {
             pass(Self.tapLength)
             perform(actions[index], of: row)
         case .alertButton(let index):
+            let button = ElementID.alert.button(index)
+            highlight(button)
             pass(Self.tapLength)
+            unhighlight(button)
             answer(index, isAllDone: then == nil)
         case .filler: return report(.fillerRow(id))
         case .list: return report(.notTappable(id, kind: "list"))
@@ -68,7 +71,10 @@ extension Director {
         case .list: report(.notTappable(id, kind: "list"))
         case .carousel: report(.notTappable(id, kind: "carousel"))
         case .action: report(.notTappable(id, kind: "action"))
-        case .alertButton: report(.notTappable(id, kind: "button"))
+        case .alertButton(let index):
+            let button = ElementID.alert.button(index)
+            highlight(button)
+            finger = .pressing(button)
         case .other(let kind): report(.notTappable(id, kind: kind))
         }
     }
@@ -78,6 +84,9 @@ extension Director {
         switch surface.target(id, in: scene) {
         case .row(let row): choose(row.row)
         case .flipping: flip(id)
+        case .alertButton(let index):
+            unhighlight(id)
+            answer(index, isAllDone: true)
         default: unhighlight(id)
         }
     }

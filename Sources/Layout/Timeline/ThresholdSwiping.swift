@@ -28,8 +28,14 @@ extension Director {
         // From here on the icon's size is that of its track, not that of the overlay's place.
         if held == nil { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         let hasPassed = held?.hasPassed ?? threshold.hasPassed
-        guard !hasPassed, end > ThresholdSwipe.mark else { return hasPassed }
-        let crossing = now + time(of: length, untilPast: ThresholdSwipe.mark, from: start, to: end, easing)
+        let mark = ThresholdSwipe.mark
+        guard !hasPassed, abs(end) > mark else { return hasPassed }
+        // Past the threshold to either side.
+        let crossing =
+            now
+            + (end > 0
+                ? time(of: length, untilPast: mark, from: start, to: end, easing)
+                : time(of: length, untilPast: mark, from: -start, to: -end, easing))
         move(
             .iconSize, of: id,
             .number(
@@ -38,14 +44,15 @@ extension Director {
         return true
     }
 
-    /// Past the threshold the overlay leaves, and the row is deleted when it has left; otherwise it returns.
+    /// Past the threshold to either side the overlay leaves, and the row is deleted when it has left; otherwise it
+    /// returns.
     mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe) {
         let id = row.row.id
-        let isPast = threshold.fraction > ThresholdSwipe.mark
+        let isPast = abs(threshold.fraction) > ThresholdSwipe.mark
         move(
             .threshold, of: id,
             .number(
-                from: threshold.fraction, to: isPast ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing))
+                from: max(0, threshold.fraction), to: isPast ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing))
         if !isPast {
             move(
                 .iconSize, of: id,

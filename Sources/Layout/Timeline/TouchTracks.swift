@@ -53,7 +53,7 @@ extension TouchTracks.Motion {
             let number = progress == 1 ? to : from + (to - from) * progress
             switch part {
             case .slide: touch.slide = number
-            case .threshold: touch.threshold = min(max(0, number), 1)
+            case .threshold: touch.threshold = min(max(-1, number), 1)
             case .iconSize: touch.iconSize = max(0, number)
             case .expansion: touch.expansion = min(max(0, number), 1)
             case .value: touch.value = min(max(0, number), 1)

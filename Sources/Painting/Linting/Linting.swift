@@ -28,6 +28,11 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
     issues += targetIssues(seen)
     issues += shadowIssues(seen)
     if let backdrop { issues += contrastIssues(seen, on: backdrop) }
+    // Content that is too high for the screen is reported once by layout.
+    let isTooHigh = tree.diagnostics.contains { if case .tooHigh = $0 { true } else { false } }
+    if isTooHigh {
+        issues.removeAll { if case .offScreen(.bottom, _) = $0.issue.issue { true } else { false } }
+    }
     return issues.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
         .map(\.element.issue)
 }

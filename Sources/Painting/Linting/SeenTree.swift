@@ -158,14 +158,6 @@ extension Paint {
         case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
         }
     }
-
-    /// Whether nothing shows through it.
-    fileprivate var isOpaque: Bool {
-        switch self {
-        case .solid(let color): color.alpha == 1
-        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
-        }
-    }
 }
 
 extension LayoutNode {

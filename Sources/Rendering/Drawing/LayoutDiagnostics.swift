@@ -43,6 +43,7 @@ extension ResolvedScene {
                 members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
         case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
         case .tooLow(let container, _, _): .tooLow(place(of: container))
+        case .tooHigh(let content, _, _): .tooHigh(content)
         case .tooManyRows(let list, _, _): .tooManyRows(list)
         case .leaderChanges(let leader): .leaderChanges(leader)
         case .excess: .excess
@@ -61,6 +62,9 @@ extension ResolvedScene {
             let reason = DiagnosticReason.tooLowForConstraints(
                 element: container.description, others: others, given: given, needed: needed)
             return [Diagnostic(severity: .warning, place: knownPlace(of: container), reason: reason)]
+        case .tooHigh(let content, let excess, let shortened):
+            let reason = DiagnosticReason.higherThanScreen(excess: excess, shortened: shortened.map(\.description))
+            return [Diagnostic(severity: .warning, place: knownPlace(of: content), reason: reason)]
         case .tooManyRows(let list, let rows, let capacity):
             let reason = DiagnosticReason.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
             return [Diagnostic(severity: .error, place: knownPlace(of: list), reason: reason)]
@@ -115,6 +119,7 @@ private struct DiagnosticGroup {
         case conflict(ObjectIdentifier, [Int])
         case ambiguous(SourcePlace?, Anchor)
         case tooLow(SourcePlace?)
+        case tooHigh(ElementID)
         case tooManyRows(ElementID)
         case leaderChanges(ElementID)
         case excess

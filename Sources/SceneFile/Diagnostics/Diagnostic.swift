@@ -47,7 +47,7 @@ extension [Diagnostic] {
     /// Adds diagnostics that were not made before; notes stay with the diagnostic that they belong to.
     package mutating func appendNew(_ found: [Diagnostic]) {
         guard !found.isEmpty else { return }
-        var known = Set(self)
+        var known = Set(map(\.problem))
         appendNew(found, known: &known)
     }
 
@@ -56,9 +56,25 @@ extension [Diagnostic] {
         let before = count
         var isNew = false
         for diagnostic in found {
-            if diagnostic.severity != .note { isNew = !known.contains(diagnostic) }
+            if diagnostic.severity != .note { isNew = !known.contains(diagnostic.problem) }
             if isNew { append(diagnostic) }
         }
-        known.formUnion(self[before...])
+        known.formUnion(self[before...].map(\.problem))
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic without the rows that have it, which differ between pictures of a scene.
+    package var problem: Diagnostic {
+        var problem = self
+        switch reason {
+        case .conflict(_, _, let count): problem.reason = .conflict(element: "", others: 0, count: count)
+        case .contradiction(_, _, let sum, let a, let b):
+            problem.reason = .contradiction(element: "", others: 0, sum: sum, a, b)
+        case .ambiguousAnchor(_, _, let anchor):
+            problem.reason = .ambiguousAnchor(element: "", others: 0, anchor: anchor)
+        default: break
+        }
+        return problem
     }
 }

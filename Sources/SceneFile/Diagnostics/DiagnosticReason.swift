@@ -75,6 +75,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case misplacedMaterial(String)
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
+    case badFontFeature(String)
     case unsortedStops
 
     // Elements, ids, states and shots.
@@ -112,6 +113,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
+    /// The content is higher than its screen, by so many points, although these elements gave way.
+    case higherThanScreen(excess: Double, shortened: [String])
     /// Of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
 

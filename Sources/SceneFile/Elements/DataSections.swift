@@ -5,7 +5,7 @@ import TatamiScenes
 enum DataSections {
     private static let by = Key(
         "by", .unread(.text), required: true,
-        "What the records of a section have in common: the name of a field, or an expression such as \"{initial(name)}\". Sections stand in the order of their first records."
+        "What the records of a section have in common: the name of a field, or an expression such as \"{initial(name)}\". Sections stand in the order of their first records, and '#' last."
     )
     private static let header = Key(
         "header", .unread(.either([.text, .named(.element)])),

@@ -39,6 +39,10 @@ enum LabelReading {
     static let minimumScaleFactor = DefaultedKey(
         "minimumScaleFactor", NumberReading.form(.scaleFactor), default: 1,
         "How small the text may be drawn, with its size as 1, for all of it to be shown in its 'lines'.")
+    static let lineBreak = DefaultedKey<Label.LineBreak>(
+        "lineBreak", default: .standard,
+        "Where lines end beside Unicode's rules: hangulWordPriority keeps Korean words whole, pushOut leaves no single word on "
+            + "the last line, standard does both, as the platform's labels, and none neither.")
     static let markdown = DefaultedKey(
         "markdown", default: false,
         "Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.")
@@ -49,7 +53,7 @@ enum LabelReading {
     fileprivate static let keys = [
         text.shape, markdown.shape, linkColor.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape,
         font.shape, color.shape, alignment.shape, verticalAlignment.shape,
-        textCase.shape, lines.shape, truncation.shape,
+        textCase.shape, lines.shape, truncation.shape, lineBreak.shape,
     ]
 
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -65,7 +69,8 @@ enum LabelReading {
         var label = Label(
             text: "", font: fields[font], color: fields[color], alignment: fields[alignment],
             verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation],
-            lineSpacing: fields[lineSpacing], minimumScaleFactor: fields[minimumScaleFactor])
+            lineSpacing: fields[lineSpacing], minimumScaleFactor: fields[minimumScaleFactor],
+            lineBreak: fields[lineBreak])
         label.isLimitGiven = isLimitGiven(fields)
         if label.minimumScaleFactor < 1, label.lineLimit == 0 {
             fields.decoding.log.add(

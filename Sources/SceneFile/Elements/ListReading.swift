@@ -77,14 +77,18 @@ private enum ListReading {
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
         decoding.readRowsToAdd(to: id, &counter)
         decoding.found.rowNames.count(counter.count, of: id)
-        let scroll = fields[ScrollReading.key]
+        let fill = ListFillReading.fill(fields)
+        var scroll = fields[ScrollReading.key]
+        if case .bottom(let strategy) = fill, strategy.isFlipped, fields.node(ScrollReading.key.name) == nil {
+            scroll = .offset(0)
+        }
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))
         }
         let indicator =
             fields[scrollIndicator] ? SystemColor.label.color(in: decoding.context.appearance).withAlpha(0.35) : nil
         var list = List(
-            style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
+            style: style, sections: sections, fill: fill, rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
             spacing: fields[spacing], separator: SeparatorReading.separator(fields), scroll: scroll,
             isScrollable: fields[scrollable],
@@ -162,7 +166,10 @@ enum ListFillReading {
     private static let fill = DefaultedKey<Edge>(
         "fill", default: .top, "Where rows rest that are shorter than the list.")
     private static let strategy = DefaultedKey<Strategy>(
-        "bottomStrategy", default: .layout, "How rows come to rest at the bottom.")
+        "bottomStrategy", default: .layout,
+        "How rows come to rest at the bottom. Without 'scroll', a longer list begins where its technique has offset 0: "
+            + "inverted, and rotated as inverted, at the last rows, the others at the first. In all of them, rows inserted at "
+            + "the beginning move nothing that is seen.")
     private static let rotatedAs = DefaultedKey<List.BottomStrategy.Rotation>(
         "rotatedAs", default: .inverted, "Which version of the platform a rotated list behaves like.")
     private static let fillerHeight = Key(

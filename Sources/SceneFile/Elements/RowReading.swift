@@ -24,7 +24,7 @@ enum RowReading {
         literal: .text(SystemColor.systemGray4.rawValue),
         fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectedBackground = DefaultedKey<Paint>(
-        name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected.",
+        name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected; over its own background.",
         literal: .text(SystemColor.systemGray4.rawValue),
         fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectionStyle = Key<SelectionStyle>(

@@ -88,23 +88,28 @@ enum ThresholdReading {
         "What came before: passed (the finger was past a quarter and is still down; the icon stays 50 large) or "
             + "returned (it was let go before a quarter; the icon stays 10 large until a quarter is passed again).")
 
+    private static let doc =
+        "A row that follows the finger to the left and uncovers an icon; let go past a quarter of its width to either "
+        + "side, it is deleted."
     private static let form = Form.mapping(
         MappingShape(
             "thresholdSwipe", owner: "thresholdSwipe",
             keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape, history.shape],
-            doc: "A row that follows the finger to the left and uncovers an icon.")
+            doc: doc)
     ) { fields -> ThresholdSwipe? in
         ThresholdSwipe(
             background: fields[background], icon: fields[icon], iconMargin: fields[iconMargin],
             fraction: fields[fraction], history: fields[history])
     }
 
-    static let key = Key("thresholdSwipe", form, "A row that follows the finger to the left and uncovers an icon.")
+    static let key = Key("thresholdSwipe", form, doc)
 }
 
 /// The actions that a swiped row offers.
 enum SwipeActionReading {
-    private static let title = DefaultedKey("title", TextReading.form, default: "", "The action's text.")
+    private static let title = DefaultedKey(
+        "title", TextReading.form, default: "",
+        "The action's text: at most half of the row wide with its padding, then in two lines, then smaller, then cut.")
     private static let style = DefaultedKey<SwipeAction.Style>("style", default: .normal, "Destructive is red.")
     private static let image = Key("image", PictureReading.picture, "A symbol or an image file, above the text.")
     private static let imageSize = DefaultedKey(
@@ -115,13 +120,17 @@ enum SwipeActionReading {
     private static let background = Key(
         "background", ColorReading.form, "The action's colour; systemRed if destructive, systemGray if not.")
     private static let alert = Key("alert", AlertReading.form, "Asks before the action is performed.")
+    private static let completion = DefaultedKey<SwipeAction.Completion>(
+        "completion", default: .afterAlert,
+        "When an action with an alert closes its row: afterAlert (as a button is tapped) or immediate (as the alert "
+            + "comes).")
     private static let font = DefaultedKey("font", default: .subheadline, "The text's font.")
 
     private static let actionShape = MappingShape(
         "action", owner: "an action",
         keys: [
             title.shape, style.shape, image.shape, imageSize.shape, imageColor.shape, color.shape, background.shape,
-            font.shape, alert.shape,
+            font.shape, alert.shape, completion.shape,
         ],
         doc: "A button that a swipe uncovers.")
 
@@ -179,6 +188,7 @@ enum SwipeActionReading {
             id: id, style: style, title: fields[title], picture: picture,
             background: fields[background] ?? standard.color(in: decoding.context.appearance), foreground: color,
             font: fields[font],
-            alert: fields[alert].map { AlertReading.alert($0.entries ?? [], $0.mark, isShown: false, fields.decoding) })
+            alert: fields[alert].map { AlertReading.alert($0.entries ?? [], $0.mark, isShown: false, fields.decoding) },
+            completion: fields[completion])
     }
 }

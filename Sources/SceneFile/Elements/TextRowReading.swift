@@ -65,14 +65,14 @@ enum TextRowReading {
             title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
             LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
             LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
-            LabelReading.markdown.shape,
+            LabelReading.lineBreak.shape, LabelReading.markdown.shape,
         ] + AccessoryReading.keys
 
     /// The keys that apply to the row's title.
     static let titleKeys = [
         title.name, LabelReading.font.name, LabelReading.color.name, alignment.name, LabelReading.lines.name,
         LabelReading.truncation.name, LabelReading.lineSpacing.name, LabelReading.minimumScaleFactor.name,
-        LabelReading.markdown.name,
+        LabelReading.lineBreak.name, LabelReading.markdown.name,
     ]
     /// The parts beside the title that are labels.
     static let labels: Set = [subtitle.name, detail.name]

@@ -66,6 +66,7 @@ enum AlertReading {
             background: Color(rgb: isLight ? 0xF2F2F7 : 0x252527),
             text: SystemColor.label.color(in: appearance), tint: SystemColor.systemBlue.color(in: appearance),
             destructive: SystemColor.systemRed.color(in: appearance),
-            separator: SystemColor.separator.color(in: appearance))
+            separator: SystemColor.separator.color(in: appearance),
+            pressed: SystemColor.systemFill.color(in: appearance))
     }
 }

@@ -15,7 +15,9 @@ enum ScreenReading {
         "safeArea", .either(WordReading.form(["none": EdgeInsets.zero]), InsetsReading.form),
         "Kept free of content, not of lists and backgrounds; the device's unless given.")
     private static let statusBar = Key(
-        "statusBar", TextReading.form, "The time in the status bar, which is drawn with it, as in 9:41.")
+        "statusBar", TextReading.form,
+        "The time in the status bar, which is drawn with it, as in 9:41. Without it nothing is drawn there, and the safe area "
+            + "of a device keeps the bar's room free.")
     private static let homeIndicator = Key(
         "homeIndicator", FlagReading.form,
         "Whether the bar for swiping home is drawn; as the status bar unless given, where the device has one.")

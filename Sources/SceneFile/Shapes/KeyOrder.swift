@@ -131,7 +131,7 @@ private struct Ranks {
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],
-        "component": ["content", "states"], "font": ["weight", "italic", "axes"],
+        "component": ["content", "states"], "font": ["weight", "italic", "axes", "features", "tabularDigits"],
     ]
 
     /// Definitions precede their uses, and settings of the pictures follow. Keys of the author's own, a place for

@@ -8,7 +8,9 @@ enum LengthReading {
     /// More than 100 %, so that overflow can be drawn too.
     private static let percents = NumberRange(0...10_000)
 
-    private static let lengthShape = Shape.either([.number(.length), .formed(percentage), .words(["fill"]), .words(["content"])])
+    private static let lengthShape = Shape.either([
+        .number(.length), .formed(percentage), .words(["fill"]), .words(["content"]),
+    ])
 
     /// A length; an inner nil for that of the content.
     static let length = Form<Length?>(lengthShape) { node, decoding in

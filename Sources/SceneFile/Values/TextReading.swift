@@ -62,12 +62,20 @@ enum FontReading {
     private static let axes = Key(
         "axes", .unread(.dictionary(values: NumberReading.form(.axis).shape)),
         "Places on the axes of a variable font by their four letters, such as wdth; its weight follows 'weight'.")
+    private static let features = Key(
+        "features", .unread(.dictionary(values: NumberReading.whole(0...1000).shape)),
+        "OpenType features by their four letters, such as ss01: 1 for on, 0 for off, or the number of an alternative.")
+    private static let tabularDigits = DefaultedKey(
+        "tabularDigits", default: false, "Whether all digits are equally wide, where the font has such digits.")
     private static let base = Key("style", style, "The text style that gives what is left out; body if none.")
 
     private static let detailed = Form.mapping(
         MappingShape(
             "font", owner: "a font",
-            keys: [family.shape, points.shape, weight.shape, italic.shape, axes.shape, base.shape],
+            keys: [
+                family.shape, points.shape, weight.shape, italic.shape, axes.shape, features.shape, tabularDigits.shape,
+                base.shape,
+            ],
             doc: "A font by its properties.")
     ) { fields -> Font? in
         var font = fields[base] ?? fields.decoding.font(.body)
@@ -78,15 +86,32 @@ enum FontReading {
         if let given = fields[axes]?.entries {
             font.axes = given.compactMap { axis($0, fields.decoding) }.sorted { $0.axis < $1.axis }
         }
+        font.features = (fields[features]?.entries ?? []).compactMap { feature($0, fields.decoding) }
+        if fields[tabularDigits], !font.features.contains(where: { $0.tag == "tnum" }) {
+            font.features.append(FontFeature(tag: "tnum", value: 1))
+        }
+        font.features.sort { $0.tag < $1.tag }
         return font
+    }
+
+    private static func isTag(_ name: String) -> Bool {
+        let letters = Array(name.utf8)
+        return letters.count == 4
+            && letters.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+    }
+
+    /// nil after reporting an invalid name.
+    private static func feature(_ entry: Node.Entry, _ decoding: Decoding) -> FontFeature? {
+        guard isTag(entry.key) else {
+            decoding.log.add(.badFontFeature(entry.key), at: entry.keyMark)
+            return nil
+        }
+        return NumberReading.whole(0...1000).read(entry.node, decoding).map { FontFeature(tag: entry.key, value: $0) }
     }
 
     /// nil after reporting an invalid axis name.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
-        let letters = Array(entry.key.utf8)
-        let isTag =
-            letters.count == 4 && letters.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
-        guard isTag else {
+        guard isTag(entry.key) else {
             decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)
             return nil
         }

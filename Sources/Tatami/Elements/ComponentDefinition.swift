@@ -23,6 +23,7 @@ public struct ComponentDefinition: Sendable {
     private let content: CodeNode
     private var slots: [CodeNode.Entry] = []
     private var states: [CodeNode.Entry] = []
+    private var rowPadding: [CodeNode.Entry] = []
 
     /// The arguments of a use, as placeholders in the component's texts.
     public struct Parameters: Sendable {
@@ -106,6 +107,18 @@ public struct ComponentDefinition: Sendable {
         return copy
     }
 
+    /// Sets the padding of a use that is a row of a list and has none itself, in points.
+    public func rowPadding(
+        horizontal: Double = 0, vertical: Double = 0, file: String = #filePath, line: UInt = #line
+    ) -> ComponentDefinition {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.rowPadding = [
+            ("top", vertical), ("leading", horizontal), ("bottom", vertical), ("trailing", horizontal),
+        ].map { CodeNode.Entry($0, .number($1), at: place) }
+        return copy
+    }
+
     /// Adds a state that a use enters with ``Component/state(_:file:line:)``. It changes parameters, parts by
     /// their ids, or the whole by the id `content`.
     public func state(
@@ -128,6 +141,7 @@ public struct ComponentDefinition: Sendable {
         if !parameters.isEmpty { entries.append(.init("parameters", .dictionary(parameters), at: place)) }
         if !slots.isEmpty { entries.append(.init("slots", .dictionary(slots), at: place)) }
         entries.append(.init("content", content))
+        if !rowPadding.isEmpty { entries.append(.init("rowPadding", .mapping(rowPadding), at: place)) }
         if !states.isEmpty { entries.append(.init("states", .dictionary(states), at: place)) }
         return CodeNode(.mapping(entries), at: place)
     }

@@ -76,7 +76,24 @@ public protocol TextElement: Element {}
 /// A text element with multiple lines and styles: a label, a text row.
 public protocol LabelElement: TextElement {}
 
+/// The rules for line breaks beside those of Unicode, as in UIKit's `NSParagraphStyle.LineBreakStrategy`.
+public enum LineBreak: String, Hashable, Sendable, CaseIterable {
+    /// Both, as in the platform's labels.
+    case standard
+    /// Korean words stay whole.
+    case hangulWordPriority
+    /// No single word is left on the last line.
+    case pushOut
+    /// Neither.
+    case none
+}
+
 extension LabelElement {
+    /// Sets the rules for line breaks. Default: `standard`.
+    public func lineBreak(_ rules: LineBreak, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("lineBreak", .text(rules.rawValue), file, line)
+    }
+
     /// Sets additional points between lines. Default: 0.
     public func lineSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("lineSpacing", .number(spacing), file, line)

@@ -9,6 +9,8 @@ public struct Font: Hashable, Sendable {
     private var weight: Weight?
     private var isItalic: Bool?
     private var axes: [String: Double]?
+    private var features: [String: Int]?
+    private var hasTabularDigits: Bool?
 
     /// The weight of the strokes.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
@@ -85,10 +87,24 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// Returns the font with OpenType features, by their four-letter tags: 1 for on, 0 for off.
+    public func features(_ features: [String: Int]) -> Font {
+        var font = self
+        font.features = features
+        return font
+    }
+
+    /// Returns the font with digits of equal width, where it has such digits.
+    public func monospacedDigit() -> Font {
+        var font = self
+        font.hasTabularDigits = true
+        return font
+    }
+
     /// The font in a scene file's form. Parts not given are reset, so that in a state a font replaces another
     /// as a whole.
     package func value(at place: CodePlace) -> CodeNode.Value {
-        if let style, family == nil, weight == nil, isItalic == nil, axes == nil { return .text(style) }
+        if let style, self == Font(style: style) { return .text(style) }
         func entry(_ key: String, _ value: CodeNode.Value?) -> CodeNode.Entry {
             CodeNode.Entry(key, value ?? .nothing, at: place)
         }
@@ -101,6 +117,11 @@ public struct Font: Hashable, Sendable {
                 axes.map { axes in
                     .dictionary(axes.sortedByKey().map { CodeNode.Entry($0, .number($1), at: place) })
                 }),
+            entry(
+                "features",
+                features.map { features in
+                    .dictionary(features.sortedByKey().map { CodeNode.Entry($0, .number(Double($1)), at: place) })
+                }), entry("tabularDigits", hasTabularDigits.map { .flag($0) }),
         ])
     }
 }

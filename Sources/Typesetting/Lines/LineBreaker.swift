@@ -1,8 +1,11 @@
+import CPango
+import TatamiScenes
+
 /// Breaks a paragraph into lines.
 ///
 /// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line
 /// is broken between characters, and a character wider than the line is alone on its line. White space at a
-/// line's end hangs over it.
+/// line's end hangs over it. Letters that are joined, as in Arabic, are never parted.
 /// https://www.unicode.org/reports/tr14/
 struct LineBreaker {
     let paragraph: ShapedParagraph
@@ -39,11 +42,48 @@ struct LineBreaker {
             lines.append(line)
             start = line.clusters.upperBound
         }
+        if measure.lineBreak.pushesOut { pushOut(&lines) }
         // A line separator at the end of a paragraph is followed by an empty line.
         if paragraph.marks[paragraph.bytes.count].contains(.mandatoryBreak) {
             lines.append(Line(clusters: count..<count, width: 0))
         }
         return lines
+    }
+
+    /// Moves a word from the last line but one to the last line if there is only one word, as the platform's labels do:
+    /// NSLineBreakStrategyPushOut "allows the text system to push out individual lines by some number of words to avoid
+    /// an orphan word on the last line of the paragraph".
+    private func pushOut(_ lines: inout [Line]) {
+        guard lines.count > 1, measure.width.isFinite else { return }
+        let (before, last) = (lines[lines.count - 2], lines[lines.count - 1])
+        guard let start = last.clusters.first, beginsWord(start),
+            !last.clusters.dropFirst().contains(where: beginsWord),
+            !paragraph.stretch.clusters[start].marks.contains(.mandatoryBreak),
+            let word = before.clusters.dropFirst().last(where: beginsWord)
+        else { return }
+        let longer = line(word..<last.clusters.upperBound)
+        guard longer.width <= measure.width + LineMetrics.tolerance else { return }
+        lines[lines.count - 2] = line(before.clusters.lowerBound..<word)
+        lines[lines.count - 1] = longer
+    }
+
+    /// Whether a line may break before a cluster because white space is before it.
+    private func beginsWord(_ cluster: Int) -> Bool {
+        let clusters = paragraph.stretch.clusters
+        return cluster > 0 && isOpportunity(clusters[cluster]) && clusters[cluster - 1].marks.contains(.blank)
+            && !clusters[cluster].marks.contains(.blank)
+    }
+
+    private func isOpportunity(_ cluster: GlyphStretch.Cluster) -> Bool {
+        cluster.marks.contains(.lineBreak)
+            || cluster.marks.contains(.koreanBreak) && !measure.lineBreak.keepsKoreanWords
+    }
+
+    /// Whether a cluster continues the stroke of the letter before it.
+    private func isCursive(_ cluster: GlyphStretch.Cluster) -> Bool {
+        let script = paragraph.items[Int(cluster.item)].script
+        return cluster.isJoined
+            && [HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN].contains(script)
     }
 
     private func line(from start: Int) -> Line {
@@ -77,8 +117,9 @@ struct LineBreaker {
             let cluster = clusters[index]
             if index > start {
                 let isMandatory = cluster.marks.contains(.mandatoryBreak)
-                let isOpportunity = isMandatory || cluster.marks.contains(.lineBreak)
-                if isOpportunity || (cluster.marks.contains(.grapheme) && !cluster.marks.contains(.blank)) {
+                let isOpportunity = isMandatory || self.isOpportunity(cluster)
+                let isLetter = cluster.marks.contains(.grapheme) && !cluster.marks.contains(.blank)
+                if isOpportunity || isLetter && !isCursive(cluster) {
                     candidates.append(
                         Candidate(
                             cluster: index, width: width, isOpportunity: isOpportunity,

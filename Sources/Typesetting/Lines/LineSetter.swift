@@ -204,7 +204,7 @@ extension ShapedParagraph {
     /// Whether a line that begins with this cluster breaks a word; false at the end.
     fileprivate func hasNoBreak(before cluster: Int) -> Bool {
         cluster < stretch.clusters.count
-            && stretch.clusters[cluster].marks.isDisjoint(with: [.lineBreak, .mandatoryBreak])
+            && stretch.clusters[cluster].marks.isDisjoint(with: [.lineBreak, .koreanBreak, .mandatoryBreak])
     }
 }
 

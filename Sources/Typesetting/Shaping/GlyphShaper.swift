@@ -1,4 +1,5 @@
 import CPango
+import TatamiPrimitives
 
 /// Shapes items into glyphs with HarfBuzz.
 final class GlyphShaper {
@@ -26,9 +27,13 @@ final class GlyphShaper {
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
         hb_buffer_add_utf8(
             buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
-        let features = ReplacedSigns.places(in: text, range).map { place in
+        var features = ReplacedSigns.places(in: text, range).map { place in
             hb_feature_t(
                 tag: contextualAlternates, value: 0, start: UInt32(place.lowerBound), end: UInt32(place.upperBound))
+        }
+        features += item.features.map { feature in
+            hb_feature_t(
+                tag: hb_tag_from_string(feature.tag, 4), value: UInt32(clamping: feature.value), start: 0, end: .max)
         }
         hb_shape(item.face.font, buffer, features, UInt32(features.count))
 
@@ -112,6 +117,8 @@ struct TextItem {
     /// The scale of that font.
     var scale = 1.0
     var language: hb_language_t?
+    /// The requested features, for the whole item.
+    var features: [FontFeature] = []
 
     var isRightToLeft: Bool { level % 2 == 1 }
 

@@ -28,6 +28,7 @@ final class Itemizer {
         /// The requested family.
         var family: String
         var axes: [FontVariation]
+        var features: [FontFeature]
         /// The requested face, which determines the line height and the box for missing characters.
         var primary: Face
     }
@@ -207,7 +208,7 @@ final class Itemizer {
             range: Int(item.offset)..<Int(item.offset) + Int(item.length),
             face: item.analysis.font.flatMap(face(of:)).map { at(fonts.axes, $0) } ?? fonts.primary,
             level: item.analysis.level,
-            script: script, language: language)
+            script: script, language: language, features: fonts.features)
     }
 
     /// Splits an item in the emoji font at characters missing in it, which get the requested font. That has a box for
@@ -255,7 +256,7 @@ final class Itemizer {
         let made = Fonts(
             description: description, language: language,
             ideographLanguage: hb_language_from_string(FontCatalogue.ideographLanguage(for: style.language), -1),
-            family: style.family, axes: style.axes,
+            family: style.family, axes: style.axes, features: style.features,
             primary: at(style.axes, font.flatMap(face(of:)) ?? plainFace))
         fonts[style] = made
         return made

@@ -88,6 +88,7 @@ struct ShapingStyle: Hashable {
     var weight: Font.Weight
     var isItalic: Bool
     var axes: [FontVariation]
+    var features: [FontFeature]
     /// A BCP 47 tag.
     var language: String
     /// The direction of a paragraph without strong characters.
@@ -101,6 +102,7 @@ struct ShapingStyle: Hashable {
         weight = font.weight
         isItalic = font.isItalic
         axes = font.axes
+        features = font.features
         language = request.language
         direction = request.direction
     }

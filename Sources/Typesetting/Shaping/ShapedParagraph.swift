@@ -1,3 +1,5 @@
+import TatamiScenes
+
 /// A paragraph with its glyphs, before width and size are known.
 ///
 /// Only changes at line breaks remain to be shaped: all lengths are in font units or em, so that the same
@@ -26,6 +28,7 @@ final class ShapedParagraph {
         var size: Double
         /// Infinite to break lines only at separators.
         var width: Double
+        var lineBreak: Label.LineBreak
     }
 
     init(

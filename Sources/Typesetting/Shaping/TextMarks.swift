@@ -17,6 +17,8 @@ struct TextMarks: OptionSet {
     static let control = TextMarks(rawValue: 16)
     static let tab = TextMarks(rawValue: 32)
     static let softHyphen = TextMarks(rawValue: 64)
+    /// A line may break before it, within a Korean word.
+    static let koreanBreak = TextMarks(rawValue: 128)
 }
 
 extension TextMarks {
@@ -37,10 +39,15 @@ extension TextMarks {
         var marks = [TextMarks](repeating: [], count: bytes.count + 1)
         var character = 0
         var previousIsSeparator = false
+        var previous = Letter.other
         for offset in 0..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
             let attribute = attributes[character]
             var mark: TextMarks = []
-            if attribute.is_line_break != 0 { mark.insert(.lineBreak) }
+            let letter = Letter(at: offset, in: bytes)
+            if attribute.is_line_break != 0 {
+                mark.insert(letter.isKoreanWord(after: previous) ? .koreanBreak : .lineBreak)
+            }
+            previous = letter
             if attribute.is_cursor_position != 0 { mark.insert(.grapheme) }
             if attribute.is_white != 0 { mark.insert(.blank) }
             if previousIsSeparator { mark.insert([.mandatoryBreak, .grapheme]) }
@@ -60,5 +67,38 @@ extension TextMarks {
         }
         marks[bytes.count] = previousIsSeparator ? [.grapheme, .lineBreak, .mandatoryBreak] : [.grapheme, .lineBreak]
         return marks
+    }
+}
+
+/// The letters of Korean words, which have spaces between them.
+private enum Letter {
+    case hangul, alphanumeric, other
+
+    /// The character that begins at a byte.
+    init(at offset: Int, in bytes: UnsafeRawBufferPointer) {
+        switch bytes[offset] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            self = .alphanumeric
+        // Three bytes each.
+        case 0xE1, 0xE3, 0xEA...0xED:
+            let code =
+                UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6
+                | UInt32(bytes[offset + 2] & 0x3F)
+            // Jamo, compatibility jamo and syllables.
+            let isHangul = [0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF].contains {
+                $0.contains(code)
+            }
+            self = isHangul ? .hangul : .other
+        default: self = .other
+        }
+    }
+
+    /// Whether both are letters of one word with Hangul in it.
+    func isKoreanWord(after previous: Letter) -> Bool {
+        switch (previous, self) {
+        case (.hangul, .hangul), (.hangul, .alphanumeric), (.alphanumeric, .hangul): true
+        default: false
+        }
     }
 }

@@ -43,7 +43,7 @@ struct LikenessTests {
         Damage(what: "a glyph that is missing", picture: photo, pattern: "<use [^>]*/>", replacement: ""),
         Damage(
             what: "a photo without its clip", picture: photo,
-            pattern: "(id=\"chat.rows.0.icon\".*?) clip-path=\"[^\"]*\"",
+            pattern: "(data-id=\"chat.rows.0.icon\".*?) clip-path=\"[^\"]*\"",
             replacement: "$1"),
         Damage(
             what: "a picture without its dimming", picture: DrawnPicture.all[0], pattern: " fill-opacity=\".2\"",

@@ -55,7 +55,7 @@ struct SVGFileTests {
     func carriesNames(picture: DrawnPicture, title: String, ids: [String]) throws {
         let text = try picture.text("svg")
         #expect(try matches(of: "<title>([^<]*)</title>", in: text).first == title)
-        for id in ids { #expect(text.contains("<g id=\"\(id)\""), "\(id)") }
+        for id in ids { #expect(text.contains("<g data-id=\"\(id)\""), "\(id)") }
     }
 
     @Test("shadows and gradients are vectors, and nothing but photos and emoji is an image")

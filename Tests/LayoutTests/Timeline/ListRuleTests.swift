@@ -217,6 +217,32 @@ struct ListRuleTests {
         #expect(following.frame("new", 0.2)?.minY == 250)
     }
 
+    @Test("older rows inserted at the beginning move nothing that is seen, at rest and scrolled", arguments: strategies)
+    func olderRows(strategy: List.BottomStrategy, isFlipped: Bool) {
+        for position in [List.ScrollPosition.start, .offset(0), .end, .row(20, at: .middle), .offset(130)] {
+            let stage = Stage(rows(40), fill: .bottom(strategy), scroll: position)
+            func older(_ name: ElementID) -> Timeline.Step {
+                change(.insert(list: "list", at: 0, [plain(name), plain(name.part("next"))]))
+            }
+            // The finger moves the list by 60 from 0.2 s to 0.3 s.
+            let play = stage.after(
+                older("old"), scroll(.finger(position == .row(20, at: .middle) ? 60 : -60), over: 0.1), release(),
+                older("oldest"))
+            #expect(play.diagnostics == [])
+            for (start, ends) in [(0, [0.1, 0.2]), (0.3, [0.4, 0.5])] {
+                let seen = Set(play.tree(start).rowIDs)
+                for time in ends {
+                    let kept = play.tree(time).rowIDs
+                    #expect(Set(kept) == seen, "\(position) \(time)")
+                    for row in kept { #expect(play.frame(row, time) == play.frame(row, start), "\(position) \(row)") }
+                }
+            }
+        }
+        // In a list that fits they come above the others.
+        let few = Stage(rows(3), fill: .bottom(strategy)).after(change(.insert(list: "list", at: 0, [plain("old")])))
+        #expect(few.frame("r0", 0.2)?.minY == 150 && few.frame("old", 0.2)?.minY == 100)
+    }
+
     @Test("a list that follows an append from far runs to its end as one, in every strategy", arguments: strategies)
     func followingFromFar(strategy: List.BottomStrategy, isFlipped: Bool) throws {
         let play = Stage(rows(40), fill: .bottom(strategy), scroll: .row(20, at: .middle)).after(

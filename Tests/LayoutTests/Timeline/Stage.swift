@@ -132,12 +132,12 @@ func threshold(_ id: ElementID) -> Row {
 /// One action of 74 points at the trailing edge, unless `leading`.
 func acting(
     _ id: ElementID, _ style: SwipeAction.Style = .normal, leading: Bool = false, fullSwipe: Bool = true,
-    alert: Alert? = nil
+    alert: Alert? = nil, completion: SwipeAction.Completion = .afterAlert
 ) -> Row {
     var row = plain(id)
     let action = SwipeAction(
-        id: id.part(leading ? "leading" : "trailing")[0], style: style, title: "four", background: .black, alert: alert
-    )
+        id: id.part(leading ? "leading" : "trailing")[0], style: style, title: "four", background: .black, alert: alert,
+        completion: completion)
     row.actions = Actions(
         leading: leading ? [action] : [], trailing: leading ? [] : [action], allowsFullSwipe: fullSwipe)
     return row
@@ -151,7 +151,8 @@ let question = Alert(
     id: "alert", title: "Sure?", message: "",
     buttons: [.init(title: "Yes", style: .destructive), .init(title: "No", style: .cancel)],
     palette: .init(
-        dimming: .black, background: .white, text: .black, tint: .black, destructive: .black, separator: .black))
+        dimming: .black, background: .white, text: .black, tint: .black, destructive: .black, separator: .black,
+        pressed: .black))
 
 // MARK: Steps
 

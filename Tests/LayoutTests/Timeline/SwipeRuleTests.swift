@@ -285,6 +285,36 @@ struct SwipeRuleTests {
         #expect(behind.diagnostics == [.behindAlert("b")])
     }
 
+    @Test("an action that completes at once closes its row while its alert comes; yes still deletes the row")
+    func completion() {
+        let rows = [acting("a", .destructive, alert: question, completion: .immediate), plain("b")]
+        let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
+        let asked = Play(Stage(rows).scene, steps)
+        #expect(asked.shift("a", asked.seconds - 0.1).map { $0 > -74 && $0 < 0 } ?? false)
+        #expect(asked.shift("a", asked.seconds) == 0 && asked.tree(9)["alert"] != nil)
+        let yes = Play(Stage(rows).scene, steps + [tap("alert.buttons.0")])
+        #expect(yes.diagnostics == [] && yes.tree(9).rowIDs == ["b"])
+        let full = Play(Stage(rows).scene, [swipe("a", .left, .full), tap("alert.buttons.1")])
+        #expect(full.diagnostics == [] && full.shift("a", 9) == 0 && full.tree(9).rowIDs == ["a", "b"])
+    }
+
+    @Test("a button of an alert is greyed while a finger is on it, and answers when that is lifted")
+    func pressedButton() {
+        let rows = [acting("a", .destructive, alert: question), plain("b")]
+        let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
+        let start = Play(Stage(rows).scene, steps).seconds
+        let tapped = Play(Stage(rows).scene, steps + [tap("alert.buttons.Yes")])
+        func look(_ play: Play, _ seconds: Double) -> Paint? {
+            play.tree(seconds)["alert.buttons.0"]?.paint.background
+        }
+        #expect(look(tapped, start - 0.001) == nil && look(tapped, start + 0.05) == .solid(.black))
+        #expect(tapped.tree(start + 0.05)["alert.buttons.1"]?.paint.background == nil)
+        let held = Play(
+            Stage(rows).scene, steps + [.gesture(.press("alert.buttons.0")), .wait(Time(seconds: 1)), release()])
+        #expect(held.diagnostics == [] && look(held, start + 0.9) == .solid(.black))
+        #expect(held.tree(start + 9)["alert"] == nil && held.tree(start + 9).rowIDs == ["b"])
+    }
+
     @Test("directions follow the screen that is read from right to left")
     func rightToLeft() {
         let stage = Stage([acting("a")], direction: .rightToLeft)

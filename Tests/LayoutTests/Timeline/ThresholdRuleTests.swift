@@ -94,11 +94,24 @@ struct ThresholdRuleTests {
         #expect(side(play, 2.3) == 50)
     }
 
+    @Test("past a quarter to the right too the icon grows and the row is deleted: the overlay then leaves to the left")
+    func pastQuarterToTheRight() {
+        let play = Stage([threshold("a"), plain("b")]).after(
+            swipe("a", .left, .fraction(0.1), over: 0.1), swipe("a", .right, .fraction(0.4), over: 0.4),
+            .wait(Time(seconds: 0.5)), release(), .wait(Time(seconds: 1)))
+        #expect(play.diagnostics == [])
+        #expect(play.shift("a", 0.5) == 0 && play.shift("a", 0.9) == 0)
+        // A quarter to the right is passed at 0.45 s; the icon is seen once the overlay leaves.
+        #expect(side(play, 1.05) == 50)
+        #expect(play.shift("a", 1.1).map { $0 < -200 && $0 > -400 } ?? false)
+        #expect(play.tree(1.2).rowIDs == ["b"])
+        let short = Stage([threshold("a")]).after(
+            swipe("a", .right, .fraction(0.2)), release(), .wait(Time(seconds: 1)))
+        #expect(short.diagnostics == [] && short.tree(1).rowIDs == ["a"] && short.shift("a", 0.3) == 0)
+    }
+
     @Test("the overlay follows the finger to the left only")
     func rightward() {
-        let play = Stage([threshold("a")]).after(swipe("a", .right, .fraction(0.5)))
-        #expect(play.diagnostics == [.nothingToSwipe("a", .right)])
-        #expect(play.seconds == 0)
         let beyond = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.1), over: 0.1), swipe("a", .right, .fraction(0.5), over: 0.5),
             swipe("a", .left, .fraction(0.5), over: 0.5))

@@ -48,7 +48,7 @@ struct PlaceIssueTests {
             said == [
                 "warning: 's' leaves the screen at the right, by 17.3 points; make room for it, or put it into a list, which scrolls"
             ])
-        #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 400}") == [])
+        #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 100}") == [])
     }
 
     @Test("a symbol that a box cuts off is told, a picture is not")

@@ -63,7 +63,7 @@ enum EffortTwin {
         .shot("effort-3", state: "effort-3")
         .shot("effort-10", state: "effort-10")
         .shot("action-open", states: ["effort-3", "slacking"])
-        .shot("alert", states: ["effort-3", "slacking", "asking"])
+        .shot("alert", states: ["effort-3", "asking"])
         .shot("button-pressed", at: .milliseconds(50))
         .shot("effort-has-come", at: .seconds(0.1))
         .shot("swiping", at: .seconds(1.05))
@@ -74,7 +74,7 @@ enum EffortTwin {
         .shot("one-effort-less", at: .seconds(3.2))
         .shot("animated-reload", at: .seconds(3.7))
         .shot(
-            "iphone", states: ["effort-3", "on-a-phone", "slacking", "asking"], traits: .device(.iPhone15),
+            "iphone", states: ["effort-3", "on-a-phone", "asking"], traits: .device(.iPhone15),
             .statusBar("9:41")
         )
         .relative(to: snapshots)
@@ -101,7 +101,10 @@ enum EffortTwin {
         for _ in 0..<effort {
             Label("💢努力💢")
                 .multilineTextAlignment(.center)
-                .swipeActions(trailing: [.destructive("サボる😜", background: .red, alert: question)])
+                .swipeActions(trailing: [
+                    SwipeAction(
+                        "サボる😜", style: .destructive, background: .red, alert: question, completion: .immediate)
+                ])
         }
         talent
     }

@@ -12,6 +12,8 @@ final class Component: Sendable {
     let slots: [Slot]
     /// The states that a use can name by `state`.
     let states: [State]
+    /// The padding of a use that is a row without a padding of its own; nil for none.
+    let rowPadding: Node?
     /// The element that replaces a use, with expressions for parameters; nil after errors.
     let body: Template?
 
@@ -36,10 +38,11 @@ final class Component: Sendable {
 
     init(
         name: String, doc: String? = nil, mark: Mark, parameters: [Parameter], slots: [Slot], states: [State] = [],
-        body: Template?
+        rowPadding: Node? = nil, body: Template?
     ) {
         (self.name, self.doc, self.mark) = (name, doc ?? "A component.", mark)
-        (self.parameters, self.slots, self.states, self.body) = (parameters, slots, states, body)
+        (self.parameters, self.slots, self.states) = (parameters, slots, states)
+        (self.rowPadding, self.body) = (rowPadding, body)
     }
 
     /// The keys of a use that the component defines.

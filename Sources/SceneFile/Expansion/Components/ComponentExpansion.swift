@@ -29,7 +29,10 @@ extension Decoding {
         for change in changes.byTarget[id] ?? [] { apply(change, to: &inner.entries, inner.kind) }
         let names = component.ownNames
         let own = source.entries.filter { !names.contains($0.key) && source.kind.shape.has($0.key) }
-        let said = styled(own, inner.kind, ofRow: source.isOfRow)
+        var said = styled(own, inner.kind, ofRow: source.isOfRow)
+        if source.isOfRow, let padding = component.rowPadding, said["padding"] == nil {
+            said.append(Node.Entry(key: "padding", keyMark: source.mark, node: padding))
+        }
         inner.isOfRow = source.isOfRow
         return (inner.saying(said, at: source.mark), use)
     }

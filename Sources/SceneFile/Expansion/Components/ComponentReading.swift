@@ -27,9 +27,15 @@ enum ComponentReading {
     private static let content = Key(
         "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
 
+    private static let rowPadding = Key(
+        "rowPadding", .unread(InsetsReading.form.shape),
+        "The padding of a use that is a row of a list and gives none itself; margin is that of the list's text rows.")
+
     static let shape = MappingShape(
         "component", owner: "a component",
-        keys: [doc.shape, parameters.shape, slots.shape, content.shape, ComponentStates.definition.shape],
+        keys: [
+            doc.shape, parameters.shape, slots.shape, content.shape, rowPadding.shape, ComponentStates.definition.shape,
+        ],
         doc: "An element that is made of others.")
 
     private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "What it takes.")
@@ -108,7 +114,7 @@ enum ComponentReading {
         }
         return Component(
             name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots, states: states,
-            body: isWhole ? body : nil)
+            rowPadding: fields[rowPadding], body: isWhole ? body : nil)
     }
 
     /// The key that marks the place of a slot in a component's element.

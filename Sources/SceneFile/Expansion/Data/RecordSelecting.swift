@@ -118,6 +118,10 @@ struct RecordSelecting {
             if members[number] == nil { numbers.append(number) }
             members[number, default: []].append(index)
         }
+        // The last section of an address book, and the last letter of its index.
+        if let other = numbers.firstIndex(where: { groupNames[Int($0)] == TextOrder.withoutInitial }) {
+            numbers.append(numbers.remove(at: other))
+        }
         var found: [RecordGroup] = []
         var all: [UInt32] = []
         all.reserveCapacity(indices.count)

@@ -11,6 +11,8 @@ struct FollowerTemplate: Hashable {
     let entries: [Node.Entry]
     let kind: ObjectIdentifier
     let mark: Mark
+    /// Whether the use is a row, or its content.
+    let isOfRow: Bool
     let id: ElementID
     /// The element within which its parts are named; nil for itself.
     let whole: ElementID?
@@ -98,7 +100,8 @@ extension FollowerTemplate {
                 key: binding.parameter, keyMark: binding.said.mark,
                 node: binding.type.node(value, at: binding.said.mark))
         }
-        let source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
+        var source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
+        source.isOfRow = template.isOfRow
         let element = decoding.named(
             source, template.id, isUse: false, partsOf: template.whole, defaults: template.defaults)
         return (element, decoding)
@@ -135,8 +138,9 @@ extension Decoding {
         guard let first = bindings.first else { return rest }
         if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.said.mark) }
         let template = FollowerTemplate(
-            entries: said.entries, kind: ObjectIdentifier(source.kind), mark: source.mark, id: id, whole: whole,
-            defaults: defaults, bindings: bindings, context: context, values: values, overrides: overrides)
+            entries: said.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
+            isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
+            values: values, overrides: overrides)
         found.followers.append(surroundings.followers.number(of: template, source.kind))
         return rest
     }
@@ -155,7 +159,8 @@ extension Decoding {
                 said: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
             let template = FollowerTemplate(
                 entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
-                mark: source.mark, id: id, whole: whole, defaults: defaults, bindings: [binding], context: context,
+                mark: source.mark, isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults,
+                bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
                 return .held(name, range, follower: surroundings.followers.number(of: template, source.kind))
