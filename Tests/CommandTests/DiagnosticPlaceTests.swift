@@ -4,7 +4,7 @@ import Testing
 @Suite("Every diagnostic has a place")
 struct DiagnosticPlaceTests {
     private static let two = """
-        screen: {width: 9, height: 9, scale: 1}
+        screen: {width: 9, height: 30, scale: 1}
         content: [{label: a}]
         shots:
           - name: small
