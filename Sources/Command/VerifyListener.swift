@@ -70,6 +70,11 @@ final class VerifyListener {
         case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is skipped")
         case .missingSide(let outcome, let revision):
             printError("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
+        case .unportable(.sameAs(let first, let path)):
+            printError(
+                "\(path: path): warning: on macOS or Windows, '\(path: first)' is the same file; rename one of them")
+        case .unportable(.notOnWindows(let path)):
+            printError("\(path: path): warning: Windows can't have a file of this name; rename it")
         case .notNoted(let error):
             printError("\(path: error.path): warning: can't save the failures of this run: \(error.reason)")
         }

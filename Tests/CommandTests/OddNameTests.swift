@@ -48,6 +48,28 @@ struct OddNameTests {
             ])
     }
 
+    @Test("that other systems can't have, or not beside another one, is recorded with a warning")
+    func unportable() throws {
+        let names = ["A", "caf\u{E9}", "cafe\u{301}", "Con", "con.b", "dot.", "space ", "a:b", "conx", "com10"]
+        for name in names { write(toName: Array("\(name).yaml".utf8)) }
+        try folder.write(Self.scene.utf8, to: "snapshots/aux/b.yaml")
+        try folder.write(Self.scene.utf8, to: "snapshots/end./c.yaml")
+        let run = try tatami("verify", "--record", "all").run()
+        #expect(run.status == 0 && run.text.contains("13 recorded"), "\(run.text)\(run.errors)")
+        func same(_ name: String, _ first: String) -> [UInt8] {
+            let twin = "on macOS or Windows, 'snapshots/\(first).yaml' is the same file; rename one of them"
+            return Array("snapshots/\(name).yaml: warning: \(twin)".utf8)
+        }
+        let said = Set(run.errors.split(separator: "\n").map { Array($0.utf8) })
+        #expect(
+            said
+                == Set(
+                    ["Con", "con.b", "a:b", "aux/b", "end./c"].map {
+                        Array("snapshots/\($0).yaml: warning: Windows can't have a file of this name; rename it".utf8)
+                    } + [same("a", "A"), same("caf\u{E9}", "cafe\u{301}")]), "\(run.errors)")
+        #expect(try tatami("verify").run().errors == run.errors)
+    }
+
     @Test("that begins with a dash is approved by the words that are printed")
     func dash() throws {
         try folder.write(Self.scene.utf8, to: "snapshots/-x.yaml")

@@ -62,8 +62,11 @@ extension SnapshotName {
             }
     }
 
-    private static let reserved = Set(
-        ["con", "prn", "aux", "nul", "environment"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+    /// The names that Windows reserves for devices, with any extension and in any case.
+    package static let windowsDevices = Set(
+        ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+    private static let reserved = windowsDevices.union(["environment"])
 
     private static let reservedLengths = Set(reserved.map(\.utf8.count))
 

@@ -103,6 +103,8 @@ package enum VerifyEvent {
     case outcome(Outcome)
     /// There are no more snapshots.
     case ends
+    /// The file of a scene is none on other systems.
+    case unportable(UnportableFile)
     /// The failures could not be stored for the next run.
     case notNoted(FileError)
 

@@ -27,6 +27,7 @@ package struct VerifySession {
         let choice = try choose(environment)
         let outcomes = try outcomes(of: choice, &run, environment)
         do throws(RunFailure) { try run.leaveEnvironment(environment, after: outcomes) } catch { throw .run(error) }
+        for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
         let record = record(of: run, choice, environment, outcomes)
         note(record)
         return record

@@ -1,0 +1,33 @@
+import TatamiResults
+import TatamiPrimitives
+
+/// A scene's file that a checkout on another system can't have, or not beside another one.
+package enum UnportableFile: Hashable, Sendable {
+    /// Windows and macOS take both paths for one, which differ in case or Unicode normalization only.
+    case sameAs(String, path: String)
+    /// Windows permits no such name: a device's, one that ends in a dot or a space, or one of `<>:"|?*\`.
+    case notOnWindows(path: String)
+
+    /// Returns those among the scenes of these outcomes, in their order.
+    static func all(in outcomes: [Outcome]) -> [Self] {
+        var known: Set<ExactText> = []
+        // Strings are equal under canonical equivalence.
+        var folded: [String: String] = [:]
+        var found: [UnportableFile] = []
+        for path in outcomes.compactMap(\.scene) where known.insert(ExactText(path)).inserted {
+            if let first = folded.updateValue(path, forKey: path.lowercased()) {
+                found.append(.sameAs(first, path: path))
+            }
+            if !path.split(separator: "/").allSatisfy(isNameOnWindows) { found.append(.notOnWindows(path: path)) }
+        }
+        return found
+    }
+
+    /// Source: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+    private static func isNameOnWindows(_ name: Substring) -> Bool {
+        if name == "." || name == ".." { return true }
+        let stem = name.lowercased().prefix { $0 != "." }
+        return !SnapshotName.windowsDevices.contains(String(stem)) && name.last != "." && name.last != " "
+            && name.utf8.allSatisfy { $0 >= 0x20 && !"<>:\"|?*\\".utf8.contains($0) }
+    }
+}
