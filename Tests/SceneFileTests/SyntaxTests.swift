@@ -91,6 +91,14 @@ struct SyntaxTests {
         #expect(Reading.scene("\u{FEFF}content: [{label: a}]") != nil)
     }
 
+    @Test(
+        "a number has one value, however YAML spells it",
+        arguments: [(".5", 0.5), ("+5", 5), ("007", 7), ("0x1F", 31), ("5.", 5), ("1e2", 100)] as [(String, Double)])
+    func numbers(spelling: String, value: Double) {
+        let scene = Reading.scene("content: [{area: {width: \(spelling)}}]")
+        #expect(scene != nil && scene == Reading.scene("content: [{area: {width: \(value)}}]"))
+    }
+
     @Test("surrogate pairs of JSON are joined")
     func surrogatePairs() {
         let scene = Reading.scene(#"{"content": [{"label": "\ud83d\ude00\u3042\n/\/\t"}]}"#, name: "scene.json")

@@ -36,7 +36,7 @@ enum PlainScalar {
                         || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 | 0x20
                 })
             else { return nil }
-            return UInt64(digits, radix: 16).map(Double.init) ?? .infinity
+            return UInt64(digits, radix: 16).map { Double($0) } ?? .infinity
         }
         return isDecimal(text.utf8) ? Double(text) : nil
     }

@@ -1,6 +1,6 @@
 /// A line of JSON with a worker's job, as far as it can be parsed without reading files.
 package struct JobLine {
-    /// The job's identifier in its JSON spelling; nil if it is missing or the line is not JSON.
+    /// The job's identifier in its JSON spelling; nil if it is missing. A line that is not JSON may have one.
     package let echo: String?
     package let content: Content
     /// The errors, with places in a file named `job`.
@@ -35,7 +35,7 @@ package struct JobLine {
             }
         } catch {
             log.add(error)
-            (echo, content) = (nil, .unreadable)
+            (echo, content) = (JobText(line[...]).identifier(budget: budget), .unreadable)
         }
         diagnostics = log.diagnostics
     }
@@ -53,6 +53,45 @@ struct JobText {
     subscript(node: Node) -> ArraySlice<UInt8> {
         let start = start(of: node.mark)
         return bytes[start..<end(from: start)]
+    }
+
+    /// Returns the job's identifier in a line that is not JSON as a whole; nil if there is none, or it isn't JSON.
+    func identifier(budget: NodeBudget) -> String? {
+        var (place, depth) = (bytes.startIndex, 0)
+        while place < bytes.endIndex {
+            switch bytes[place] {
+            case UInt8(ascii: "\""):
+                let end = end(from: place)
+                if depth == 1, bytes[place..<end].elementsEqual("\"\(PictureJobShape.job.name)\"".utf8),
+                    let colon = firstVisible(from: end), bytes[colon] == UInt8(ascii: ":")
+                {
+                    return firstVisible(from: colon + 1).flatMap { value(at: $0, budget: budget) }
+                }
+                place = end
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    private func firstVisible(from start: Int) -> Int? {
+        bytes[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+
+    /// Returns the spelling of a value; nil if it isn't JSON.
+    private func value(at start: Int, budget: NodeBudget) -> String? {
+        let spelling = bytes[start..<end(from: start)]
+        let place = Mark(line: 1, column: 1)
+        do throws(ReadFailure) {
+            try CharacterCheck.check(spelling, from: place)
+            let log = DiagnosticLog(files: SourceFiles(scene: JobLine.name))
+            _ = try JSONReader.read(spelling, from: place, budget: budget, log: log)
+        } catch { return nil }
+        return String(decoding: spelling, as: UTF8.self)
     }
 
     private func start(of mark: Mark) -> Int {

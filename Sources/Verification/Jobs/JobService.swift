@@ -65,7 +65,7 @@ package final class JobService {
 
     private func verdict(_ line: [UInt8], _ read: JobLine) -> [UInt8] {
         if case .unreadable = read.content, !verification.understands(line) {
-            return refusal(nil, .invalidJob, because: read.diagnostics)
+            return refusal(read.echo, .invalidJob, because: read.diagnostics)
         }
         return JobAnswer(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self))).line()
     }

@@ -54,6 +54,20 @@ struct HostileLineTests {
         #expect(service.folder.names == ["card.yaml"])
     }
 
+    @Test(
+        "a line that is not JSON is answered with the job that it names",
+        arguments: [
+            (#"{"job": 7, "render": }"#, "7"), (#"{"job": {"a":[1]}, "render": {"scene": "#, #"{"a":[1]}"#),
+            (#"{"render": {"job": 1, "scene": "x"}, "job" : "é", }"#, #""é""#),
+            (#"["job": 7"#, "7"), (#"{"a": ["job", 1"#, nil), (#"{"job": nonsense}"#, nil), (#"{"job":"#, nil),
+            (#"{"job""#, nil), (#"{"job": "open"#, nil), (#"{"job": 1, "b": \#u{1}}"#, "1"),
+        ] as [(String, String?)])
+    func identifier(line: String, job: String?) throws {
+        let answer = try Service().answer(line: line)
+        #expect(answer.failure == "invalidJob")
+        #expect(answer.line.hasPrefix(#"{"version":1,"# + (job.map { #""job":\#($0),"# } ?? "") + #""failure""#))
+    }
+
     @Test("errors have their places: in the line, in the scene, in the scene in the line")
     func places() throws {
         let service = try Service()
