@@ -72,7 +72,8 @@ extension SnapshotFolder {
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? {
         let bytes: [UInt8]
         do {
-            bytes = try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20)
+            bytes = Self.withRecordedLineEndings(
+                try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20))
         } catch .notFound {
             return nil
         } catch {

@@ -54,7 +54,16 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     /// Reads the file itself, in the opened folder; throws if there is none.
     package func read(_ name: SnapshotName, _ part: Part, in opened: OpenFolder) throws(FileError) -> [UInt8] {
-        try opened.read(place(of: name, part), limit: Self.sizeLimit)
+        let bytes = try opened.read(place(of: name, part), limit: Self.sizeLimit)
+        return part == .picture ? bytes : Self.withRecordedLineEndings(bytes)
+    }
+
+    /// Returns a file of text as it was recorded, if a checkout of git has given it CR LF line endings
+    /// (`core.autocrlf`). No recorded text has a CR.
+    static func withRecordedLineEndings(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0D) else { return bytes }
+        return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }
+            .map { bytes[$0] }
     }
 
     /// Records a snapshot's files. The tree is written last and identifies the picture, so that an

@@ -82,7 +82,8 @@ extension SnapshotFolder {
     func whole(_ own: [UInt8], of name: SnapshotName, in folder: OpenFolder) throws(FileError) -> [UInt8]? {
         guard let shared = SplitScene.sharedName(in: own) else { return own }
         do {
-            return SplitScene.joined(own, try folder.read(sharedPlace(shared, beside: name), limit: Self.sizeLimit))
+            let shared = try folder.read(sharedPlace(shared, beside: name), limit: Self.sizeLimit)
+            return SplitScene.joined(own, Self.withRecordedLineEndings(shared))
         } catch .notFound {
             return nil
         }

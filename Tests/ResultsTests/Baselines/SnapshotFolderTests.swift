@@ -29,6 +29,27 @@ final class SnapshotFolderTests {
         #expect(try folder.read(name, .tree) == [4])
     }
 
+    @Test("text with the line endings of another system's checkout is read as it was recorded, a picture as it is")
+    func lineEndings() throws {
+        let scene = "{\n  \"a\": 1,\n  \"shots\": [\n    1\n  ]\n}\n"
+        let parts: [SnapshotFolder.Part: [UInt8]] = [
+            .picture: Array("1\r\n".utf8), .tree: Array("a\nb\rc\n".utf8), .scene: Array(scene.utf8),
+            .accessibility: Array("a\n\nb\n".utf8),
+        ]
+        try folder.record(name, parts)
+        let environment = EnvironmentRecord([.init("cairo", "1")])
+        try folder.record(environment)
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+        for file in files where file.contains(".") && !file.hasSuffix(".png") || file == "environment" {
+            let place = url.appendingPathComponent(file)
+            let text = try String(contentsOf: place, encoding: .utf8)
+            try text.replacing("\n", with: "\r\n").write(to: place, atomically: true, encoding: .utf8)
+        }
+        #expect(files.count { $0.hasSuffix(".scene") } == 2)
+        for part in SnapshotFolder.Part.allCases { #expect(try folder.read(name, part) == parts[part], "\(part)") }
+        #expect(try folder.environment() == environment)
+    }
+
     @Test("a link in a snapshot's place is refused, and no other file of the snapshot changes")
     func linkedSnapshot() throws {
         try folder.record(name, [.picture: [1], .tree: [2]])
