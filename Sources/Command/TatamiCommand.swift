@@ -28,7 +28,10 @@ struct TatamiCommand: ParsableCommand {
     static func main() {
         end_when_out_of_memory()
         // Before any library is called: environment variables must not affect a pixel.
+        let isLate = getenv("PIXMAN_DISABLE") != nil
         clearLibraryEnvironment()
+        // pixman has read that one while it was loaded; the arguments and the process stay the same.
+        if isLate { execv("/proc/self/exe", CommandLine.unsafeArgv) }
         // A closed reader or a limit on file sizes makes the write fail, which is reported like any other
         // failure.
         signal(SIGPIPE, SIG_IGN)

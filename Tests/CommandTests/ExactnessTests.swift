@@ -100,6 +100,9 @@ struct ExactnessTests {
             "FONTCONFIG_SYSROOT": "/tmp",
             "FREETYPE_PROPERTIES":
                 "cff:no-stem-darkening=0 autofitter:no-stem-darkening=0 truetype:interpreter-version=35",
+            "CAIRO_DEBUG_PDF": "1", "PIXMAN_DISABLE": "fast mmx sse2 ssse3", "JSIMD_FORCENONE": "1",
+            "G_DEBUG": "fatal-warnings", "G_MESSAGES_DEBUG": "all", "PANGOCAIRO_BACKEND": "fc",
+            "GIO_EXTRA_MODULES": "/tmp",
             "HB_SHAPER_LIST": "fallback", "HB_OPTIONS": "uniscribe-bug-compatible", "HOME": "/nonexistent",
             "XDG_CACHE_HOME": "/nonexistent/cache", "XDG_CONFIG_HOME": "/nonexistent",
         ],
