@@ -5,6 +5,8 @@ import TatamiPrimitives
 package enum ImageError: Error, Hashable {
     case unreadable(FileError)
     case empty
+    /// A pointer of Git LFS in place of the file.
+    case largeFilePointer
     /// The first bytes are not those of a known image format.
     case unknownFormat
     /// An image that is recognised but not supported: `GIF`, `WebP`, `CMYK JPEG`, …

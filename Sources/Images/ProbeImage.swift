@@ -28,6 +28,7 @@ package func probeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
             size: header.orientation.swapsSides
                 ? Size(width: height, height: width) : Size(width: width, height: height))
     }
+    if isLargeFilePointer(bytes) { throw .largeFilePointer }
     if looksLikeSVG(bytes) { return ImageHeader(format: .svg, size: nil) }
     if let name = foreignFormat(reader) { throw .unsupported(name) }
     throw .unknownFormat

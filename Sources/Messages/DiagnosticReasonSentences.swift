@@ -8,6 +8,7 @@ extension DiagnosticReason {
         switch self {
         case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"
         case .emptyFile: "the file is empty; a scene needs at least 'content:'"
+        case .largeFilePointer: pointerReason
         case .notUTF8Encoded: "the file is UTF-16; save it as UTF-8"
         case .invalidUTF8(let byte): "byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8 here; save the file as UTF-8"
         case .controlCharacter(let scalar): "control character U+\(hex(scalar, digits: 4)); remove it"

@@ -7,6 +7,7 @@ extension ImageError {
         switch self {
         case .unreadable(let error): "it can't be read: \(error.reason)"
         case .empty: "the file is empty"
+        case .largeFilePointer: pointerReason
         case .unknownFormat: "it is neither a PNG nor a JPEG; convert it"
         case .unsupported(let format): "\(format) is not supported; convert it to PNG"
         case .tooLarge(let width, let height, let limits):
@@ -33,6 +34,9 @@ extension ImageFileError {
         }
     }
 }
+
+/// The reason of a file that is a pointer of Git LFS.
+let pointerReason: Words = "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
 
 /// The error of an image above the limits.
 func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Words {

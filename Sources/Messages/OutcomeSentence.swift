@@ -132,7 +132,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture:
         "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"
-    case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    case .largeFilePointer: "is damaged: " + pointerReason
     case .undecodable: "is damaged: its picture can't be decoded"
     case .link: "is damaged: a symbolic link stands in its place, which is not followed"
     case .unreadable(let reason): "can't be read: \(uncut: reason)"

@@ -23,7 +23,7 @@ extension ResourceError {
         case .missing: "no file '\(path: path)' in the scene's folder"
         case .isFolder: "'\(path: path)' is a folder"
         case .leavesFolder: "'\(path: path)' is a link out of the scene's folder; put the file itself beside the scene"
-        case .notARegularFile, .unreadable: "can't read '\(path: path)': \(reason)"
+        case .notARegularFile, .unreadable, .largeFilePointer: "can't read '\(path: path)': \(reason)"
         case .fileTooLarge(let limit): "'\(path: path)' is larger than \(bytes(limit))"
         case .changed: "'\(path: path)' changed while it was read; draw again"
         case .unknownImageFormat: "'\(path: path)' is no PNG, JPEG or SVG; convert it"
@@ -45,6 +45,7 @@ extension ResourceError {
         case .unreadable(let errno): systemReason(errno)
         case .fileTooLarge(let limit): FileError.tooLarge(path: "", limit: limit).reason
         case .changed: "it changed while it was read"
+        case .largeFilePointer: pointerReason
         case .unknownImageFormat: "it is no PNG, JPEG or SVG"
         case .brokenImage(let error): error.reason
         case .undrawableSVG(let error): error.reason

@@ -24,6 +24,13 @@ package struct ByteReader {
     }
 }
 
+/// Whether a file is a pointer of Git LFS in place of its content, which was not fetched.
+///
+/// Source: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+package func isLargeFilePointer(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+}
+
 /// The Exif orientation of a photo, the one Exif entry that affects the picture. Raw values are Exif's.
 ///
 /// Source: CIPA DC-008 (Exif 2.32), 4.5.4 and 4.6.4 A, tag 0x0112; TIFF 6.0, section 2, for the layout.

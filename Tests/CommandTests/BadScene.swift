@@ -49,5 +49,5 @@ struct BadScene: CustomTestStringConvertible, Sendable {
         }
     }
 
-    static let all = errors + numbers + bytes + filesBeside
+    static let all = errors + numbers + bytes + pointers + filesBeside
 }

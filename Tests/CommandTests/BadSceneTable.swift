@@ -104,6 +104,25 @@ extension BadScene {
     private static let dataScene = #"content: [{list: {rows: {from: data.csv, as: {text: "{a}"}}}}]"#
     private static let outside = "is a link out of the scene's folder; put the file itself beside the scene"
 
+    private static let pointer =
+        "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 12345\n"
+    private static let isPointer = "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    static let pointers = [
+        BadScene("a pointer of Git LFS in place of the scene", pointer, "scene.yaml:1:1: error: \(isPointer)"),
+        BadScene(
+            "a pointer of Git LFS in place of data", dataScene, files: ["data.csv": Array(pointer.utf8)],
+            "scene.yaml:1:32: error: can't read 'data.csv': \(isPointer)"),
+        BadScene(
+            "a pointer of Git LFS in place of JSON", "content: [{list: {rows: {from: a.json, as: b}}}]",
+            files: ["a.json": Array(pointer.utf8)], "a.json:1:1: error: \(isPointer)"),
+        BadScene(
+            "a pointer of Git LFS in place of an image", "content: [{image: a.svg}]",
+            files: ["a.svg": Array(pointer.utf8)], "scene.yaml:1:19: error: can't read 'a.svg': \(isPointer)"),
+        BadScene(
+            "a pointer of Git LFS in place of a font", "fonts: [a.ttf]\ncontent: [{label: a}]",
+            files: ["a.ttf": Array(pointer.utf8)], "scene.yaml:1:9: error: can't read 'a.ttf': \(isPointer)"),
+    ]
+
     static let filesBeside = [
         BadScene(
             "a missing image", "content: [{image: cta.png}]", files: ["cat.png": BadFiles.picture],

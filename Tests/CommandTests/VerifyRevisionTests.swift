@@ -119,7 +119,7 @@ struct VerifyRevisionTests {
             #expect(unknown.status == 2 && unknown.output.isEmpty)
             #expect(
                 unknown.errorLines
-                    == ["error: git knows no revision 'nope' here; in a shallow clone, fetch it first"])
+                    == ["error: git knows no revision 'nope' here"])
             let noGit = try repository.tatami("verify", option, "HEAD", variables: ["PATH": "/nowhere"]).run()
             #expect(noGit.status == 2)
             #expect(noGit.errorLines == ["error: git is not installed; install it with 'apt-get install git'"])

@@ -26,6 +26,12 @@ struct ProbeImageTests {
         #expect(throws: ImageError.unsupported(name)) { try probeImage(bytes) }
     }
 
+    @Test("a pointer of Git LFS is known as such, whatever the file's name")
+    func largeFilePointer() {
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+        #expect(throws: ImageError.largeFilePointer) { try decodeImage(Array(pointer.utf8)) }
+    }
+
     @Test("formats that no program here writes are refused by name, too")
     func rareFormats() {
         let cases: [([UInt8], String)] = [

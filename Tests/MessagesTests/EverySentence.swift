@@ -87,7 +87,8 @@ struct EverySentence {
 
     private var bytes: [DiagnosticReason] {
         [
-            .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .invalidUTF8(0xFF), .controlCharacter(7),
+            .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .largeFilePointer, .invalidUTF8(0xFF),
+            .controlCharacter(7),
             .outOfMemory, .yaml(.tabIndent), .json(.unexpectedEnd), .csv(.openQuote), .recordTooLong(limit: 16 << 20),
         ]
     }
@@ -320,7 +321,8 @@ struct EverySentence {
         [
             .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
-            .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.textBeside("filter")),
+            .changed, .largeFilePointer, .unknownImageFormat, .brokenImage(.truncated),
+            .undrawableSVG(.textBeside("filter")),
             .undrawableSVG(.missingFonts("fonts-inter")),
             .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767), .noFonts,
             .brokenFont(.webFont), .brokenFont(.notAFont), .brokenFont(.noFamily), .brokenFont(.reservedFamily(a)),
@@ -339,7 +341,7 @@ struct EverySentence {
     }
     private var images: [ImageError] {
         [
-            .unreadable(.notFound(path: a)), .empty, .unknownFormat, .unsupported("GIF"),
+            .unreadable(.notFound(path: a)), .empty, .largeFilePointer, .unknownFormat, .unsupported("GIF"),
             .tooLarge(width: 40_000, height: 2, limits: .standard), .truncated, .malformed("a bad chunk"),
             .unencodableSize(width: 20_000, height: 2), .unencodableRate(60, maximum: 50), .codec("no memory"),
             .compressionFailed(code: -3),
@@ -383,13 +385,17 @@ struct EverySentence {
     private var git: [GitFailure] {
         [
             .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
-            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .filter(named: a),
+            .foreignOwner(folder: "/repository"), .unknownRevision("v1", remedy: nil),
+            .unknownRevision("HEAD~1", remedy: .unshallow),
+            .unknownRevision("origin/release", remedy: .branch("release", remote: "origin")),
+            .unknownRevision("v1", remedy: .name(remote: "origin")), .outside(path: "/" + a, top: "/b/"),
+            .filter(named: a),
             .failed(command: "diff", words: "bad object"),
         ]
     }
     private var checkOuts: [Repository.CheckOutFailure] {
         [
-            .git(.unknownRevision("v1")), .file(.noSpace(path: a)),
+            .git(.unknownRevision("v1", remedy: nil)), .file(.noSpace(path: a)),
         ]
     }
     private var names: [SnapshotNameError] {
@@ -492,14 +498,16 @@ struct EverySentence {
     }
     private var sessions: [SessionFailure] {
         [
-            .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)), .git(.unknownRevision("v1")),
-            .revision(.git(.unknownRevision("v1"))), .environment(.malformed(path: "snapshots/environment")),
+            .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)),
+            .git(.unknownRevision("v1", remedy: nil)),
+            .revision(.git(.unknownRevision("v1", remedy: nil))),
+            .environment(.malformed(path: "snapshots/environment")),
             .unreadableLastRun(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
         ]
     }
     private var revisions: [RevisionFailure] {
         [
-            .git(.unknownRevision("v1")), .file(.noSpace(path: a)), .project(.noScenes(folder: a)),
+            .git(.unknownRevision("v1", remedy: nil)), .file(.noSpace(path: a)), .project(.noScenes(folder: a)),
             .run(.badAnswer("{}")),
         ]
     }

@@ -36,6 +36,7 @@ enum OpenedFonts {
             throw ResourceError(error)
         }
         let families: [String]
+        if isLargeFilePointer(bytes) { throw .largeFilePointer }
         do throws(FontFileError) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
         let content = Content(families: families, fingerprint: Fingerprint(of: bytes).description)
         seen.withLock { $0[place] = content }

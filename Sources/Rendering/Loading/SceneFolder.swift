@@ -171,6 +171,7 @@ extension ResourceError {
         self =
             switch error {
             case .unreadable(let error): ResourceError(error)
+            case .largeFilePointer: .largeFilePointer
             case .unknownFormat, .unsupported: .unknownImageFormat
             case .empty: .brokenImage(.empty)
             case .tooLarge(let width, let height, let limits):

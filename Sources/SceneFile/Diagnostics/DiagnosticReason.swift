@@ -8,6 +8,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case fileTooLarge(limit: Int)
     case emptyFile
     case notUTF8Encoded
+    /// A pointer of Git LFS in place of the file.
+    case largeFilePointer
     case invalidUTF8(UInt8)
     case controlCharacter(UInt32)
     case outOfMemory

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The first check of a file: valid UTF-8, no control characters except tabs and line breaks, no U+FFFE or U+FFFF.
 enum CharacterCheck {
     /// Returns the bytes without a byte order mark, or throws the first place that is not text.
@@ -7,6 +9,7 @@ enum CharacterCheck {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw ReadFailure(.notUTF8Encoded, at: start)
         }
+        if isLargeFilePointer(bytes) { throw ReadFailure(.largeFilePointer, at: start) }
         let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         try check(text, from: start)
         return text

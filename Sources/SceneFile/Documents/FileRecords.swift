@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The records of a JSON Lines, CSV or TSV file of any size. One pass indexes the file; each record is then read on
 /// demand.
 ///
@@ -85,12 +87,13 @@ final class FileRecords: RecordSource {
     // MARK: Where records begin
 
     private func makeIndex(limit: Int) throws(ResourceError) {
-        let first = try file.bytes(0..<min(file.byteCount, 3))
+        let first = try file.bytes(0..<min(file.byteCount, 64))
+        if isLargeFilePointer(first) { throw .largeFilePointer }
         guard !first.starts(with: [0xFF, 0xFE]), !first.starts(with: [0xFE, 0xFF]) else {
             error = ReadFailure(.notUTF8Encoded, at: mark(line: 1))
             return
         }
-        let start = RecordStart(offset: first == [0xEF, 0xBB, 0xBF] ? 3 : 0, line: 1)
+        let start = RecordStart(offset: first.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, line: 1)
         let indexing = RecordIndexing(file: file)
         switch format {
         case .lines: index = try indexing.lines(from: start, limit: limit)

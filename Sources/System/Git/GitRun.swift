@@ -93,11 +93,23 @@ package enum GitFailure: Error, Hashable {
     case notInstalled(errno: Int32)
     /// The folder is in no repository; `words` is git's message, which may give another reason.
     case noRepository(folder: String, words: String)
-    case unknownRevision(String)
+    /// The checkout belongs to another user, so that git refuses to use it.
+    case foreignOwner(folder: String)
+    case unknownRevision(String, remedy: Remedy?)
     /// The path is outside of the repository.
     case outside(path: String, top: String)
     /// A filter with this name can't be disabled.
     case filter(named: String)
     /// The command's name and git's message.
     case failed(command: String, words: String)
+
+    /// The git command that brings a missing revision.
+    package enum Remedy: Hashable, Sendable {
+        /// The clone is shallow, and the revision is named by its distance from a commit.
+        case unshallow
+        /// A branch of a remote.
+        case branch(String, remote: String)
+        /// A branch, tag or commit; `origin`, if there is such a remote.
+        case name(remote: String)
+    }
 }

@@ -13,6 +13,9 @@ package struct Repository: Hashable, Sendable {
         do throws(GitFailure) {
             answer = try git(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder)
         } catch .failed(_, let words) {
+            if let quoted = words.firstMatch(of: /dubious ownership in repository at '(.*)'/)?.output.1 {
+                throw .foreignOwner(folder: String(quoted))
+            }
             throw .noRepository(folder: folder, words: words)
         }
         let lines = answer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -34,8 +37,25 @@ package struct Repository: Hashable, Sendable {
             let digits = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
             return Commit(digits: digits, name: revision)
         } catch .failed {
-            throw .unknownRevision(revision)
+            throw .unknownRevision(revision, remedy: remedy(for: revision))
         }
+    }
+
+    /// Returns how a missing revision is fetched; nil if there is nothing to fetch it from.
+    private func remedy(for revision: String) -> GitFailure.Remedy? {
+        func lines(_ arguments: String...) -> [Substring] {
+            String(decoding: (try? git(arguments, in: top)) ?? [], as: UTF8.self).split(separator: "\n")
+        }
+        let remotes = lines("remote")
+        guard let usual = remotes.first(where: { $0 == "origin" }) ?? remotes.first else { return nil }
+        if revision.contains(where: { "~^@:".contains($0) }) {
+            return lines("rev-parse", "--is-shallow-repository") == ["true"] ? .unshallow : nil
+        }
+        guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }
+        for remote in remotes {
+            if let branch = revision.after("\(remote)/") { return .branch(String(branch), remote: String(remote)) }
+        }
+        return .name(remote: String(usual))
     }
 
     /// Returns the differences between the checkout and a commit.

@@ -69,7 +69,7 @@ struct Baseline {
 
     private init(picture: [UInt8], tree: [UInt8]) throws(Verdict.Damage) {
         for (part, bytes) in [(SnapshotFolder.Part.tree, tree), (.picture, picture)]
-        where bytes.starts(with: "version https://git-lfs".utf8) {
+        where isLargeFilePointer(bytes) {
             throw .largeFilePointer(part)
         }
         guard let record = SnapshotRecord(tree) else { throw .unreadableTree }
@@ -87,13 +87,16 @@ struct Baseline {
     /// Returns the file with the recorded scene; nil if there is none, or a link in its place.
     func scene(of name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> [UInt8]? {
         guard record.scene != nil else { return nil }
+        let scene: [UInt8]?
         do {
-            return try folder.read(name, .scene)
+            scene = try folder.read(name, .scene)
         } catch .isALink {
             return nil
         } catch {
             throw .unreadable(error.reason.text)
         }
+        if let scene, isLargeFilePointer(scene) { throw .largeFilePointer(.scene) }
+        return scene
     }
 
     /// Whether the pixels equal those drawn, by their fingerprints.

@@ -1,3 +1,4 @@
+import Glibc
 import RunningPrograms
 import TatamiPrimitives
 import TatamiSystem
@@ -51,7 +52,37 @@ struct RepositoryTests {
         arguments: ["nope", "--all", "", "HEAD~9", "-h"])
     func unknownRevision(name: String) throws {
         let repository = try Repository(around: folder.path)
-        #expect(throws: GitFailure.unknownRevision(name)) { try repository.commit(name) }
+        #expect(throws: GitFailure.unknownRevision(name, remedy: nil)) { try repository.commit(name) }
+    }
+
+    @Test("a missing revision is told with the command that brings it, which does")
+    func remedies() throws {
+        try git("commit", "-q", "--allow-empty", "-m", "second")
+        try git("branch", "release")
+        let other = try TemporaryFolder()
+        try Program("git", ["clone", "-q", "--depth", "1", "file://\(folder.path)", "."], in: other.path).output()
+        let clone = try Repository(around: other.path)
+        for (revision, remedy) in [
+            ("HEAD~1", .unshallow), ("origin/release", .branch("release", remote: "origin")),
+            ("release", .name(remote: "origin")), ("--all", nil),
+        ] as [(String, GitFailure.Remedy?)] {
+            #expect(throws: GitFailure.unknownRevision(revision, remedy: remedy)) { try clone.commit(revision) }
+        }
+        for (arguments, revision) in [
+            (["release"], "FETCH_HEAD"), (["release:refs/remotes/origin/release"], "origin/release"),
+        ] {
+            try Program("git", ["fetch", "-q", "origin"] + arguments, in: other.path).output()
+            #expect(throws: Never.self) { try clone.commit(revision) }
+        }
+        try Program("git", ["fetch", "-q", "--unshallow"], in: other.path).output()
+        #expect(throws: GitFailure.unknownRevision("HEAD~9", remedy: nil)) { try clone.commit("HEAD~9") }
+        #expect(throws: Never.self) { try clone.commit("HEAD~1") }
+    }
+
+    @Test("a checkout of another user is told", .enabled(if: geteuid() == 0))
+    func foreignOwner() throws {
+        try Program("chown", ["-R", "1001:1001", folder.path]).output()
+        #expect(throws: GitFailure.foreignOwner(folder: folder.path)) { try Repository(around: folder.path) }
     }
 
     @Test("a folder outside of any is told with git's words")

@@ -45,6 +45,8 @@ package enum ResourceError: Error, Hashable, Sendable {
     case fileTooLarge(limit: Int)
     /// Changed since it was first read.
     case changed
+    /// A pointer of Git LFS in place of the file.
+    case largeFilePointer
     case unknownImageFormat
     case brokenImage(ImageFileError)
     case undrawableSVG(SVGImageError)
