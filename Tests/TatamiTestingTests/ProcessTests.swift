@@ -187,7 +187,8 @@ struct ProcessTests {
         let differs = try trial.runCase("testArea", ["TATAMI_TRIAL_COLOR": "blue"])
         #expect(differs.status != 0)
         #expect(
-            differs.text.contains("\(failure)trial-case/area: the area 'content.0': its background is "),
+            differs.text.contains(
+                "\(failure)trial-case/area: 1 change, every pixel explained\n  area 'content.0': background "),
             "\(differs.text)")
         #expect(differs.text.contains("accept it with 'tatami approve trial-case/area"), "\(differs.text)")
         #expect(differs.text.contains(#/difference: \/.*\/trial-case\/area\.difference\.png/#), "\(differs.text)")
