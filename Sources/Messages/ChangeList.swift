@@ -23,23 +23,23 @@ package struct ChangeList {
         _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord,
         share: (ExplanationRecord.Cause) -> Words? = { _ in nil }
     ) {
-        var lines: [(subject: String, share: Words?, causes: [ExplanationRecord.Cause])] = []
+        var lines: [(key: Line, causes: [ExplanationRecord.Cause])] = []
+        var places: [Line: Int] = [:]
         for cause in causes {
-            let share = share(cause)
-            let place = lines.firstIndex { line in
-                line.share == share && line.subject == cause.subject && line.causes[0].isOfSameElements(as: cause)
-            }
-            if let place {
+            let key = Line(
+                subject: cause.subject, elements: [cause.element] + (cause.elements ?? []), share: share(cause))
+            if let place = places[key] {
                 lines[place].causes.append(cause)
             } else {
-                lines.append((cause.subject, share, [cause]))
+                places[key] = lines.count
+                lines.append((key, [cause]))
             }
         }
         count = lines.count
         var told = lines.prefix(Self.changes).map { line -> Words in
             let changes = line.causes.map { Words(told: $0.change) }.joined(separator: ", ")
-            let share: Words = line.share.map { " (\($0))" } ?? ""
-            return "\(Words(told: line.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
+            let share: Words = line.key.share.map { " (\($0))" } ?? ""
+            return "\(Words(told: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
         }
         if count > Self.changes { told.append("and \(counted(count - Self.changes, "more change"))") }
         changes = told
@@ -57,6 +57,13 @@ package struct ChangeList {
 
     package var lines: [Words] { changes + consequences }
 
+    /// Changes of the same elements in the same snapshots share a line.
+    private struct Line: Hashable {
+        var subject: String
+        var elements: [String]
+        var share: Words?
+    }
+
     /// The files and lines of causes, each once.
     private static func places(of causes: [ExplanationRecord.Cause]) -> Words {
         var places: [Words] = []
@@ -66,10 +73,6 @@ package struct ChangeList {
         }
         return places.isEmpty ? "" : "    \(inventory(of: places, naming: 2))"
     }
-}
-
-extension ExplanationRecord.Cause {
-    fileprivate func isOfSameElements(as other: Self) -> Bool { element == other.element && elements == other.elements }
 }
 
 extension ExplanationRecord {

@@ -15,9 +15,13 @@ extension Explanation {
             let known = numbers.filter(causes.indices.contains).map { causes[$0] }
             phrases[numbers, default: []] += ConsequenceGroup.groups(of: came, causes: known).map(\.words)
         }
+        let nouns = causes.map(\.noun)
+        let counts = Dictionary(nouns.map { ($0, 1) }, uniquingKeysWith: +)
         return phrases.filter { !$0.value.isEmpty && !$0.key.isEmpty }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map { numbers, phrases in (numbers, "because of \(reference(to: numbers)): \(Self.line(of: phrases))") }
+            .map { numbers, phrases in
+                (numbers, "because of \(reference(to: numbers, nouns, counts)): \(Self.line(of: phrases))")
+            }
     }
 
     /// The fallback fonts that changed for elements without a cause.
@@ -36,13 +40,12 @@ extension Explanation {
     }
 
     /// The causes as nouns, with their elements where nouns alone would not tell them apart.
-    private func reference(to numbers: [Int]) -> Words {
+    private func reference(to numbers: [Int], _ nouns: [Words], _ counts: [Words: Int]) -> Words {
         if causes.count == 1 { return "it" }
         if numbers.count == causes.count { return numbers.count == 2 ? "both" : "all of them" }
         if numbers.count > 3 { return "\(numbers.count) of them together" }
-        let nouns = causes.map(\.noun)
         let told = numbers.filter(causes.indices.contains).map { number -> Words in
-            let isUnique = nouns.count(where: { $0 == nouns[number] }) == 1
+            let isUnique = counts[nouns[number]] == 1
             return isUnique ? nouns[number] : "\(nouns[number]) of \(causes[number].name)"
         }
         return told.count > 1 ? told.dropLast().joined(separator: ", ") + " and " + told[told.count - 1] : told[0]
@@ -110,7 +113,7 @@ extension Effect {
         func form(_ one: Words, _ several: Words) -> Words { self == .one ? one : several }
     }
 
-    /// What an element does now; nil for sizes and texts, which have their own phrases.
+    /// The changed behaviour of an element as a predicate; nil for sizes and texts, which have their own phrases.
     fileprivate func predicate(_ subject: GrammaticalNumber) -> Words? {
         let form = subject.form
         switch self {

@@ -39,12 +39,13 @@ struct Annotation {
     /// Returns one annotation for each of the group's causes.
     private static func annotations(_ group: CauseGroup) -> [Annotation] {
         guard let explanation = group.example.explanation else { return [] }
+        let title: Words = "\(group.name): \(group.heading)"
         let end = [group.remainder, group.hint].compactMap(\.self)
         return group.causes.map { cause in
             let own = ChangeList([cause], in: explanation).lines
             return Annotation(
                 severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
-                title: "\(group.name): \(group.heading)", message: (own + end).joined(separator: "\n"),
+                title: title, message: (own + end).joined(separator: "\n"),
                 key: "cause \(cause.id)")
         }
     }

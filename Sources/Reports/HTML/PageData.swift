@@ -134,9 +134,10 @@ struct PageData: Encodable {
 extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
         let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
+        let list = group.changes
         self.init(
             ids: group.ids, title: Words("\(group.name): \(group.heading)").text,
-            changes: group.changes.changes.map(\.text), consequences: group.changes.consequences.map(\.text),
+            changes: list.changes.map(\.text), consequences: list.consequences.map(\.text),
             remainder: group.remainder?.text, hint: hint?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
             partial: group.partial.compactMap { numbers[$0] })
