@@ -94,8 +94,13 @@ struct ElementPlaces {
         return nil
     }
 
-    /// A row whose author gave a name to what it shows alone is called so.
+    /// A row and what it shows alone are one element to their author, who named either of them: the id that was given.
     func authorsName(of id: ElementID) -> ElementID {
+        if id.last == .name(SceneKey.content.rawValue), let row = id.parent, row.number == nil,
+            node(row)?.kind == .row
+        {
+            return row
+        }
         guard id.number != nil, let row = node(id), row.kind == .row,
             let content = row.children.first(where: { !$0.id.isWithin(id) })
         else { return id }

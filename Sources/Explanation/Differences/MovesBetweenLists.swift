@@ -125,14 +125,27 @@ extension RecordComparison.Item {
 
 extension RecordNode {
     /// Whether it has a name, shows a text, or gives one to a component, so that it can be told from others.
-    fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool { ownName != nil || showsText(vocabulary) }
+    fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool {
+        ownName != nil || !shownTexts(vocabulary).isEmpty
+    }
 
-    private func showsText(_ vocabulary: SceneVocabulary) -> Bool {
+    /// Whether at least half of the texts that the one with fewer shows are shown by both.
+    func showsTexts(of other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
+        let (own, others) = (shownTexts(vocabulary), other.shownTexts(vocabulary))
+        let common = own.intersection(others).count
+        return common > 0 && common * 2 >= min(own.count, others.count)
+    }
+
+    /// What it shows, or gives to a component, that has letters.
+    private func shownTexts(_ vocabulary: SceneVocabulary) -> Set<String> {
         let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
-        return (entries ?? []).contains { entry in
+        let inner = (items ?? []).map { $0.shownTexts(vocabulary) }
+        return (entries ?? []).reduce(into: inner.reduce(into: []) { $0.formUnion($1) }) { found, entry in
             let isUse = vocabulary.isComponent(entry.key)
-            let given = isUse ? (entry.node.entries ?? []).map(\.node) : texts.contains(entry.key) ? [entry.node] : []
-            return given.contains { $0.spelled?.contains { $0.isLetter } ?? false } || entry.node.showsText(vocabulary)
-        } || (items ?? []).contains { $0.showsText(vocabulary) }
+            let isShown = texts.contains(entry.key) || vocabulary.mainKey(of: entry.key).map(texts.contains) ?? false
+            let given = isUse ? (entry.node.entries ?? []).map(\.node) : isShown ? [entry.node] : []
+            found.formUnion(given.compactMap(\.spelled).filter { $0.contains { $0.isLetter } })
+            found.formUnion(entry.node.shownTexts(vocabulary))
+        }
     }
 }

@@ -213,25 +213,43 @@ package struct RecordComparison {
         }
     }
 
-    /// The same steps, in which an element without a name that alone stands where another stood is that, of another kind.
+    /// The same steps, in which an element without a name that stands where another stood is that, of another kind: if no
+    /// other came or went there, or if both show mostly the same texts.
     private func pairedByPlace(
         _ steps: [SequenceMatching.Step], _ before: [RecordNode], _ after: [RecordNode], _ vocabulary: SceneVocabulary
     ) -> [SequenceMatching.Step] {
         var paired: [SequenceMatching.Step] = []
-        for (place, step) in steps.enumerated() {
-            let next = place + 1 < steps.count ? steps[place + 1] : nil
-            let isLast = place + 2 >= steps.count || steps[place + 2].isKept
-            let isFirst = place == 0 || steps[place - 1].isKept
-            if case .removed(let i) = step, case .inserted(let j)? = next, isFirst, isLast,
-                before[i].ownName == nil, after[j].ownName == nil, vocabulary.areElements(before[i], after[j])
-            {
-                paired.append(.kept(i, j))
-            } else if case .inserted(let j) = step, case .kept(_, j)? = paired.last {
-                continue
-            } else {
+        var gap: [SequenceMatching.Step] = []
+        func close() {
+            defer { gap = [] }
+            var (removed, inserted) = ([Int](), [Int]())
+            for case .removed(let i) in gap where before[i].ownName == nil { removed.append(i) }
+            for case .inserted(let j) in gap where after[j].ownName == nil { inserted.append(j) }
+            let areAlone = gap.count == 2
+            var left = inserted[...]
+            for i in removed {
+                let found = left.firstIndex { j in
+                    vocabulary.areElements(before[i], after[j])
+                        && (areAlone || before[i].showsTexts(of: after[j], vocabulary))
+                }
+                guard let found else { continue }
+                let j = left[found]
+                left = left[(found + 1)...]
+                let earlier = gap.filter { $0.isBefore(i, j) }
+                paired += earlier + [.kept(i, j)]
+                gap = gap.filter { !earlier.contains($0) && $0 != .removed(i) && $0 != .inserted(j) }
+            }
+            paired += gap
+        }
+        for step in steps {
+            if step.isKept {
+                close()
                 paired.append(step)
+            } else {
+                gap.append(step)
             }
         }
+        close()
         return paired
     }
 

@@ -112,6 +112,14 @@ struct SequenceMatching {
         case comes(Int, Int)
 
         var isKept: Bool { if case .kept = self { true } else { false } }
+
+        /// Whether it is taken before a pair of these two places.
+        func isBefore(_ i: Int, _ j: Int) -> Bool {
+            switch self {
+            case .kept(let place, _), .removed(let place), .leaves(let place, _): place < i
+            case .inserted(let place), .comes(_, let place): place < j
+            }
+        }
     }
 
     /// Between two things that kept their order first what is of the first sequence, then what is of the second.

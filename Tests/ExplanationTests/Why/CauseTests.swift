@@ -44,6 +44,20 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
             changed: "- list: [{id: other, chat: {icon: star, name: Anna, comment: Hello}}]",
             cause: Cause(kind: "renamed", element: "other", property: "id")),
         NamedChange(
+            testDescription: "a row with a name that is one component of the kit",
+            content: "- list: [{id: a, progressBar: {value: 0.2}}]\nuse: tatami",
+            changed: "- list: [{id: a, progressBar: {value: 0.7}}]\nuse: tatami",
+            cause: Cause(element: "a", property: "value")),
+        NamedChange(
+            testDescription: "a row with a name that is one label", content: "- list: [{id: a, label: Hello}]",
+            changed: "- list: [{id: a, label: Hi}]", cause: Cause(element: "a", property: "text")),
+        NamedChange(
+            testDescription: "elements that were made a component, and changed at once",
+            content: "- hstack: [{label: Anna}, {label: Ben}]\n  - hstack: [{label: Cleo}, {label: Dan}]\n" + pair,
+            changed: "- pair: {a: Anna, b: Ben}\n  - pair: {a: Cleo, b: Dan}\n" + pair,
+            cause: Cause(kind: "replaced", element: "content.0"),
+            others: [Cause(kind: "replaced", element: "content.1")]),
+        NamedChange(
             testDescription: "a record that is gone, after which another comes into sight", content: rows,
             changed: rows, cause: Cause(kind: "removed", element: "b"),
             data: records("a", "b", "c", "d", "e"), changedData: records("a", "c", "d", "e")),
@@ -93,6 +107,9 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
     private static func row(_ name: String, _ color: String = "blue") -> String {
         "{hstack: [{label: {text: \(name), color: \(color)}}, {spacer: }, {label: \(name) says}]}"
     }
+
+    private static let pair =
+        "components: {pair: {parameters: {a: text, b: text}, content: {hstack: [{label: '{a}'}, {label: {text: '{b}', color: red}}]}}}"
 
     private static let rows = "- list: {id: list, rows: {from: a.jsonl, as: {id: '{t}', text: '{t}'}}}"
 
