@@ -204,7 +204,7 @@ package final class Typesetter: TextShaper {
             let whole = text.bytes.withUnsafeBufferPointer {
                 self.paragraph($0, style: forced, number: number, parts: text.parts)
             }
-            return LineSetter(paragraph: whole, size: measure.size, shaper: self.shaper)
+            return LineSetter(paragraph: whole, size: measure.size, room: measure.width, shaper: self.shaper)
                 .set(whole.stretch.clusters.indices)
         }
         let index = result.lines.count - 1

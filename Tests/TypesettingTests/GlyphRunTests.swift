@@ -96,10 +96,15 @@ struct GlyphRunTests {
         #expect(typesetter.shape(.plain("", direction: .rightToLeft)).lines[0].isRightToLeft)
     }
 
-    @Test("a right-to-left line with blanks at its end begins at zero")
-    func aRightToLeftLineWithBlanksAtItsEndBeginsAtZero() {
-        let plain = typesetter.shape(.plain("שלום"))
-        #expect(typesetter.shape(.plain("שלום   ")).lines == plain.lines)
+    @Test("white space at the end of a right-to-left line stands at its left")
+    func whiteSpaceOfRightToLeftLines() throws {
+        let (plain, spaced) = (typesetter.shape(.plain("שלום")).lines[0], typesetter.shape(.plain("שלום   ")).lines[0])
+        let blank = spaced.width - plain.width
+        #expect(blank > 5)
+        let (first, other) = (try #require(plain.runs[0].glyphs.last), try #require(spaced.runs[0].glyphs.last))
+        #expect(abs(other.x - first.x - blank) < 1e-9)
+        let hung = typesetter.shape(.plain("שלום   ", width: plain.width)).lines
+        #expect(hung == [plain])
     }
 }
 

@@ -144,13 +144,23 @@ struct LineBreakTests {
         }
     }
 
-    @Test("blanks at the end of a line take no room")
-    func blanksAtTheEndOfALineTakeNoRoom() {
-        let alone = typesetter.shape(.plain("word")).size.width
-        #expect(typesetter.shape(.plain("word   ")).size.width == alone)
+    @Test("white space at the end of a text takes its width where there is room, and hangs over a broken line")
+    func whiteSpaceAtTheEnd() {
+        func width(_ text: String, within room: Double = .infinity) -> Double {
+            let shaped = typesetter.shape(.plain(text, width: room))
+            #expect(shaped.lines.count == 1)
+            #expect(typesetter.measure(.plain(text, width: room)) == shaped.size)
+            return shaped.size.width
+        }
+        let (alone, spaced) = (width("word"), width("word   "))
+        #expect(abs(spaced - alone - width("   ")) < 1e-9)
+        #expect(width("word   ", within: spaced) == spaced)
+        #expect(width("word   ", within: spaced - 1) == alone)
         let wrapped = typesetter.shape(.plain("word    word", width: alone))
         #expect(wrapped.texts == ["word", "word"])
         #expect(wrapped.size.width == alone)
+        let lines = typesetter.shape(.plain("word   \nno", width: 200)).lines
+        #expect(lines.map(\.width) == [spaced, width("no")])
     }
 
     @Test("a text fits the width it was measured with")

@@ -4,8 +4,8 @@ import TatamiScenes
 /// Breaks a paragraph into lines.
 ///
 /// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line
-/// is broken between characters, and a character wider than the line is alone on its line. White space at a
-/// line's end hangs over it. Letters that are joined, as in Arabic, are never parted.
+/// is broken between characters, and a character wider than the line is alone on its line. White space at the
+/// end of a line that is broken hangs over it. Letters that are joined, as in Arabic, are never parted.
 /// https://www.unicode.org/reports/tr14/
 struct LineBreaker {
     let paragraph: ShapedParagraph
@@ -15,7 +15,7 @@ struct LineBreaker {
     struct Line {
         /// The clusters, including white space at the end.
         var clusters: Range<Int>
-        /// The visible width in points.
+        /// The width in points, without white space that hangs over it.
         var width: Double
     }
 
@@ -141,12 +141,16 @@ struct LineBreaker {
 
     private func line(from start: Int, to candidate: Candidate) -> Line {
         let clusters = start..<candidate.cluster
-        return candidate.isExact ? Line(clusters: clusters, width: candidate.width) : line(clusters)
+        // White space that ends a text is measured only where it is set.
+        let endsInBlank = paragraph.stretch.clusters[candidate.cluster - 1].marks.contains(.blank)
+        let isExact = candidate.isExact && !(endsInBlank && paragraph.isEnd(candidate.cluster))
+        return isExact ? Line(clusters: clusters, width: candidate.width) : line(clusters)
     }
 
     /// Returns the line as it would be set.
     private func line(_ clusters: Range<Int>) -> Line {
-        let content = LineContent(paragraph, line: clusters, size: measure.size, shaper: shaper)
+        let content = LineContent(
+            paragraph, line: clusters, size: measure.size, room: measure.width, shaper: shaper)
         return Line(clusters: clusters, width: content.width)
     }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The content of a line in reading order, without white space at its end.
+/// The content of a line in reading order. White space at its end hangs over it, unless the paragraph or a line separator ends
+/// the line and there is room: then it was typed to be seen, as beside a word with a background.
 struct LineContent {
     private(set) var pieces: [ShapedParagraph.Piece]
     /// The visible width in points.
@@ -8,10 +9,20 @@ struct LineContent {
     /// The advance of each tab, by its byte offset.
     private(set) var tabs: [Int32: Double] = [:]
 
-    init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double, shaper: GlyphShaper) {
+    /// `room` is the width of the line in points.
+    init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double, room: Double, shaper: GlyphShaper) {
         pieces = paragraph.pieces(line, shaper: shaper)
-        dropBlanksAtEnd()
+        if paragraph.isEnd(line.upperBound), pieces.last?.endsInBlank ?? false {
+            dropAtEnd(.control)
+            advance(paragraph, size: size)
+            if width <= room + LineMetrics.tolerance { return }
+        }
+        dropAtEnd(.blank)
         if line.upperBound < paragraph.stretch.clusters.count { showHyphenAtEnd(fonts: paragraph.fonts) }
+        advance(paragraph, size: size)
+    }
+
+    private mutating func advance(_ paragraph: ShapedParagraph, size: Double) {
         var stops = TabStops(paragraph: paragraph, size: size)
         for piece in pieces {
             for cluster in piece.stretch.clusters[piece.clusters] {
@@ -23,9 +34,9 @@ struct LineContent {
         width = stops.pen
     }
 
-    private mutating func dropBlanksAtEnd() {
+    private mutating func dropAtEnd(_ mark: TextMarks) {
         while let last = pieces.last {
-            let kept = last.stretch.clusters[last.clusters].lastIndex { !$0.marks.contains(.blank) }
+            let kept = last.stretch.clusters[last.clusters].lastIndex { !$0.marks.contains(mark) }
             guard let kept else {
                 pieces.removeLast()
                 continue
@@ -55,6 +66,17 @@ struct LineContent {
             clusters: [cluster], glyphs: [.init(id: glyph, advance: cluster.advance, xOffset: 0, yOffset: 0)])
         pieces.append(.init(item: item, stretch: hyphen, clusters: 0..<1))
     }
+}
+
+extension ShapedParagraph {
+    /// Whether a line that ends before a cluster is ended by a line separator or the paragraph's end.
+    func isEnd(_ cluster: Int) -> Bool {
+        cluster == stretch.clusters.count || stretch.clusters[cluster].marks.contains(.mandatoryBreak)
+    }
+}
+
+extension ShapedParagraph.Piece {
+    fileprivate var endsInBlank: Bool { clusters.last.map { stretch.clusters[$0].marks.contains(.blank) } ?? false }
 }
 
 /// The height of lines.

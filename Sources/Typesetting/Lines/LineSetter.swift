@@ -5,11 +5,13 @@ import TatamiPrimitives
 struct LineSetter {
     let paragraph: ShapedParagraph
     let size: Double
+    /// The width of a line in points.
+    let room: Double
     let shaper: GlyphShaper
 
     /// Returns the line with its baseline at its ascent below 0.
     func set(_ line: Range<Int>) -> ShapedText.Line {
-        let content = LineContent(paragraph, line: line, size: size, shaper: shaper)
+        let content = LineContent(paragraph, line: line, size: size, room: room, shaper: shaper)
         var runs: [Run] = []
         var pen = 0.0
         for index in Self.visualOrder(content.pieces.map(\.item.level)) {
@@ -189,7 +191,8 @@ final class SetParagraph {
     /// Returns the lines of the paragraph alone: the first baseline is at its ascent below 0.
     func lines(of paragraph: ShapedParagraph, shaper: GlyphShaper) -> [ShapedText.Line] {
         if let set { return set }
-        let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)
+        let setter = LineSetter(
+            paragraph: paragraph, size: measure.size, room: measure.width, shaper: shaper)
         var lines = ranges.map(setter.set)
         for index in lines.indices {
             lines[index].baseline += tops[index]
