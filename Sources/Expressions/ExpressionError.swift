@@ -54,6 +54,8 @@ package enum ExpressionReason: Hashable, Sendable {
     case badDigitCount(Double)
     /// The wrong number of plural forms for the language, which has `forms`.
     case wrongPluralForms(Int, language: String, forms: [String])
+    /// A plural form with braces, which nothing fills in.
+    case bracesInForm(String)
     /// A cycle of values, with the first again at the end.
     case circular([String])
 }

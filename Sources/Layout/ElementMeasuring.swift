@@ -75,7 +75,7 @@ extension LayoutPass {
     /// and the bounds of the others.
     private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
         switch element.kind {
-        case .label(let label), .button(let label): return size(of: label, id: element.id, width: room.width)
+        case .label(let label), .button(let label): return size(of: label, id: element.id, in: room)
         case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
         case .symbol(let symbol): return Size(width: symbol.width, height: symbol.size)
         case .stack(let stack):

@@ -49,6 +49,8 @@ extension DiagnosticReason {
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
         case .unknownWord(let word, let expected, let nearest):
             "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
+        case .bareElement(let text, let isKind):
+            "expected an element, found '\(text)'; write \(isKind ? "'\(text): …', or '\(text):' without more" : "'label: \(text)'")"
         case .badText(let text, let expected):
             "expected \(uncut: expected), found '\(text)'"
                 + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
@@ -222,8 +224,10 @@ private func outside(_ ink: Rect, of box: Rect) -> Words {
     let excess = sides.filter { number($0.1) != "0" && $0.1 > 0 }.map { side, length -> Words in
         "\(number(length)) at the \(side)"
     }
-    let (x, y) = (ink.minX.rounded(.down), ink.minY.rounded(.down))
-    let corners = [x, y, ink.maxX.rounded(.up) - x, ink.maxY.rounded(.up) - y].map(number).joined(separator: ", ")
+    // Sides that the path does not leave stay where they are.
+    let (x, y) = (min(box.minX, ink.minX.rounded(.down)), min(box.minY, ink.minY.rounded(.down)))
+    let (right, bottom) = (max(box.maxX, ink.maxX.rounded(.up)), max(box.maxY, ink.maxY.rounded(.up)))
+    let corners = [x, y, right - x, bottom - y].map(number).joined(separator: ", ")
     let isSquare = box == OwnDrawing.square
     return "the path, its line included, leaves \(isSquare ? "its square of 24 by 24 units" : "its viewBox") by "
         + excess.joined(separator: ", ") + "; \(isSquare ? "scale it down, or write" : "write") viewBox: [\(corners)]"

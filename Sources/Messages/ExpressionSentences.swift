@@ -53,6 +53,9 @@ extension ExpressionReason {
         case .wrongPluralForms(let count, let language, let forms):
             "'plural' takes \(forms.count == 1 ? "1 or 2 forms" : "\(forms.count) forms") in '\(language)' "
                 + "(\(uncut: forms.joined(separator: ", "))), found \(count)"
+        case .bracesInForm(let text):
+            "'\(short(text))' is a text, in which braces stand for themselves; write the number before 'plural', as in "
+                + "{n} {plural(n, 'item', 'items')}"
         case .circular(let names): circle(names)
         }
     }

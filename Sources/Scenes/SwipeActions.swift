@@ -118,7 +118,11 @@ package struct ThresholdSwipe: Hashable, Sendable {
     package static let shrunkIcon = 10.0
 
     /// Whether the finger has passed the threshold.
-    package var hasPassed: Bool { abs(fraction) > Self.mark || history == .passed }
+    package var hasPassed: Bool { Self.isPast(fraction) || history == .passed }
+
+    /// Whether a fraction of the row's width, on either side, is more than a quarter: sums of percentages, such as 55 - 30, are
+    /// not to exceed it by their rounding.
+    package static func isPast(_ fraction: Double) -> Bool { abs(fraction) > mark + 1e-9 }
 
     /// The icon's current size in points.
     package var iconSize: Double {

@@ -113,7 +113,8 @@ struct EverySentence {
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
-            .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
+            .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"),
+            .bareElement(a, isKind: true), .unquotedPattern,
             .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
         ]
     }
@@ -261,7 +262,8 @@ struct EverySentence {
                 .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .unknownLanguage(a), .badMoment(a), .noTime,
                 .unknownNow("relative"), .badDateStyle(a),
                 .badCurrency(a), .badDigitCount(1.5), .wrongPluralForms(2, language: "ar", forms: ["zero", "one"]),
-                .wrongPluralForms(3, language: "ja", forms: ["other"]), .circular([a, a]), .circular([a, "b", a]),
+                .wrongPluralForms(3, language: "ja", forms: ["other"]), .bracesInForm(a), .circular([a, a]),
+                .circular([a, "b", a]),
             ]) { DiagnosticReason.expression($0, nearest: nil, record: nil).sentence }
             + Sample.all(
                 [

@@ -120,6 +120,24 @@ struct ForeignWordTests {
             "content: [{label: {text: Hi, letterSpacing: 1}}]",
             "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label"),
         DiagnosticRecord(
+            "content: [{button: {title: Buy, icon: star}}]",
+            "scene.yaml:1:33: error: unknown key 'icon' in a button; write 'hstack: {content: [{symbol: …}, {button: …}]}' instead of it"
+        ),
+        DiagnosticRecord(
+            "content: [{list: {rows: [{text: {title: A, value: B, badge: 3}}]}}]",
+            "scene.yaml:1:44: error: unknown key 'value' in a text row; write 'detail: …'",
+            "scene.yaml:1:54: error: unknown key 'badge' in a text row; write 'accessories: {badge: …}'"),
+        DiagnosticRecord(
+            "content: [{vstack: [spacer, Hello]}]",
+            "scene.yaml:1:21: error: expected an element, found 'spacer'; write 'spacer: …', or 'spacer:' without more",
+            "scene.yaml:1:29: error: expected an element, found 'Hello'; write 'label: Hello'"),
+        DiagnosticRecord(
+            "{use: tatami, content: [{tabBar: {items: [{tabItem: {icon: star, label: One}}]}}]}",
+            "scene.yaml:1:54: error: unknown key 'icon' in 'tabItem'; write 'symbol: …'",
+            "scene.yaml:1:54: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it",
+            "scene.yaml:1:66: error: unknown key 'label' in 'tabItem'; write 'title: …'",
+            "scene.yaml:1:66: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
+        DiagnosticRecord(
             "content: [{button: {text: Buy}}]",
             "scene.yaml:1:21: error: unknown key 'text' in a button; write 'title: …'"),
         DiagnosticRecord(

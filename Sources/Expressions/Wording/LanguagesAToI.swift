@@ -64,6 +64,9 @@ extension LanguageTable {
         [ar-EG] ar
         number: ٠|٫|٬|1|\u{61C}-|٪\u{61C}
         currency: \u{200F}#,##0.00\u{A0}¤
+        [ar-SA] ar
+        number: ٠|٫|٬|1|\u{61C}-|٪\u{61C}
+        currency: \u{200F}#,##0.00\u{A0}¤
         [de]
         months: Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
         shortMonths: Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.

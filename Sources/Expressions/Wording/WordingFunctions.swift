@@ -52,7 +52,9 @@ extension Evaluation {
             throw ExpressionError(
                 .wrongPluralForms(arguments.count - 1, language: wording.language, forms: forms), at: offset)
         }
-        return try text(arguments[1 + form], "plural", offset)
+        let found = try text(arguments[1 + form], "plural", offset)
+        if found.contains("{") { throw ExpressionError(.bracesInForm(found), at: offset) }
+        return found
     }
 
     // MARK: Moments

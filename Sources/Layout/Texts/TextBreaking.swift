@@ -72,11 +72,16 @@ extension LayoutPass {
             language: screen.language, direction: screen.direction)
     }
 
-    /// Returns the size of a label; one that may shrink its text takes all available width rather than truncate it.
-    func size(of label: Label, id: ElementID, width: Double?) -> Size {
-        var size = textSize(label, id: id, width: width)
-        if let width, label.canShrink, broken(label, id: id, width: width).isTruncated {
-            size.width = max(size.width, width)
+    /// Returns the size of a label in the offered room; a nil side is unlimited.
+    ///
+    /// One that may shrink its text takes all available width rather than truncate it. One whose lines don't fit into the
+    /// height is as wide as those that are left, the last of which ends with an ellipsis.
+    func size(of label: Label, id: ElementID, in room: Proposal) -> Size {
+        var size = textSize(label, id: id, width: room.width)
+        guard let width = room.width else { return size }
+        if label.canShrink, broken(label, id: id, width: width).isTruncated { size.width = max(size.width, width) }
+        if let height = room.height, size.height > height + grid.hairline / 2 {
+            size.width = max(size.width, broken(label, id: id, width: width, height: height).size.width)
         }
         return size
     }

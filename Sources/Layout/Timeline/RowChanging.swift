@@ -12,8 +12,7 @@ extension Director {
                 scene.editList(list) { content in
                     content.appended += rows
                     guard follows else { return }
-                    content.settleAppended()
-                    content.scroll = .end
+                    content.scroll(to: .end)
                 }
             }
             if follows { forgetScroll(of: list) }

@@ -52,8 +52,11 @@ extension List {
         }
     }
 
-    /// Makes appended rows part of those to which the scroll position refers.
-    mutating func settleAppended() {
+    /// Gives the list a new scroll position, which refers to all of its rows: those appended or inserted since it took the
+    /// former one too.
+    mutating func scroll(to position: ScrollPosition) {
+        scroll = position
+        prependedCount = 0
         guard !appended.isEmpty, !sections.isEmpty else { return }
         sections[sections.count - 1].rows += appended
         appended = []

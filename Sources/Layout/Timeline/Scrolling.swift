@@ -67,10 +67,7 @@ extension Director {
         closeActions(except: list)
         change(Transition(timing: timing)) { scene in
             scene.touches[list]?.scroll = nil
-            scene.editList(list) { content in
-                content.settleAppended()
-                content.scroll = position
-            }
+            scene.editList(list) { $0.scroll(to: position) }
         }
         forgetScroll(of: list)
     }

@@ -29,7 +29,7 @@ extension Director {
         if held == nil { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         let hasPassed = held?.hasPassed ?? threshold.hasPassed
         let mark = ThresholdSwipe.mark
-        guard !hasPassed, abs(end) > mark else { return hasPassed }
+        guard !hasPassed, ThresholdSwipe.isPast(end) else { return hasPassed }
         // Past the threshold to either side.
         let crossing =
             now
@@ -48,7 +48,7 @@ extension Director {
     /// returns.
     mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe) {
         let id = row.row.id
-        let isPast = abs(threshold.fraction) > ThresholdSwipe.mark
+        let isPast = ThresholdSwipe.isPast(threshold.fraction)
         move(
             .threshold, of: id,
             .number(

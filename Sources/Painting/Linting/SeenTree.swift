@@ -9,7 +9,7 @@ struct SeenTree {
     private(set) var nodes: [SeenNode] = []
     /// The opaque areas in drawing order.
     private var covers = Shelves<Cover>()
-    /// The drawing order of the dimming layer of an alert; nil if there is none.
+    /// The drawing order of the last layer that dims the screen, as that of an alert or of an action sheet; nil if there is none.
     private(set) var dimming: Int?
 
     private struct Cover: Shelved {
@@ -40,7 +40,7 @@ struct SeenTree {
         if node.paint.clipsContent, case .text = node.content { confines.hold(within: node.frame, of: node.id) }
         nodes.append(
             SeenNode(node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity))
-        if node.kind == .dimming { dimming = dimming ?? order }
+        if node.kind == .dimming || dims(node) { dimming = order }
         // Behind a material nothing is legible.
         if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
             // The largest rectangle within a rounded box.
@@ -68,6 +68,12 @@ struct SeenTree {
             if node.paint.clipsContent { inside.confines.hold(within: node.frame, of: node.id) }
         }
         for child in node.children { visit(child, inside) }
+    }
+
+    /// Whether a box lets all of the screen below it show through a colour of its own.
+    private func dims(_ node: LayoutNode) -> Bool {
+        guard case .solid(let color)? = node.paint.background, node.frame.contains(screen) else { return false }
+        return (0.1..<1).contains(color.alpha)
     }
 
     /// Whether an element drawn later, and not after `last`, hides an area completely.

@@ -69,7 +69,7 @@ extension PlacedText {
     fileprivate var brokenWord: String? {
         // The text since the last space, and whether a line break is inside it where none is permitted.
         var (word, isBroken) = ("", false)
-        for line in lines {
+        for (index, line) in lines.enumerated() {
             let text = line.line.text
             for part in text.split(separator: #/\s+/#, omittingEmptySubsequences: false).enumerated() {
                 if part.offset > 0 {
@@ -79,7 +79,8 @@ extension PlacedText {
                 word += part.element
             }
             if line.line.endsInWord {
-                isBroken = true
+                // An ellipsis on the last line cuts a word, and breaks none.
+                isBroken = isBroken || index < lines.count - 1
             } else if word.last.map({ !"/-_:?&=#%@".contains($0) }) ?? false {
                 // After a space, or between two signs that stand for themselves, as in Japanese.
                 if isBroken, word.isWord { return word }
@@ -98,6 +99,11 @@ extension ShapedText.Line {
 extension String {
     /// Letters, with marks that occur within and after words.
     fileprivate var isWord: Bool {
-        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”".contains($0) }
+        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”…".contains($0) } || isTime
+    }
+
+    /// Hours and minutes, such as 16:35.
+    private var isTime: Bool {
+        wholeMatch(of: /\d{1,2}[:.]\d{2}(:\d{2})?/) != nil
     }
 }

@@ -143,6 +143,10 @@ final class Decoding {
             let nearest = NearestName.nearest(to: text, among: words)
             return log.add(.unknownWord(text, expected: shape.phrase, nearest: nearest), at: node.mark)
         }
+        if case .named(.element) = shape, let text = node.text, node.kind == .text {
+            let isKind = ElementKind.all.contains { $0.word == text } || surroundings.kit.kinds[text] != nil
+            return log.add(.bareElement(text, isKind: isKind), at: node.mark)
+        }
         if let text = node.text, node.kind == .text {
             return log.add(.badText(text, expected: shape.phrase), at: node.mark)
         }

@@ -47,6 +47,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case unquotedPlaceholder(String)
     case unknownWord(String, expected: String, nearest: String?)
     case badText(String, expected: String)
+    /// A text in place of an element; `isKind` if it is the word of a kind.
+    case bareElement(String, isKind: Bool)
     /// Of files, beginning with a star.
     case unquotedPattern
     /// A path that leads out of the project's folder: by its words, or by a link on its way.

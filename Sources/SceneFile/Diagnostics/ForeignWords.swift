@@ -102,7 +102,8 @@ extension ForeignWords {
             "list: {rows: […]}"),
         Row("lazyHStack horizontalScrollView pageView pager", "carousel: {content: […]}"),
         Row("collectionView collection gridView lazyVGrid lazyHGrid", "grid: {content: […], columns: …}"),
-        Row("toggle uiSwitch checkbox", "switch: …"),
+        Row("checkbox", Meaning("text: {title: …, accessories: {checkbox: on}}", in: "row"), "switch: …"),
+        Row("toggle uiSwitch", "switch: …"),
         Row("divider separator hr rule line", "area: {height: 1, background: separator}"),
         Row("icon sfSymbol systemImage glyph", "symbol: …"),
         Row("section", "list: {sections: [{rows: […]}]}"),
@@ -131,7 +132,8 @@ extension ForeignWords {
         Row("pageControl pageIndicator dots", "pageDots: {count: …}"),
         Row("pill tag", "chip: {title: …}"),
         Row("menu dropdown popupMenu", "contextMenu: {items: […]}"),
-        Row("sheet bottomSheet confirmationDialog", "actionSheet: {actions: […]}"),
+        Row("confirmationDialog", "actionSheet: {actions: […]}"),
+        Row("sheet bottomSheet", "zstack: {alignment: bottom, content: […]}"),
         Row("alert dialog alertDialog modal popup", Meaning("alert: {title: …, message: …}", .atTop)),
     ]
 
@@ -146,7 +148,8 @@ extension ForeignWords {
         Row("italic isItalic fontStyle", "italic: true", "font: {italic: true}"),
         Row("family fontFamily fontName typeface", "family: …", "font: {family: …}"),
         Row("textStyle", Meaning("style: …", in: "font"), "font: {style: …}"),
-        Row("textColor foregroundColor foregroundStyle fontColor titleColor", "color: …", "tint: …"),
+        Row("textColor foregroundColor foregroundStyle fontColor", "color: …", "tint: …"),
+        Row("titleColor", "color: …"),
         Row("tint tintColor accentColor activeColor onTintColor", "tint: …", "color: …"),
         Row("textAlign textAlignment multilineTextAlignment", "alignment: …"),
         Row("lineHeight lineHeightMultiple", "lineSpacing: …"),
@@ -175,11 +178,14 @@ extension ForeignWords {
         Row(
             "runs spans attributedText attributedString richText textSpan",
             Meaning("text: [{text: …}]", in: "label"), Meaning("title: [{text: …}]", in: "text")),
+        Row("value", Meaning("detail: …", in: "text")),
         Row(
             "text label caption titleLabel setTitle content value string",
             Meaning("title: …", in: "button", "text", "action", "alert", "alertButton"),
             Meaning("text: …", in: "label", "textRun", "badge"), Meaning("isOn: …", in: "switch", "checkbox"),
             Meaning("source: …", in: "image"), Meaning("name: …", in: "symbol")),
+        Row("value string", "text: …"),
+        Row("label caption text", "title: …"),
     ]
 
     private static let boxes = [
@@ -196,6 +202,7 @@ extension ForeignWords {
         Row("paddingVertical paddingY", "padding: {vertical: …}"),
         Row("left start", "leading: …", Meaning("from: …", in: "gradient")),
         Row("right end", "trailing: …", Meaning("to: …", in: "gradient")),
+        Row("leading", Meaning("image: …", in: "text")),
         Row("leading trailing", Meaning("accessory: …", in: "row", "text")),
         Row("x y offset", Meaning("offset: […, …]", in: "shadow", "innerShadow")),
         Row(
@@ -275,7 +282,9 @@ extension ForeignWords {
         Row("src uri asset file path named name", Meaning("source: …", in: "image")),
         Row(
             "icon image imageView thumbnail leadingIcon leadingImage", Meaning("image: …", in: "text", "action"),
-            Meaning("name: …", in: "symbol")),
+            Meaning("name: …", in: "symbol"), "symbol: …",
+            Meaning("hstack: {content: [{symbol: …}, {button: …}]}", .instead, in: "button")),
+        Row("symbol", Meaning("hstack: {content: [{symbol: …}, {button: …}]}", .instead, in: "button")),
         Row("isOn checked isChecked on", "isOn: true"),
     ]
 
@@ -332,6 +341,10 @@ extension ForeignWords {
         Row(
             "allowsFullSwipe performsFirstActionWithFullSwipe", "fullSwipe: …", "swipeActions: {fullSwipe: …}"),
         Row("actions", Meaning("buttons: […]", in: "alert"), "swipeActions: {trailing: […]}"),
+        Row("badge", Meaning("accessories: {badge: …}", in: "text", "row")),
+        Row("title sectionTitle", Meaning("header: …", in: "section")),
+        Row("largeTitle prefersLargeTitles", "large: true"),
+        Row("selected selectedIndex selectedSegmentIndex", "chosen: …"),
         Row("selected isSelected", Meaning("state: selected", in: "row", "rowChange")),
         Row("highlighted isHighlighted pressed", Meaning("state: highlighted", in: "row", "rowChange")),
         Row("accessoryType accessoryView trailingIcon", "accessory: …"),

@@ -5,6 +5,10 @@ package enum NearestName {
     /// Values that other tools call otherwise; `ForeignWords` has the keys.
     private static let otherNames = [
         "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
+        "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
+        "bottomRight": "bottomTrailing", "spaceEvenly": "spaceBetween", "spaceAround": "spaceBetween",
+        "equalSpacing": "spaceBetween", "stretch": "fill", "baseline": "firstBaseline",
+        "chevron": "disclosure", "primary": "label", "secondary": "secondaryLabel", "tertiary": "tertiaryLabel",
     ]
 
     /// The candidate with the fewest typing slips, at most about one in three letters; the first of equals. Where none
@@ -27,6 +31,16 @@ package enum NearestName {
         if let other = otherNames[name], candidates.contains(other) { return other }
         guard wanted.count >= 3 else { return nil }
         return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
+    }
+
+    /// The symbol whose first part, which says what it shows, comes nearest: `bell.fill` is not near to `pills.fill`.
+    static func nearestSymbol<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
+        func subject(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+        guard let found = nearest(to: name, among: candidates) else {
+            return candidates.first { subject($0) == subject(name) }
+        }
+        let wanted = subject(name)
+        return found.hasPrefix(wanted) || nearest(to: wanted, among: [subject(found)]) != nil ? found : nil
     }
 
     /// The id that begins and ends with the same names, with others between; else the nearest.

@@ -243,6 +243,16 @@ struct ListRuleTests {
         #expect(few.frame("r0", 0.2)?.minY == 150 && few.frame("old", 0.2)?.minY == 100)
     }
 
+    @Test("a position that a list scrolls to counts the older rows inserted before", arguments: strategies)
+    func positionsAfterOlderRows(strategy: List.BottomStrategy, isFlipped: Bool) {
+        let insert = change(.insert(list: "list", at: 0, [plain("old"), plain("next")]))
+        for (position, first) in [(List.ScrollPosition.start, "old"), (.row(20, at: .top), "r18")] {
+            let play = Stage(rows(40), fill: .bottom(strategy)).after(insert, scroll(.position(position), over: 0.1))
+            #expect(play.diagnostics == [])
+            #expect(play.frame(ElementID(first), 1)?.minY == 0, "\(position)")
+        }
+    }
+
     @Test("a list that follows an append from far runs to its end as one, in every strategy", arguments: strategies)
     func followingFromFar(strategy: List.BottomStrategy, isFlipped: Bool) throws {
         let play = Stage(rows(40), fill: .bottom(strategy), scroll: .row(20, at: .middle)).after(

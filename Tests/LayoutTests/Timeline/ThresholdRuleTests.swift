@@ -82,6 +82,16 @@ struct ThresholdRuleTests {
         #expect(play.shift("a", 1) == 0 && play.tree(2).rowIDs == ["a"])
     }
 
+    @Test(
+        "a quarter that two movements add up to is not past it, whatever the rounding",
+        arguments: [(0.55, 0.3), (0.54, 0.29), (0.4, 0.15), (0.68, 0.43)])
+    func exactlyAQuarter(there: Double, back: Double) {
+        let play = Stage([threshold("a")]).after(
+            swipe("a", .left, .fraction(there), over: 0.1), swipe("a", .right, .fraction(back), over: 0.1), release(),
+            .wait(Time(seconds: 1)))
+        #expect(play.shift("a", 1) == 0 && play.tree(1).rowIDs == ["a"])
+    }
+
     @Test("it stays 10 until the next time past a quarter")
     func returned() {
         let play = Stage([threshold("a")]).after(

@@ -40,6 +40,17 @@ struct ContrastTests {
         #expect(try lintIssues("  - label: {text: [{text: Paper, background: black, color: white}]}") == [])
     }
 
+    @Test("what a translucent box dims on the whole screen is not told, and what stands on it is")
+    func dimmed() throws {
+        func issues(_ size: String) throws -> [String] {
+            try lintIssues(
+                "  - zstack: {width: fill, height: fill, content: [{label: {text: Below, color: \"#777777\"}}, {area: {background: \"rgba(0, 0, 0, 0.35)\", \(size)}}]}"
+            )
+        }
+        #expect(try issues("width: fill, height: fill") == [])
+        #expect(try issues("width: fill, height: 100").count == 1)
+    }
+
     @Test("opacity takes contrast away")
     func opacity() throws {
         #expect(try lintIssues("  - label: {text: Faint, opacity: 0.3}").count == 1)

@@ -100,9 +100,10 @@ struct TextIssueTests {
 
     @Test(
         "a word that is broken in the middle is told, an address is not",
-        arguments: ["Benachrichtigungen", "Internationalization."])
+        arguments: ["Benachrichtigungen", "Internationalization.", "16:35"])
     func brokenWord(word: String) throws {
-        let said = try lintIssues("  - label: {id: a, text: \(word), width: 80}")
+        let width = word == "16:35" ? 30 : 80
+        let said = try lintIssues("  - label: {id: a, text: \"\(word)\", width: \(width)}")
         #expect(
             said == [
                 "warning: the word '\(word)' is broken in the middle in 'a'; give it more width, or smaller letters"
