@@ -5,9 +5,9 @@ package import TatamiPrimitives
 /// Threads may share it: the words are never written.
 struct PixelView: @unchecked Sendable {
     /// Red in the lowest byte, then green, blue and alpha, on any processor.
-    private let words: UnsafePointer<UInt32>
+    fileprivate let words: UnsafePointer<UInt32>
     /// Pixels from one row to the next.
-    private let stride: Int
+    fileprivate let stride: Int
     let width: Int
     let height: Int
 
@@ -50,6 +50,14 @@ extension PixelView {
 }
 
 extension Bitmap {
+    /// Calls `body` with a view of all of it; not called for an empty picture.
+    func withView(_ body: (PixelView) -> Void) {
+        withWords { words in
+            guard let words, width > 0, height > 0 else { return }
+            body(PixelView(words: words, stride: width, width: width, height: height))
+        }
+    }
+
     /// Calls `body` with all pixels as words, valid only within the closure; may be nil for an empty picture.
     package func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
         // Arrays are aligned to 16 bytes.

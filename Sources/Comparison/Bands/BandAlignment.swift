@@ -64,7 +64,12 @@ package struct BandAlignment: Hashable, Sendable {
 /// equal rows above and below. Takes about as long as reading the pictures.
 package func findBands(expected: Bitmap, actual: Bitmap) -> BandAlignment? {
     guard expected.width == actual.width, expected.width > 0, expected.height > 0, actual.height > 0 else { return nil }
-    let rows = RowAlignment(PictureRows(expected), PictureRows(actual))
+    let found = ViewPair.with(expected, actual) { pair in
+        RowAlignment(
+            PictureRows(pair.expected, rowsOf: pair.expected.whole), PictureRows(pair.actual, rowsOf: pair.actual.whole)
+        )
+    }
+    guard let rows = found else { return nil }
     let segments = rows.segments()
     guard segments.contains(where: { $0.shift != 0 && $0.height > 0 }) else { return nil }
     var bands: [BandAlignment.Band] = []

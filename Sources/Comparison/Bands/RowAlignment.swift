@@ -1,30 +1,49 @@
 import TatamiPrimitives
 
-/// A picture's rows, each represented by a hash of its pixels.
+/// The rows of a picture or a part of one, or the columns, each represented by a hash of its pixels.
 struct PictureRows {
     private(set) var hashes: [UInt64] = []
     /// Whether each row has a single colour.
     private var plain: [Bool] = []
 
-    init(_ picture: Bitmap) {
-        hashes.reserveCapacity(picture.height)
-        plain.reserveCapacity(picture.height)
-        picture.pixels.withUnsafeBytes { bytes in
-            let words = bytes.bindMemory(to: UInt32.self)
-            for y in 0..<picture.height {
-                let row = words[y * picture.width..<(y + 1) * picture.width]
-                let first = row.first ?? 0
-                var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-                var difference: UInt32 = 0
-                for word in row {
-                    difference |= word ^ first
-                    hash = (hash ^ UInt64(word)) &* 0xBF58_476D_1CE4_E5B9
-                    hash ^= hash >> 29
-                }
-                hashes.append(hash)
-                plain.append(difference == 0)
+    init(_ view: PixelView, rowsOf part: PixelRect) {
+        hashes.reserveCapacity(part.height)
+        plain.reserveCapacity(part.height)
+        for y in part.rows {
+            let row = view.row(y) + part.x
+            let first = part.width > 0 ? row[0] : 0
+            var hash = Self.start
+            var difference: UInt32 = 0
+            for x in 0..<part.width {
+                difference |= row[x] ^ first
+                hash = Self.mixed(hash, row[x])
+            }
+            hashes.append(hash)
+            plain.append(difference == 0)
+        }
+    }
+
+    /// The columns of a part, from the left.
+    init(_ view: PixelView, columnsOf part: PixelRect) {
+        hashes = Array(repeating: Self.start, count: part.width)
+        var differences = [UInt32](repeating: 0, count: part.width)
+        let first = part.height > 0 ? view.row(part.y) + part.x : nil
+        for y in part.rows {
+            let row = view.row(y) + part.x
+            for x in 0..<part.width {
+                hashes[x] = Self.mixed(hashes[x], row[x])
+                if let first { differences[x] |= row[x] ^ first[x] }
             }
         }
+        plain = differences.map { $0 == 0 }
+    }
+
+    private static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ word: UInt32) -> UInt64 {
+        let hash = (hash ^ UInt64(word)) &* 0xBF58_476D_1CE4_E5B9
+        return hash ^ hash >> 29
     }
 
     var count: Int { hashes.count }

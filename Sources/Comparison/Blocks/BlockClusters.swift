@@ -1,0 +1,125 @@
+import TatamiPrimitives
+
+/// The blocks in which the differing pixels of a part lie: those less than a few pixels apart are of one block, as the letters of
+/// a line of text are.
+struct BlockClusters {
+    private(set) var blocks: [Parts] = []
+
+    /// In pixels: letters are farther apart in their line than lines are from each other.
+    private static let cell = (width: 8, height: 3)
+
+    /// The parts are of the same size.
+    init(_ pair: ViewPair, _ parts: Parts) {
+        let (width, height) = (parts.expected.width, parts.expected.height)
+        let (columns, rows) = (
+            (width + Self.cell.width - 1) / Self.cell.width, (height + Self.cell.height - 1) / Self.cell.height
+        )
+        var boxes = [PixelRect?](repeating: nil, count: columns * rows)
+        for y in 0..<height {
+            let (a, b) = (
+                pair.expected.row(parts.expected.y + y) + parts.expected.x,
+                pair.actual.row(parts.actual.y + y) + parts.actual.x
+            )
+            for x in 0..<width where a[x] != b[x] {
+                let place = y / Self.cell.height * columns + x / Self.cell.width
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                boxes[place] = boxes[place]?.union(pixel) ?? pixel
+            }
+        }
+        var isTaken = boxes.map { $0 == nil }
+        for start in boxes.indices where !isTaken[start] {
+            isTaken[start] = true
+            var (box, open) = (PixelRect.empty, [start])
+            while let place = open.popLast() {
+                if let own = boxes[place] { box = box.union(own) }
+                let (column, row) = (place % columns, place / columns)
+                for other in max(0, row - 1)...min(rows - 1, row + 1) {
+                    for next in max(0, column - 2)...min(columns - 1, column + 2) where !isTaken[other * columns + next]
+                    {
+                        isTaken[other * columns + next] = true
+                        open.append(other * columns + next)
+                    }
+                }
+            }
+            blocks.append(parts.rows(box.rows).columns(box.columns))
+        }
+    }
+}
+
+/// What kind of change a block of differing pixels is, by how it looks before and now.
+struct BlockLook {
+    let kind: PictureChanges.Kind
+
+    init(_ pair: ViewPair, _ parts: Parts) {
+        if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) {
+            kind = .recolored(from: from, to: to)
+        } else if Self.isTextLike(pair.expected, parts.expected), Self.isTextLike(pair.actual, parts.actual) {
+            kind = .textLike
+        } else if Self.isPlain(pair.expected, parts.expected), Self.isPlain(pair.actual, parts.actual),
+            pair.expected.background(parts.expected) == pair.actual.background(parts.actual)
+        {
+            kind = .resized
+        } else {
+            kind = .differs
+        }
+    }
+
+    /// The most frequent colours before and now, if every colour became one other: the same shape in another colour.
+    private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (UInt32, UInt32)? {
+        var became: [UInt32: [UInt32: Int]] = [:]
+        var count = 0
+        for y in 0..<parts.expected.height {
+            let (a, b) = (
+                pair.expected.row(parts.expected.y + y) + parts.expected.x,
+                pair.actual.row(parts.actual.y + y) + parts.actual.x
+            )
+            for x in 0..<parts.expected.width where a[x] != b[x] {
+                became[a[x], default: [:]][b[x], default: 0] += 1
+                count += 1
+            }
+        }
+        // A few pixels may be mixed otherwise where edges are smoothed.
+        let agreeing = became.values.reduce(0) { $0 + ($1.values.max() ?? 0) }
+        guard count >= 16, agreeing * 50 >= count * 49, became.count * 2 < count,
+            let main = became.max(by: { ($0.value.values.max() ?? 0, $1.key) < ($1.value.values.max() ?? 0, $0.key) }),
+            let other = main.value.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+        else { return nil }
+        // On the same ground, strokes that came and went are no recoloured shape.
+        let ground = pair.expected.background(parts.expected)
+        let isGroundKept = ground == pair.actual.background(parts.actual)
+        if isGroundKept, became[ground] != nil || became.values.contains(where: { $0[ground] != nil }) { return nil }
+        let targets = Set(became.values.compactMap { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key })
+        guard targets.count * 2 > became.count else { return nil }
+        return (UInt32(bigEndian: main.key), UInt32(bigEndian: other.key))
+    }
+
+    /// Whether a part has one colour beside its ground, but for smoothed edges.
+    private static func isPlain(_ view: PixelView, _ part: PixelRect) -> Bool {
+        let ground = view.background(part)
+        var counts: [UInt32: Int] = [:]
+        for y in part.rows {
+            let row = view.row(y)
+            for x in part.columns where row[x] != ground { counts[row[x], default: 0] += 1 }
+        }
+        let (most, all) = (counts.values.max() ?? 0, counts.values.reduce(0, +))
+        return all > 0 && most * 10 >= all * 9
+    }
+
+    /// Whether a part looks like text: strokes of one colour on a ground of another, in lines.
+    private static func isTextLike(_ view: PixelView, _ part: PixelRect) -> Bool {
+        guard part.height >= 6, part.width >= 4, part.width <= 4096 else { return false }
+        let ground = view.background(part)
+        var (ink, edges) = (0, 0)
+        for y in part.rows {
+            let row = view.row(y)
+            var before = ground
+            for x in part.columns {
+                if row[x] != ground { ink += 1 }
+                if (row[x] != ground) != (before != ground) { edges += 1 }
+                before = row[x]
+            }
+        }
+        // Strokes are a few pixels wide, and cover between a twentieth and half of the ground.
+        return ink * 20 >= part.area && ink * 2 <= part.area && edges > 0 && ink <= edges * 5
+    }
+}

@@ -1,0 +1,105 @@
+import TatamiPrimitives
+
+extension ViewPair {
+    /// Whether a block differs by antialiasing or too little to be seen, by the rule of pixelmatch; or, of something that moved, as
+    /// if by parts of a pixel.
+    func isSmoothedOtherwise(_ block: Parts) -> Bool {
+        var (before, now) = (block.expected.grown(by: 2), block.actual.grown(by: 2))
+        if !expected.whole.contains(before) || !actual.whole.contains(now) {
+            (before, now) = (block.expected, block.actual)
+        }
+        let difference = comparePixels(
+            expected: expected.copy(before), actual: actual.copy(now), by: .perceived(threshold: 0.1))
+        if difference?.isAccepted ?? true { return true }
+        guard block.dx != 0 || block.dy != 0 else { return false }
+        return contrast(block) < 0.35
+    }
+
+    /// The sum of the differences in brightness as a share of what stands out from the ground in both parts.
+    private func contrast(_ parts: Parts) -> Double {
+        let ground = Pixel(expected.background(parts.expected.grown(by: 2).intersection(expected.whole))).brightness
+        var (difference, ink) = (0, 0)
+        for y in 0..<parts.expected.height {
+            let (a, b) = (
+                expected.row(parts.expected.y + y) + parts.expected.x, actual.row(parts.actual.y + y) + parts.actual.x
+            )
+            for x in 0..<parts.expected.width {
+                let (before, now) = (Pixel(a[x]).brightness, Pixel(b[x]).brightness)
+                difference += abs(before - now)
+                ink += max(abs(before - ground), abs(now - ground))
+            }
+        }
+        return ink == 0 ? 1 : Double(difference) / Double(ink)
+    }
+
+    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that stand out from
+    /// the ground equal to one at most a pixel above or below, since lines of text are rounded to pixels one by one.
+    func lookAlike(_ old: PixelRect, _ new: PixelRect) -> Bool {
+        guard abs(old.width - new.width) <= 2, abs(old.height - new.height) <= 2 else { return false }
+        let ground = expected.background(old)
+        guard ground == actual.background(new) else { return false }
+        return [0, -1, 1].contains { dx in
+            let (forth, back) = (
+                expected.share(of: old, in: actual, new, ground, dx: dx),
+                actual.share(of: new, in: expected, old, ground, dx: -dx)
+            )
+            return min(forth, back) >= 0.85
+        }
+    }
+}
+
+extension Pixel {
+    /// 0 to 1,000, about as bright as it looks.
+    fileprivate var brightness: Int { (red * 299 + green * 587 + blue * 114) / 255 }
+}
+
+extension PixelRect {
+    fileprivate func grown(by distance: Int) -> PixelRect {
+        PixelRect(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
+    }
+}
+
+extension PixelView {
+    fileprivate func copy(_ part: PixelRect) -> Bitmap {
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(part.area * 4)
+        for y in part.rows { pixels += UnsafeRawBufferPointer(start: row(y) + part.x, count: part.width * 4) }
+        return Bitmap(width: part.width, height: part.height, pixels: pixels)
+    }
+
+    /// The share of a part's pixels that are not of the ground and have an equal one at most a row away in another part.
+    fileprivate func share(
+        of part: PixelRect, in other: PixelView, _ otherPart: PixelRect, _ ground: UInt32, dx: Int
+    ) -> Double {
+        var (ink, equal) = (0, 0)
+        for y in part.rows {
+            let (row, place) = (row(y), otherPart.y + y - part.y)
+            let others = [place, place - 1, place + 1].filter(other.whole.rows.contains).map(other.row)
+            for x in part.columns where row[x] != ground {
+                ink += 1
+                let column = otherPart.x + x - part.x + dx
+                if other.whole.columns.contains(column), others.contains(where: { $0[column] == row[x] }) { equal += 1 }
+            }
+        }
+        return ink < 16 ? 0 : Double(equal) / Double(ink)
+    }
+
+    /// Whether the pixels just outside of a part have one colour, but for a few.
+    func isAround(_ part: PixelRect, _ color: UInt32) -> Bool {
+        var (count, equal) = (0, 0)
+        func look(_ x: Int, _ y: Int) {
+            guard whole.contains(x, y) else { return }
+            count += 1
+            if row(y)[x] == color { equal += 1 }
+        }
+        for x in part.columns {
+            look(x, part.top - 1)
+            look(x, part.bottom)
+        }
+        for y in part.rows {
+            look(part.left - 1, y)
+            look(part.right, y)
+        }
+        return equal * 10 >= count * 9
+    }
+}

@@ -1,0 +1,255 @@
+import TatamiPrimitives
+
+/// The search for changes in the aligned pieces of two pictures of the same size.
+struct ChangeFinding {
+    private let pair: ViewPair
+    private var removed: [PixelRect] = []
+    private var inserted: [PixelRect] = []
+    private var changed: [Parts] = []
+    private var kept: [Parts] = []
+    private var smoothed = 0
+    private var changes: [PictureChanges.Change] = []
+
+    init(_ pair: ViewPair) {
+        self.pair = pair
+        for piece in RegionAlignment(pair).pieces {
+            switch piece {
+            case .kept(let parts): kept.append(parts)
+            case .removed(let rect): removed.append(rect)
+            case .inserted(let rect): inserted.append(rect)
+            case .changed(let parts) where parts.areSameSize:
+                for block in BlockClusters(pair, parts).blocks {
+                    if pair.isSmoothedOtherwise(block) { smoothed += 1 } else { changed.append(block) }
+                }
+            case .changed(let parts): changed.append(parts)
+            }
+        }
+    }
+
+    func found() -> PictureChanges {
+        var finding = self
+        finding.splitChanged()
+        finding.findMoves()
+        finding.leaveOutPushed()
+        finding.joinGrowth()
+        for rect in finding.removed { finding.add(rect, nil) }
+        for rect in finding.inserted { finding.add(nil, rect) }
+        for parts in finding.changed {
+            finding.changes.append(
+                .init(BlockLook(pair, parts).kind, expected: parts.expected, actual: parts.actual))
+        }
+        finding.leaveOutSlight()
+        finding.changes.sort { ($0.area.y, $0.area.x, $0.area.width) < ($1.area.y, $1.area.x, $1.area.width) }
+        return PictureChanges(changes: finding.changes, moves: finding.moves(), smoothed: finding.smoothed)
+    }
+
+    private mutating func add(_ gone: PixelRect?, _ came: PixelRect?) {
+        let isBlank = gone.map { pair.expected.ink($0) == 0 } ?? came.map { pair.actual.ink($0) == 0 } ?? false
+        let kind: PictureChanges.Kind =
+            came == nil ? isBlank ? .spaceRemoved : .removed : isBlank ? .spaceInserted : .inserted
+        changes.append(.init(kind, expected: gone, actual: came))
+    }
+
+    /// Where there was nothing before, something came; where there is nothing now, something is gone.
+    private mutating func splitChanged() {
+        var rest: [Parts] = []
+        for parts in changed {
+            switch (pair.expected.inkBox(parts.expected), pair.actual.inkBox(parts.actual)) {
+            case (nil, _?) where pair.actual.isAround(parts.actual, pair.expected.background(parts.expected)):
+                inserted.append(parts.actual)
+            case (_?, nil) where pair.expected.isAround(parts.expected, pair.actual.background(parts.actual)):
+                removed.append(parts.expected)
+            default: rest.append(parts)
+            }
+        }
+        changed = rest
+    }
+
+    // MARK: What moved by itself
+
+    /// What was in one place, and is in another.
+    private struct Moved {
+        var expected: PixelRect
+        var actual: PixelRect
+        var dx: Int { actual.x - expected.x }
+        var dy: Int { actual.y - expected.y }
+
+        func goesAlong(_ other: Moved) -> Bool {
+            abs(dx - other.dx) <= 2 && abs(dy - other.dy) <= 2
+                && (actual.isNear(other.actual, within: 48) || expected.isNear(other.expected, within: 48))
+        }
+    }
+
+    /// Finds blocks that are gone from one place and look the same in another.
+    private mutating func findMoves() {
+        let gone = removed.map { ($0, Int?.none) } + changed.enumerated().map { ($1.expected, $0) }
+        let came = inserted.map { ($0, Int?.none) } + changed.enumerated().map { ($1.actual, $0) }
+        let boxes = came.map { pair.actual.inkBox($0.0) }
+        var isTaken = Array(repeating: false, count: came.count)
+        var moved: [Moved] = []
+        var (left, entered) = (Set<Int>(), Set<Int>())
+        var (takenRemoved, takenInserted) = (Set<PixelRect>(), Set<PixelRect>())
+        for (rect, index) in gone {
+            guard let box = pair.expected.inkBox(rect), box.area >= 64 else { continue }
+            let place = came.indices.first { place in
+                guard !isTaken[place], index == nil || came[place].1 != index, let other = boxes[place] else {
+                    return false
+                }
+                return pair.lookAlike(box, other)
+            }
+            guard let place, let other = boxes[place] else { continue }
+            isTaken[place] = true
+            moved.append(Moved(expected: box, actual: other))
+            if let index { left.insert(index) } else { takenRemoved.insert(rect) }
+            if let index = came[place].1 { entered.insert(index) } else { takenInserted.insert(came[place].0) }
+        }
+        removed.removeAll { takenRemoved.contains($0) }
+        inserted.removeAll { takenInserted.contains($0) }
+        // A block that something left, and that nothing known entered, came there, and the other way round.
+        for index in left.subtracting(entered) { inserted.append(changed[index].actual) }
+        for index in entered.subtracting(left) { removed.append(changed[index].expected) }
+        changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
+            \.element)
+        tell(joined(moved))
+    }
+
+    private func joined(_ moved: [Moved]) -> [Moved] {
+        var joined: [Moved] = []
+        for one in moved.sorted(by: { ($0.actual.y, $0.actual.x) < ($1.actual.y, $1.actual.x) }) {
+            if let place = joined.firstIndex(where: { $0.goesAlong(one) }) {
+                joined[place].expected = joined[place].expected.union(one.expected)
+                joined[place].actual = joined[place].actual.union(one.actual)
+            } else {
+                joined.append(one)
+            }
+        }
+        return joined
+    }
+
+    /// Of two that stand where the other stood, both were exchanged. Of others, what moved farthest moved by itself, and what
+    /// moved the other way made way for it.
+    private mutating func tell(_ moved: [Moved]) {
+        var rest = moved
+        for (place, one) in moved.enumerated() {
+            for other in moved[(place + 1)...]
+            where one.expected.isNear(other.actual, within: 4) && one.actual.isNear(other.expected, within: 4)
+                && one.expected.isAbout(other.actual)
+            {
+                for both in [one, other] {
+                    changes.append(.init(.exchanged, expected: both.expected, actual: both.actual))
+                    rest.removeAll { $0.expected == both.expected && $0.actual == both.actual }
+                }
+            }
+        }
+        rest.sort { (abs($1.dx) + abs($1.dy), $0.actual.y) < (abs($0.dx) + abs($0.dy), $1.actual.y) }
+        for (place, one) in rest.enumerated() {
+            let makesWay = rest[..<place].contains { mover in
+                let between = mover.expected.union(mover.actual)
+                return between.columns.overlaps(one.actual.columns) && between.rows.overlaps(one.actual.rows)
+                    && (mover.dy.signum() != one.dy.signum() || mover.dx.signum() != one.dx.signum())
+            }
+            if makesWay || isPushed(one) {
+                kept.append(Parts(expected: one.expected, actual: one.actual))
+            } else {
+                changes.append(.init(.moved, expected: one.expected, actual: one.actual))
+            }
+        }
+    }
+
+    /// Whether something came or went above or beside it that accounts for its direction.
+    private func isPushed(_ moved: Moved) -> Bool {
+        let (from, to) = (moved.expected, moved.actual)
+        func accounts(_ rect: PixelRect, _ place: PixelRect, isGone: Bool) -> Bool {
+            let sign = isGone ? -1 : 1
+            if moved.dx == 0, rect.columns.overlaps(place.columns) {
+                return rect.y <= place.y && moved.dy.signum() == sign && abs(moved.dy) <= rect.height + 48
+            }
+            if moved.dy == 0, rect.rows.overlaps(place.rows) {
+                return rect.x <= place.x && moved.dx.signum() == sign && abs(moved.dx) <= rect.width + 48
+            }
+            return false
+        }
+        return inserted.contains { accounts($0, to, isGone: false) }
+            || removed.contains { accounts($0, from, isGone: true) }
+    }
+
+    // MARK: What goes with other changes
+
+    /// What a move pushed out of the picture, or pulled into it, and room that made up for what came or went, are no changes of
+    /// their own.
+    private mutating func leaveOutPushed() {
+        let (kept, bottom) = (kept, pair.expected.height)
+        func isPushed(_ rect: PixelRect, _ part: PixelRect, by shift: Int) -> Bool {
+            shift == rect.height && part.bottom == rect.top && part.columns.overlaps(rect.columns)
+        }
+        removed.removeAll { rect in
+            (rect.bottom == bottom || pair.expected.ink(rect) == 0)
+                && kept.contains { isPushed(rect, $0.expected, by: $0.dy) }
+        }
+        inserted.removeAll { rect in
+            (rect.bottom == bottom || pair.actual.ink(rect) == 0)
+                && kept.contains { isPushed(rect, $0.actual, by: -$0.dy) }
+        }
+    }
+
+    /// What grew beside a change, as a button does with a longer title, is part of that change.
+    private mutating func joinGrowth() {
+        for index in changed.indices {
+            let parts = changed[index]
+            if let place = inserted.firstIndex(where: { $0.isGrowth(of: parts.actual) }) {
+                changed[index].actual = parts.actual.union(inserted.remove(at: place))
+            } else if let place = removed.firstIndex(where: { $0.isGrowth(of: parts.expected) }) {
+                changed[index].expected = parts.expected.union(removed.remove(at: place))
+            }
+        }
+    }
+
+    /// Lines of one pixel and specks come of rounding where something moved, and belong to larger changes beside them.
+    private mutating func leaveOutSlight() {
+        func isSlight(_ area: PixelRect) -> Bool { min(area.width, area.height) <= 1 || area.area <= 48 }
+        let large = changes.filter { !isSlight($0.area) }
+        guard !large.isEmpty else { return }
+        let hasMoved = kept.contains { $0.dx != 0 || $0.dy != 0 }
+        let all = changes.count
+        changes.removeAll { change in
+            isSlight(change.area) && (hasMoved || large.contains { $0.area.isNear(change.area, within: 16) })
+        }
+        smoothed += all - changes.count
+    }
+
+    /// The parts that moved, joined where they stand beside or below each other and moved by the same.
+    private func moves() -> [PictureChanges.Move] {
+        var moves: [PictureChanges.Move] = []
+        let shifted = kept.filter { $0.dx != 0 || $0.dy != 0 }
+        for parts in shifted.sorted(by: { ($0.actual.y, $0.actual.x) < ($1.actual.y, $1.actual.x) }) {
+            let move = PictureChanges.Move(area: parts.actual, dx: parts.dx, dy: parts.dy)
+            let place = moves.firstIndex {
+                $0.dx == move.dx && $0.dy == move.dy && $0.area.isNear(move.area, within: 4)
+            }
+            if let place { moves[place].area = moves[place].area.union(move.area) } else { moves.append(move) }
+        }
+        return moves
+    }
+}
+
+extension PixelRect {
+    /// Whether they overlap or no more than so many pixels are between them.
+    fileprivate func isNear(_ other: PixelRect, within distance: Int) -> Bool {
+        left <= other.right + distance && other.left <= right + distance && top <= other.bottom + distance
+            && other.top <= bottom + distance
+    }
+
+    /// Whether both are about the same rectangle.
+    fileprivate func isAbout(_ other: PixelRect) -> Bool {
+        let common = intersection(other)
+        return common.area * 2 >= min(area, other.area)
+    }
+
+    /// Whether it is a narrow strip beside or below another rectangle.
+    fileprivate func isGrowth(of other: PixelRect) -> Bool {
+        guard isNear(other, within: 12) else { return false }
+        let isBeside = rows.overlaps(other.rows) && width <= other.width && abs(height - other.height) <= 4
+        let isBelow = columns.overlaps(other.columns) && height <= other.height && abs(width - other.width) <= 4
+        return isBeside || isBelow
+    }
+}

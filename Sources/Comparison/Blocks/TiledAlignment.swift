@@ -1,0 +1,245 @@
+import TatamiPrimitives
+
+/// The rows of a part of a picture, or its columns, each in tiles that are represented by a hash of their pixels.
+struct TiledRows {
+    let count: Int
+    let tiles: Int
+    /// Row after row.
+    private let hashes: [UInt64]
+    /// Whether each tile has a single colour.
+    private let plain: [Bool]
+
+    private static let mostTiles = 16
+    private static let narrowestTile = 8
+
+    init(_ view: PixelView, rowsOf part: PixelRect) {
+        let tile = Self.tile(part.width)
+        let tiles = max(1, (part.width + tile - 1) / tile)
+        var (hashes, plain) = ([UInt64](), [Bool]())
+        hashes.reserveCapacity(part.height * tiles)
+        plain.reserveCapacity(part.height * tiles)
+        for y in part.rows {
+            let row = view.row(y) + part.x
+            for start in stride(from: 0, to: part.width, by: tile) {
+                var (hash, difference) = (Self.start, UInt32(0))
+                for x in start..<min(part.width, start + tile) {
+                    difference |= row[x] ^ row[start]
+                    hash = Self.mixed(hash, row[x])
+                }
+                hashes.append(hash)
+                plain.append(difference == 0)
+            }
+        }
+        (self.count, self.tiles, self.hashes, self.plain) = (part.height, tiles, hashes, plain)
+    }
+
+    /// The columns of a part, from the left.
+    init(_ view: PixelView, columnsOf part: PixelRect) {
+        let tile = Self.tile(part.height)
+        let tiles = max(1, (part.height + tile - 1) / tile)
+        var hashes = [UInt64](repeating: Self.start, count: part.width * tiles)
+        var differences = [UInt32](repeating: 0, count: part.width * tiles)
+        for (index, y) in part.rows.enumerated() {
+            let (row, first) = (view.row(y) + part.x, view.row(part.y + index / tile * tile) + part.x)
+            for x in 0..<part.width {
+                let place = x * tiles + index / tile
+                hashes[place] = Self.mixed(hashes[place], row[x])
+                differences[place] |= row[x] ^ first[x]
+            }
+        }
+        (self.count, self.tiles, self.hashes) = (part.width, tiles, hashes)
+        plain = differences.map { $0 == 0 }
+    }
+
+    private static func tile(_ length: Int) -> Int { max(narrowestTile, (length + mostTiles - 1) / mostTiles) }
+
+    private static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ word: UInt32) -> UInt64 {
+        let hash = (hash ^ UInt64(word)) &* 0xBF58_476D_1CE4_E5B9
+        return hash ^ hash >> 29
+    }
+
+    @inline(__always)
+    func hash(_ row: Int, _ tile: Int) -> UInt64 { hashes[row * tiles + tile] }
+
+    @inline(__always)
+    func isPlain(_ row: Int, _ tile: Int) -> Bool { plain[row * tiles + tile] }
+
+    func isBlank(_ row: Int) -> Bool { (0..<tiles).allSatisfy { isPlain(row, $0) && hash(row, $0) == hash(row, 0) } }
+
+    func areEqual(_ row: Int, _ other: Int) -> Bool { (0..<tiles).allSatisfy { hash(row, $0) == hash(other, $0) } }
+
+    /// The rows of each tile's patterns that occur once, by tile and hash.
+    fileprivate func singles() -> [[UInt64: Int]] {
+        (0..<tiles).map { tile in
+            var places: [UInt64: Int] = [:]
+            for row in 0..<count where !isPlain(row, tile) {
+                places[hash(row, tile)] = places[hash(row, tile)] == nil ? row : -1
+            }
+            return places
+        }
+    }
+}
+
+/// The alignment of two pictures' rows of which most tiles are equal: a row with a changed word, or with an edge that was
+/// smoothed otherwise, is the same row.
+///
+/// Each tile's pattern that occurs once in both pictures votes for the shift between its rows; runs of alike rows at the
+/// shifts with most votes are chained in their order.
+struct TiledAlignment {
+    let expected: TiledRows
+    let actual: TiledRows
+
+    typealias Segment = BandAlignment.Segment
+
+    private static let fewestVotes = 6
+    private static let mostShifts = 12
+    /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
+    private static let leastWeight = 12
+    /// What a change of shift has to gain.
+    private static let switchCost = 10
+
+    init(_ expected: TiledRows, _ actual: TiledRows) { (self.expected, self.actual) = (expected, actual) }
+
+    private struct Run {
+        var segment: Segment
+        var weight: Int
+    }
+
+    /// The matching segments in order, between an empty one at the start of both pictures and one at their ends.
+    func segments() -> [Segment] {
+        guard expected.tiles == actual.tiles else { return [] }
+        let runs = shifts().flatMap(runs).sorted {
+            ($0.segment.expected, $0.segment.actual) < ($1.segment.expected, $1.segment.actual)
+        }
+        var segments = [Segment(expected: 0, actual: 0, height: 0)]
+        for var segment in chained(runs) {
+            let last = segments[segments.count - 1]
+            let overlap = max(
+                0, last.expected + last.height - segment.expected, last.actual + last.height - segment.actual)
+            segment = Segment(
+                expected: segment.expected + overlap, actual: segment.actual + overlap, height: segment.height - overlap
+            )
+            if segment.height > 0 { segments.append(segment) }
+        }
+        segments.append(Segment(expected: expected.count, actual: actual.count, height: 0))
+        return settled(segments)
+    }
+
+    /// The shifts that may be, downward.
+    private func shifts() -> [Int] {
+        var votes: [Int: Int] = [:]
+        for (own, other) in zip(expected.singles(), actual.singles()) {
+            for (hash, row) in own where row >= 0 {
+                if let place = other[hash], place >= 0 { votes[place - row, default: 0] += 1 }
+            }
+        }
+        let found = votes.filter { $0.value >= Self.fewestVotes }.sorted {
+            ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key)
+        }
+        var shifts = found.prefix(Self.mostShifts).map(\.key)
+        for shift in [0, actual.count - expected.count] where !shifts.contains(shift) { shifts.append(shift) }
+        return shifts
+    }
+
+    /// The runs of alike rows at a shift.
+    private func runs(at shift: Int) -> [Run] {
+        var runs: [Run] = []
+        var open: Run?
+        let rows = max(0, -shift)..<max(max(0, -shift), min(expected.count, actual.count - shift))
+        for row in rows {
+            let weight = likeness(row, row + shift)
+            if let weight {
+                if open == nil {
+                    open = Run(segment: Segment(expected: row, actual: row + shift, height: 0), weight: 0)
+                }
+                open?.segment.height += 1
+                open?.weight += weight
+            } else if let run = open {
+                runs.append(run)
+                open = nil
+            }
+        }
+        if let open { runs.append(open) }
+        return runs.filter { $0.weight >= Self.leastWeight || shift == 0 && $0.segment.height > 0 }
+    }
+
+    /// The number of equal tiles with a pattern, less those that differ; nil for rows that are not alike.
+    private func likeness(_ row: Int, _ other: Int) -> Int? {
+        var (equal, different, plain) = (0, 0, 0)
+        for tile in 0..<expected.tiles {
+            let isPlain = expected.isPlain(row, tile) && actual.isPlain(other, tile)
+            if expected.hash(row, tile) == actual.hash(other, tile) {
+                if !isPlain { equal += 1 }
+            } else if isPlain {
+                plain += 1
+            } else {
+                different += 1
+            }
+        }
+        if equal + different == 0 { return plain == 0 ? 0 : nil }
+        guard equal > different, plain * 2 < expected.tiles else { return nil }
+        return equal - different
+    }
+
+    /// The runs of the heaviest chain in which rows ascend in both pictures; runs may be cut where they overlap.
+    private func chained(_ runs: [Run]) -> [Segment] {
+        var best = runs.map(\.weight)
+        var before = [Int?](repeating: nil, count: runs.count)
+        for (index, run) in runs.enumerated() {
+            for (place, former) in runs[..<index].enumerated() {
+                let overlap = max(
+                    0, former.segment.expected + former.segment.height - run.segment.expected,
+                    former.segment.actual + former.segment.height - run.segment.actual)
+                guard overlap < run.segment.height, former.segment.actual <= run.segment.actual else { continue }
+                let lost = run.weight * overlap / run.segment.height
+                let cost = former.segment.shift == run.segment.shift ? 0 : Self.switchCost
+                let sum = best[place] + run.weight - lost - cost
+                if sum > best[index] { (best[index], before[index]) = (sum, place) }
+            }
+        }
+        var next = best.indices.max { (best[$0], $1) < (best[$1], $0) }
+        var chain: [Segment] = []
+        while let place = next {
+            chain.append(runs[place].segment)
+            next = before[place]
+        }
+        return chain.reversed()
+    }
+
+    // MARK: Band positions
+
+    /// Moves each band that could as well be a little higher or lower, since it begins and ends alike, to the lowest edge at which
+    /// it can begin, as below a separator, or else to the middle.
+    private func settled(_ segments: [Segment]) -> [Segment] {
+        var segments = segments
+        for place in segments.indices.dropLast() {
+            let (upper, lower) = (segments[place], segments[place + 1])
+            let gap = upper.expected + upper.height..<max(upper.expected + upper.height, lower.expected)
+            let actualGap = upper.actual + upper.height..<max(upper.actual + upper.height, lower.actual)
+            guard gap.isEmpty != actualGap.isEmpty, lower.height > 0 else { continue }
+            let slide = slide(
+                gap.isEmpty ? actualGap : gap, of: gap.isEmpty ? actual : expected, room: -upper.height...lower.height)
+            segments[place].height += slide
+            segments[place + 1].expected += slide
+            segments[place + 1].actual += slide
+            segments[place + 1].height -= slide
+        }
+        return segments
+    }
+
+    private func slide(_ band: Range<Int>, of rows: TiledRows, room: ClosedRange<Int>) -> Int {
+        var (up, down) = (0, 0)
+        while -up > room.lowerBound, rows.areEqual(band.lowerBound - up - 1, band.upperBound - up - 1) { up += 1 }
+        while down < room.upperBound, rows.areEqual(band.lowerBound + down, band.upperBound + down) { down += 1 }
+        guard up + down > 0 else { return 0 }
+        // At its highest position, the edge may belong to the rows above.
+        let edge = stride(from: down, to: -up, by: -1).first { slide in
+            let start = band.lowerBound + slide
+            return start > 0 && !rows.areEqual(start - 1, start) && rows.isBlank(start)
+        }
+        return edge ?? (down - up) / 2
+    }
+}

@@ -1,0 +1,180 @@
+import TatamiPrimitives
+
+/// Two pictures whose parts are compared, valid only within the closure that receives it.
+struct ViewPair {
+    let expected: PixelView
+    let actual: PixelView
+
+    /// Calls `body` with both pictures; nil if one of them has no pixel.
+    static func with<Result>(_ expected: Bitmap, _ actual: Bitmap, _ body: (ViewPair) -> Result) -> Result? {
+        var result: Result?
+        expected.withView { expected in
+            actual.withView { actual in result = body(ViewPair(expected: expected, actual: actual)) }
+        }
+        return result
+    }
+
+    /// Calls `body` with the pixels of both parts in each row of the smaller one.
+    @inline(__always)
+    private func forEachRow(
+        _ parts: Parts, _ body: (_ y: Int, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>) -> Void
+    ) {
+        for y in 0..<min(parts.expected.height, parts.actual.height) {
+            body(
+                y, expected.row(parts.expected.y + y) + parts.expected.x,
+                actual.row(parts.actual.y + y) + parts.actual.x)
+        }
+    }
+
+    /// The smallest rectangle with all pixels that differ, from the upper left corner of both parts; nil for none.
+    func differingBox(_ parts: Parts) -> PixelRect? {
+        let width = parts.commonWidth
+        var (left, right, top, bottom) = (width, 0, -1, 0)
+        forEachRow(parts) { y, a, b in
+            var difference: UInt32 = 0
+            for x in 0..<width { difference |= a[x] ^ b[x] }
+            guard difference != 0 else { return }
+            if top < 0 { top = y }
+            bottom = y + 1
+            var (first, last) = (0, width)
+            while first < left, a[first] == b[first] { first += 1 }
+            while last > right, a[last - 1] == b[last - 1] { last -= 1 }
+            (left, right) = (min(left, first), max(right, last))
+        }
+        return top < 0 ? nil : PixelRect(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    /// The number of pixels of the common part that differ.
+    func differingCount(_ parts: Parts) -> Int {
+        let width = parts.commonWidth
+        var count = 0
+        forEachRow(parts) { _, a, b in
+            for x in 0..<width where a[x] != b[x] { count += 1 }
+        }
+        return count
+    }
+
+    /// For each column of the common part, whether a pixel differs in it.
+    func differingColumns(_ parts: Parts) -> [Bool] {
+        var differences = [UInt32](repeating: 0, count: parts.commonWidth)
+        forEachRow(parts) { _, a, b in
+            for x in differences.indices { differences[x] |= a[x] ^ b[x] }
+        }
+        return differences.map { $0 != 0 }
+    }
+
+    /// For each row of the common part, whether a pixel differs in it.
+    func differingRows(_ parts: Parts) -> [Bool] {
+        var rows: [Bool] = []
+        let width = parts.commonWidth
+        forEachRow(parts) { _, a, b in
+            var difference: UInt32 = 0
+            for x in 0..<width { difference |= a[x] ^ b[x] }
+            rows.append(difference != 0)
+        }
+        return rows
+    }
+}
+
+/// A part of the expected picture, and the part of the actual one that stands for it.
+struct Parts: Hashable {
+    var expected: PixelRect
+    var actual: PixelRect
+
+    var commonWidth: Int { min(expected.width, actual.width) }
+    var areSameSize: Bool { expected.width == actual.width && expected.height == actual.height }
+    var dx: Int { actual.x - expected.x }
+    var dy: Int { actual.y - expected.y }
+
+    /// The same columns of both, from the left of the part.
+    func columns(_ range: Range<Int>) -> Parts {
+        var parts = self
+        (parts.expected.x, parts.actual.x) = (expected.x + range.lowerBound, actual.x + range.lowerBound)
+        (parts.expected.width, parts.actual.width) = (range.count, range.count)
+        return parts
+    }
+
+    /// The same rows of both, from the top of the part.
+    func rows(_ range: Range<Int>) -> Parts { Parts(expected: expected.rows(range), actual: actual.rows(range)) }
+}
+
+extension PixelRect {
+    /// Its rows in a range that is counted from its top.
+    func rows(_ range: Range<Int>) -> PixelRect {
+        PixelRect(x: x, y: y + range.lowerBound, width: width, height: range.count)
+    }
+
+    /// Its columns in a range that is counted from its left.
+    func columns(_ range: Range<Int>) -> PixelRect {
+        PixelRect(x: x + range.lowerBound, y: y, width: range.count, height: height)
+    }
+}
+
+extension PixelView {
+    var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// The colour of a part's ground: that of most of its pixels if there is one, by a single pass (Boyer and Moore, "MJRTY",
+    /// 1981).
+    func background(_ part: PixelRect) -> UInt32 {
+        var (color, lead): (UInt32, Int) = (0, 0)
+        for y in part.rows {
+            let row = row(y)
+            for x in part.columns {
+                if lead == 0 { color = row[x] }
+                lead += row[x] == color ? 1 : -1
+            }
+        }
+        return color
+    }
+
+    /// The number of pixels that are not of a part's background.
+    func ink(_ part: PixelRect) -> Int {
+        guard !part.isEmpty else { return 0 }
+        let background = background(part)
+        var count = 0
+        for y in part.rows {
+            let row = row(y)
+            for x in part.columns where row[x] != background { count += 1 }
+        }
+        return count
+    }
+
+    /// The smallest rectangle with all pixels that are not of a part's background; nil for a part of one colour.
+    func inkBox(_ part: PixelRect) -> PixelRect? {
+        guard !part.isEmpty else { return nil }
+        let background = background(part)
+        var (left, right, top, bottom) = (part.right, part.left, -1, 0)
+        for y in part.rows {
+            let row = row(y)
+            guard let first = part.columns.first(where: { row[$0] != background }),
+                let last = part.columns.last(where: { row[$0] != background })
+            else { continue }
+            if top < 0 { top = y }
+            bottom = y + 1
+            (left, right) = (min(left, first), max(right, last + 1))
+        }
+        return top < 0 ? nil : PixelRect(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    /// A hash of a part's pixels and size.
+    func hash(_ part: PixelRect) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: part.width &* 65_599 &+ part.height)
+        for y in part.rows {
+            let row = row(y)
+            for x in part.columns {
+                hash = (hash ^ UInt64(row[x])) &* 0xBF58_476D_1CE4_E5B9
+                hash ^= hash >> 29
+            }
+        }
+        return hash
+    }
+
+    func isEqual(_ part: PixelRect, _ other: PixelView, _ otherPart: PixelRect) -> Bool {
+        guard part.width == otherPart.width, part.height == otherPart.height else { return false }
+        for y in 0..<part.height {
+            let (a, b) = (row(part.y + y) + part.x, other.row(otherPart.y + y) + otherPart.x)
+            for x in 0..<part.width where a[x] != b[x] { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,177 @@
+import RandomInput
+import TatamiComparison
+import TatamiPrimitives
+import Testing
+
+@Suite("What changed between two pictures, by their pixels alone")
+struct PictureChangeTests {
+    typealias Change = PictureChanges.Change
+
+    /// A white picture on which blocks of a pattern stand, each made from its number: the same number looks the same everywhere.
+    private struct Page {
+        var width = 240
+        var height = 320
+        private(set) var pixels: [UInt8]
+
+        init(width: Int = 240, height: Int = 320) {
+            (self.width, self.height) = (width, height)
+            pixels = [UInt8](repeating: 255, count: width * height * 4)
+        }
+
+        /// Strokes, as letters have.
+        mutating func put(_ number: Int, _ rect: PixelRect, color: [UInt8] = [20, 20, 20, 255]) {
+            var chance = SeededNumbers(seed: UInt64(number))
+            for y in rect.rows {
+                var isInk = false
+                for x in rect.columns {
+                    if (x - rect.x) % 3 == 0 { isInk = Int.random(in: 0..<3, using: &chance) == 0 }
+                    if isInk { set(x, y, color) }
+                }
+            }
+        }
+
+        mutating func fill(_ rect: PixelRect, _ color: [UInt8]) {
+            for y in rect.rows { for x in rect.columns { set(x, y, color) } }
+        }
+
+        private mutating func set(_ x: Int, _ y: Int, _ color: [UInt8]) {
+            guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+            pixels.replaceSubrange((y * width + x) * 4..<(y * width + x) * 4 + 4, with: color)
+        }
+
+        var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
+    }
+
+    /// A sidebar with five entries, and beside it rows of 40 pixels with a line below each.
+    private func page(_ rows: [Int], sidebar: [Int] = [101, 102, 103, 104, 105], height: Int = 320) -> Page {
+        var page = Page(height: height)
+        page.fill(PixelRect(x: 0, y: 0, width: 70, height: height), [240, 240, 244, 255])
+        for (place, number) in sidebar.enumerated() {
+            page.put(number, PixelRect(x: 8, y: 10 + place * 30, width: 45, height: 12))
+        }
+        for (place, number) in rows.enumerated() {
+            page.put(number, PixelRect(x: 82, y: place * 40 + 12, width: 120, height: 14))
+            page.fill(PixelRect(x: 82, y: place * 40 + 39, width: 158, height: 1), [210, 210, 210, 255])
+        }
+        return page
+    }
+
+    private func changes(_ expected: Page, _ actual: Page) -> PictureChanges {
+        findChanges(expected: expected.bitmap, actual: actual.bitmap)
+    }
+
+    @Test("equal pictures have no changes")
+    func equal() {
+        let found = changes(page([1, 2, 3]), page([1, 2, 3]))
+        #expect(found.changes.isEmpty && found.moves.isEmpty && found.smoothed == 0)
+    }
+
+    @Test("a row that came beside a sidebar is one block, and those below it moved down")
+    func insertedBesideASidebar() throws {
+        let found = changes(page([1, 2, 3, 4]), page([1, 2, 9, 3, 4]))
+        #expect(found.changes.map(\.kind) == [.inserted])
+        let area = try #require(found.changes.first?.area)
+        #expect(area.height == 40 && abs(area.y - 80) <= 1 && area.x >= 70 && area.right <= 240)
+        #expect(found.moves.map(\.dy) == [40] && found.moves.map(\.dx) == [0])
+    }
+
+    @Test("a row that is gone is told where it was, and those below it moved up")
+    func removed() throws {
+        let found = changes(page([1, 2, 9, 3, 4]), page([1, 2, 3, 4]))
+        #expect(found.changes.map(\.kind) == [.removed])
+        #expect(found.changes.first?.actual == nil && abs((found.changes.first?.area.y ?? 0) - 80) <= 1)
+        #expect(found.moves.map(\.dy) == [-40])
+    }
+
+    @Test("in columns beside each other each tells of its own")
+    func columns() {
+        let found = changes(
+            page([1, 2, 3, 4], sidebar: [101, 102, 103, 104]), page([1, 9, 2, 3, 4], sidebar: [101, 103, 104]))
+        #expect(Set(found.changes.map(\.kind)) == [.inserted, .removed] && found.changes.count == 2, "\(found)")
+        #expect(Set(found.moves.map(\.dy)) == [40, -30])
+    }
+
+    @Test("rows that changed places are exchanged, and nothing came or went")
+    func exchanged() {
+        let found = changes(page([1, 2, 3, 4]), page([1, 3, 2, 4]))
+        #expect(found.changes.map(\.kind) == [.exchanged, .exchanged])
+    }
+
+    @Test("a block that stands elsewhere moved, also sideways")
+    func moved() throws {
+        var (before, now) = (Page(), Page())
+        before.put(1, PixelRect(x: 20, y: 60, width: 60, height: 20))
+        now.put(1, PixelRect(x: 120, y: 60, width: 60, height: 20))
+        let sideways = changes(before, now)
+        #expect(sideways.changes.allSatisfy { $0.kind != .inserted && $0.kind != .removed && $0.kind != .differs })
+        let told = sideways.changes.map { $0.area.x - ($0.expected?.x ?? 0) } + sideways.moves.map(\.dx)
+        #expect(told.contains(100))
+    }
+
+    @Test("the same shape in another colour is recoloured, with both colours")
+    func recolored() {
+        var (before, now) = (page([1, 2, 3]), page([1, 2, 3]))
+        before.fill(PixelRect(x: 210, y: 50, width: 20, height: 20), [204, 0, 0, 255])
+        now.fill(PixelRect(x: 210, y: 50, width: 20, height: 20), [0, 102, 204, 255])
+        let found = changes(before, now)
+        #expect(found.changes.map(\.kind) == [.recolored(from: 0xCC00_00FF, to: 0x0066_CCFF)])
+        #expect(found.changes.first?.area == PixelRect(x: 210, y: 50, width: 20, height: 20))
+    }
+
+    @Test("other words look like text that changed, in their line")
+    func text() {
+        let found = changes(page([1, 2, 3]), page([1, 7, 3]))
+        #expect(found.changes.map(\.kind) == [.textLike])
+        #expect(found.changes.allSatisfy { (52...66).contains($0.area.y) } && found.moves.isEmpty)
+    }
+
+    @Test("a page that only grew is told as grown")
+    func grown() {
+        let found = changes(page([1, 2, 3], height: 200), page([1, 2, 3], height: 260))
+        #expect(found.changes.map(\.kind) == [.grown])
+        #expect(found.changes.first?.area == PixelRect(x: 0, y: 200, width: 240, height: 60))
+    }
+
+    @Test("a page that moved by one pixel is one statement")
+    func onePixel() {
+        var moved = Page()
+        var before = Page()
+        for place in 0..<6 {
+            before.put(place, PixelRect(x: 20, y: 20 + place * 40, width: 150, height: 14))
+            moved.put(place, PixelRect(x: 20, y: 21 + place * 40, width: 150, height: 14))
+        }
+        let found = changes(before, moved)
+        #expect(found.changes.count <= 1 && found.changes.allSatisfy { $0.kind == .spaceInserted })
+        #expect(found.moves.map(\.dy) == [1])
+    }
+
+    @Test("slight noise everywhere is no change")
+    func noise() {
+        let before = page([1, 2, 3, 4])
+        var pixels = before.bitmap.pixels
+        for place in stride(from: 0, to: pixels.count, by: 52) { pixels[place] = pixels[place] ^ 1 }
+        let found = findChanges(
+            expected: before.bitmap, actual: Bitmap(width: 240, height: 320, pixels: pixels))
+        #expect(found.changes.isEmpty && found.smoothed > 0)
+    }
+
+    @Test("random pages never stop it, and a picture beside nothing is no crash")
+    func anything() {
+        for seed in 0..<40 {
+            var chance = SeededNumbers(seed: UInt64(seed))
+            var pages = [Page(width: 60, height: 80), Page(width: 60, height: Int.random(in: 1...90, using: &chance))]
+            for index in pages.indices {
+                for _ in 0..<6 {
+                    let rect = PixelRect(
+                        x: Int.random(in: 0..<60, using: &chance), y: Int.random(in: 0..<80, using: &chance),
+                        width: Int.random(in: 1...40, using: &chance), height: Int.random(in: 1...20, using: &chance))
+                    pages[index].put(Int.random(in: 0..<4, using: &chance), rect)
+                }
+            }
+            let found = changes(pages[0], pages[1])
+            #expect(found.changes.allSatisfy { !$0.area.isEmpty })
+        }
+        let nothing = Bitmap(width: 0, height: 0, pixels: [])
+        #expect(findChanges(expected: nothing, actual: nothing).changes.isEmpty)
+    }
+}
