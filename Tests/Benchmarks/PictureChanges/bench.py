@@ -1,7 +1,7 @@
 """Measures how often `tatami compare` tells rightly what changed between two pictures of a page that Chromium drew, by their
 pixels alone.
 
-    python3 Tests/Benchmarks/Pictures/bench.py TATAMI [--pages N] [--seed S] [--keep FOLDER]
+    python3 Tests/Benchmarks/PictureChanges/bench.py TATAMI [--pages N] [--seed S] [--keep FOLDER]
 
 Exit code 1 if fewer than 95 % of the rows that came, went, moved or were exchanged are told, or more than 2 % of all statements
 are false.
