@@ -91,6 +91,7 @@ extension SessionFailure {
         case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
         case .run(let failure): failure.sentence
         case .project(let failure): failure.sentence
+        case .pictures(let failure): failure.sentence
         case .git(let failure): failure.sentence
         case .revision(let failure): failure.sentence
         case .environment(let reason): reason.sentence

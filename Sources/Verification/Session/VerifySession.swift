@@ -220,17 +220,22 @@ package struct VerifySession {
     }
 
     private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {
-        var outcome = outcome
-        if outcome.isRecorded { return outcome }
-        outcome.sentence = sentence(on: outcome, comparedWith: side)?.text
-        outcome.hint = hint(of: outcome, comparedWith: side)?.text
-        return outcome
+        outcome.worded(comparedWith: side)
     }
 
     func notice(_ event: VerifyEvent) { tell(event) }
 }
 
 extension Outcome {
+    /// Adds the message and the hint.
+    func worded(comparedWith side: ExpectedSide = .baselines) -> Outcome {
+        var outcome = self
+        if isRecorded { return outcome }
+        outcome.sentence = TatamiMessages.sentence(on: self, comparedWith: side)?.text
+        outcome.hint = TatamiMessages.hint(of: self, comparedWith: side)?.text
+        return outcome
+    }
+
     /// Drops the inputs of a picture that can't be approved.
     fileprivate var withoutNeedlessInputs: Outcome {
         guard isRecorded || !verdict.isPending else { return self }
