@@ -41,8 +41,12 @@ struct CompareCommand: ParsableCommand {
     @Argument(help: "The folder of approved pictures, or one of them.", completion: .file())
     var expected: String
 
-    @Argument(help: "The folder of pictures to compare, or one of them.", completion: .file())
-    var actual: String
+    @Argument(
+        help: """
+            The folder of pictures to compare, or one of them. (default: the same folder, for tools that keep both there)
+            """,
+        completion: .file())
+    var actual: String?
 
     @Option(help: "Allow colours to differ by this much, from 0 to 1; pixelmatch's default is 0.1. (default: 0)")
     var threshold: Double?
@@ -131,7 +135,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     private func pictures() throws(PictureFailure) -> PictureSet {
-        var set = PictureSet(expected: expected, actual: actual)
+        var set = PictureSet(expected: expected, actual: actual ?? expected)
         set.tool = tool
         set.tolerance.threshold = threshold
         set.tolerance.includesAntialiasing = includeAntialiasing

@@ -25,7 +25,11 @@ extension PictureFailure {
         case .fileAndFolder(let file, let folder):
             "error: '\(path: file)' is a file and '\(path: folder)' is a folder; name two files or two folders"
         case .noPictures(let folder, let other):
-            "\(path: folder): error: it has no picture, and '\(path: other)' has some; draw them first, or name another folder"
+            "\(path: folder): error: it has no picture"
+                + (other.map { ", and '\(path: $0)' has some" } ?? "") + "; draw them first, or name another folder"
+        case .oneFolder(let folder):
+            "\(path: folder): error: it doesn't hold both the approved and the actual pictures of a tool that is known; "
+                + "name the folder of the actual pictures too"
         case .nothingInCommon(let expected, let actual, let examples):
             "error: no picture has the same path in '\(path: expected)' and in '\(path: actual)': "
                 + examples.map { "'\(path: $0)'" }.joined(separator: " is only in the first, ")

@@ -63,6 +63,9 @@ extension ApprovalFailure {
         case .drawnElsewhere(let name):
             "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
                 + "draw it where the baselines are drawn"
+        case .unlistedPictures(let name, let folder):
+            "error: '\(name)' would be written to '\(path: folder)', which 'pictures:' in tatami.yaml doesn't list; "
+                + "approve it in the folder of its project"
         case .environment(let reason): reason.sentence
         case .unreadable(let error): error.sentence(reading: "what is pending")
         case .unwritable(let error): error.sentenceOfWriting

@@ -467,7 +467,8 @@ struct EverySentence {
                 .unknownCause(a, nearest: nil, known: []), .unknownCause(a, nearest: nil, known: [a, "b"]),
                 .unknownCause(a, nearest: "b", known: ["b"]), .explainsNothing([]), .explainsNothing([name]),
                 .damaged(name), .inputChanged(name, path: a + ".yaml"), .otherEnvironment(changes),
-                .drawnElsewhere(name), .environment(.malformed(path: "snapshots/environment")),
+                .drawnElsewhere(name), .unlistedPictures(name, folder: a),
+                .environment(.malformed(path: "snapshots/environment")),
                 .unreadable(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
             ]
         } ?? []
@@ -503,6 +504,8 @@ struct EverySentence {
             .unreadable(.notFound(path: a)),
             .invalidMasks([Diagnostic(severity: .error, place: place, reason: .unknownAlias(a))]),
             .fileAndFolder(file: a, folder: "b"), .noPictures(folder: a, other: "b"),
+            .noPictures(folder: a, other: nil),
+            .oneFolder(a),
             .nothingInCommon(expected: a, actual: "b", examples: ["c", "d"]), .sameName(a, first: "b", second: "c"),
         ]
     }

@@ -54,10 +54,10 @@ package struct PictureRun {
     /// Approves a picture, or keeps what the run keeps.
     private func settle(_ compared: inout Compared, _ next: PictureCase) throws(FileError) {
         let outcome = compared.outcome
-        if record.accepts(outcome.verdict), let actual = compared.files[.picture] {
-            let elements = compared.files[.elements]
+        if record.accepts(outcome.verdict), compared.files[.picture] != nil {
+            let files = compared.files
             try compared.outcome.timings.measure(.write) { () throws(FileError) in
-                try next.approve(actual, elements: elements)
+                try next.files.write(files)
                 if case .pending(let pending) = keeping { try pending.remove(next.name) }
             }
             compared.outcome.isRecorded = true

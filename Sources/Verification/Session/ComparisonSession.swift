@@ -18,20 +18,19 @@ package struct ComparisonSession {
         case (false, false):
             var pair = PictureCase(expected: set.expected, actual: set.actual, set.tolerance)
             if record != .none, !Self.isThere(set.expected) { pair.expected = nil }
-            cases = [pair]
-            notices = []
+            (cases, notices, isPair) = ([pair], [], true)
         case (false, true) where record == .none || Self.isThere(set.expected):
             throw try Self.mixed(set.expected, set.actual)
         case (true, false): throw try Self.mixed(set.actual, set.expected)
         case (_, true):
-            let listing = try PictureListing(of: set, makesExpected: record != .none)
-            cases = listing.keepsOnlyFailures ? listing.cases : listing.cases.matchingRenamed(threads: threads)
-            notices = listing.notices
+            var listing = try PictureListing(of: set, mayBeNew: record != .none)
+            if !listing.keepsOnlyFailures { listing.matchRenamed(threads: threads) }
+            (cases, notices, isPair) = (listing.cases, listing.notices, false)
         }
     }
 
     /// Whether two files are compared.
-    package var isPair: Bool { cases.first.map { $0.approved.folder == nil } ?? false }
+    package let isPair: Bool
 
     /// Compares all pictures and records what the mode permits.
     package func compare(
