@@ -101,6 +101,29 @@ struct PictureLayoutTests {
         #expect(throws: PictureFailure.self) { try listed("shots", "passed", in: files) }
     }
 
+    @Test("Playwright 1.54: a picture that was approved since, or changed in another commit, is known by its name")
+    func playwrightLater() throws {
+        let files = try Files([
+            "tests/login.spec.ts-snapshots/dark-chromium-linux.png": "approved",
+            "tests/login.spec.ts-snapshots/dark-firefox-linux.png": "other",
+            "results/login-sign-in-chromium/dark-expected.png": "before",
+            "results/login-sign-in-chromium/dark-actual.png": "approved",
+            "results/login-sign-in-firefox/dark-expected.png": "before",
+            "results/login-sign-in-firefox/dark-actual.png": "now",
+            "results/login-sign-in-webkit/dark-expected.png": "before",
+            "results/login-sign-in-webkit/dark-actual.png": "now",
+        ])
+        #expect(
+            try listed("tests", "results", in: files) == [
+                "login-sign-in-webkit/dark: results/login-sign-in-webkit/dark-expected.png → "
+                    + "results/login-sign-in-webkit/dark-actual.png",
+                "login.spec.ts-snapshots/dark-chromium-linux: tests/login.spec.ts-snapshots/dark-chromium-linux.png → "
+                    + "results/login-sign-in-chromium/dark-actual.png",
+                "login.spec.ts-snapshots/dark-firefox-linux: tests/login.spec.ts-snapshots/dark-firefox-linux.png → "
+                    + "results/login-sign-in-firefox/dark-actual.png",
+            ])
+    }
+
     /// Its README, `storeReceivedOnFailure`, and `diff-snapshot.js` of 6.5; the test runner's recipe of Storybook 9.
     @Test("jest-image-snapshot 6.5 and Storybook's test runner: received pictures below the approved ones")
     func jest() throws {

@@ -144,6 +144,23 @@ struct PictureVerificationTests {
         #expect(verdicts(try RunRecord.merged(shards)) == verdicts(try project.verify()))
     }
 
+    @Test("a picture that is no longer drawn, or no longer fails, is not pending any more")
+    func noLongerPending() throws {
+        let project = try PictureProject()
+        _ = try project.verify()
+        try FileManager.default.removeItem(atPath: "\(project.root)/a/new.png")
+        _ = try project.verify { $0.arguments = ["web/same"] }
+        #expect(try project.project.place.pending.names().count == 3)
+        _ = try project.verify()
+        #expect(try project.project.place.pending.names().map(\.description) == ["web/login/dark", "web/renamed"])
+        project.settings.pictures[0].tool = .paparazzi
+        for file in ["login/dark.png", "renamed.png", "same.png"] {
+            try FileManager.default.removeItem(atPath: "\(project.root)/a/\(file)")
+        }
+        #expect(try project.verify().snapshots.isEmpty)
+        #expect(try project.project.place.pending.names().isEmpty)
+    }
+
     @Test("a tolerance of the project applies, and tells what it hid")
     func tolerance() throws {
         let project = try PictureProject()

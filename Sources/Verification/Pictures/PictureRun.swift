@@ -13,6 +13,8 @@ package struct PictureRun {
     private let keeping: Keeping
     /// The number of pictures to work on at the same time.
     private let threads: Int
+    /// The pending files at the beginning; nil if unknown, or if none are kept.
+    private let pendingFiles: Set<String>?
     package private(set) var timings = Timings()
 
     /// The files that are kept of pictures that differ.
@@ -28,6 +30,7 @@ package struct PictureRun {
 
     package init(_ cases: [PictureCase], record: RecordMode, keeping: Keeping, threads: Int) {
         (self.cases, self.record, self.keeping, self.threads) = (cases, record, keeping, threads)
+        pendingFiles = if case .pending(let pending) = keeping { try? pending.files() } else { nil }
     }
 
     /// Compares all pictures; `onOutcome` is called with each outcome in the order of their names. Those that `record`
@@ -72,7 +75,12 @@ package struct PictureRun {
             compared.outcome.files.difference = folder.differenceFile(of: next.name)
         case .pending(let pending):
             guard outcome.verdict.isPending, !compared.files.isEmpty else {
-                try pending.remove(next.name)
+                // Most pictures are equal, and few were pending.
+                if let pendingFiles {
+                    try pending.remove(next.name, among: pendingFiles)
+                } else {
+                    try pending.remove(next.name)
+                }
                 break
             }
             compared.outcome.files.actual = pending.file(of: next.name, .picture)

@@ -40,44 +40,64 @@ struct PlaywrightPairs {
         let file = PictureFile(item.file, below: set.actual)
         let copy = "\(item.key)-expected\(ending)"
         let hasCopy = actual.contains(copy)
-        // Playwright itself writes the approved picture of a test that has none.
-        let same = try hasCopy ? PictureFile(copy, below: set.actual).read() : file.read()
-        if let approved = try approved(item.key, holding: same) {
-            let file = PictureFile(approved, below: set.expected)
-            return PictureLayout.Pair(
-                key: String(approved.dropLast(ending.count)), expected: file,
-                actual: PictureFile(item.file, below: set.actual), approved: file)
+        let named = candidates(item.key)
+        // Playwright itself writes the approved picture of a test that has none, and one may be approved meanwhile.
+        var sides: [[UInt8]] = [try file.read()]
+        if hasCopy { sides.insert(try PictureFile(copy, below: set.actual).read(), at: 0) }
+        for bytes in sides {
+            var same: [Candidate] = []
+            for candidate in named
+            where try PictureFile(candidate.file, below: set.expected).read().holds(sameAs: bytes) {
+                same.append(candidate)
+            }
+            if let approved = Self.best(of: same) { return pair(approved.file, file) }
         }
-        // Without the approved folder, or with one of an older commit, the copy is compared.
+        // The approved picture is of another commit: only both parts of its name show which one it is.
+        if let approved = Self.best(of: named.filter { $0.isOfTest && $0.isOfProject }) {
+            return pair(approved.file, file)
+        }
+        // Without the approved folder, as from an artifact, the copy is compared.
         let own = PictureFile(hasCopy ? copy : item.key + ending, below: set.actual)
         return PictureLayout.Pair(key: item.key, expected: hasCopy ? own : nil, actual: file, approved: own)
     }
 
-    /// Returns the approved picture with these bytes and this name; nil unless there is exactly one.
-    private func approved(_ key: String, holding bytes: [UInt8]) throws(FileError) -> String? {
-        guard let name = key.split(separator: "/").last else { return nil }
+    private func pair(_ approved: String, _ actual: PictureFile) -> PictureLayout.Pair {
+        let file = PictureFile(approved, below: set.expected)
+        let key = String(approved.dropLast(endingOfPicture(approved)?.count ?? 0))
+        return PictureLayout.Pair(key: key, expected: file, actual: actual, approved: file)
+    }
+
+    /// An approved picture whose name begins like that of an actual one.
+    private struct Candidate {
+        var file: String
+        /// Whether its folder is named after the file of the test, as the test's folder is.
+        var isOfTest: Bool
+        /// Whether it is named after the project, with which the test's folder ends, before the platform.
+        var isOfProject: Bool
+        /// Whether it has no project and platform in its name.
+        var isPlain: Bool
+    }
+
+    private func candidates(_ key: String) -> [Candidate] {
+        guard let name = key.split(separator: "/").last else { return [] }
         let test = Self.test(of: key).name
-        var found: [String] = []
-        for file in approved.map(\.file) where Self.stem(file).hasPrefix(name) {
-            if try PictureFile(file, below: set.expected).read().holds(sameAs: bytes) { found.append(file) }
-        }
-        func narrowed(_ isMeant: (String) -> Bool) {
-            let meant = found.filter(isMeant)
-            if !meant.isEmpty { found = meant }
-        }
-        // The folder begins with the file of the test, and ends with the project, as does the name of the picture
-        // before the platform.
-        narrowed { file in
-            let folders = file.split(separator: "/").dropLast()
-            let spec = folders.last?.prefix { $0 != "." } ?? ""
-            return !spec.isEmpty && test.hasPrefix(spec)
-        }
-        narrowed { file in
+        return approved.map(\.file).filter { Self.stem($0).hasPrefix(name) }.map { file in
+            let spec = file.split(separator: "/").dropLast().last?.prefix { $0 != "." } ?? ""
             let project = Self.stem(file).dropFirst(name.count).split(separator: "-").dropLast().joined(separator: "-")
-            return !project.isEmpty && test.hasSuffix("-\(project)")
+            return Candidate(
+                file: file, isOfTest: !spec.isEmpty && test.contains(spec),
+                isOfProject: !project.isEmpty && test.hasSuffix("-\(project)"), isPlain: Self.stem(file) == name)
         }
-        narrowed { Self.stem($0) == name }
-        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Returns the candidate that has most of the names; nil unless there is exactly one.
+    private static func best(of candidates: [Candidate]) -> Candidate? {
+        var left = candidates
+        for isMeant in [\Candidate.isOfTest, \.isOfProject, \.isPlain]
+        where left.contains(where: { $0[keyPath: isMeant] }) {
+            left.removeAll { !$0[keyPath: isMeant] }
+        }
+        return left.count == 1 ? left[0] : nil
     }
 
     /// Returns the folder of a test, and the number of the attempt: a later one ends in `-retry1`.

@@ -24,12 +24,27 @@ extension VerifySession {
 
     /// Compares the pictures; differences are pending like those of scenes.
     func compare(_ cases: [PictureCase], onOutcome: (Outcome) -> Void) throws(RunFailure) -> Timings {
+        if options.isWhole, options.against == nil, !project.settings.pictures.isEmpty {
+            do throws(FileError) { try removePending(besides: Set(cases.map(\.name))) } catch {
+                throw .unwritable(error)
+            }
+        }
         guard !cases.isEmpty else { return Timings() }
         notice(.beginsPictures(cases.count))
         var run = PictureRun(
             cases, record: options.record, keeping: .pending(project.place.pending), threads: threads)
         try run.verify(onOutcome: onOutcome)
         return run.timings
+    }
+
+    /// Removes pending pictures that their tool doesn't draw any more, or that no longer fail with a tool that keeps only
+    /// failures.
+    private func removePending(besides names: Set<SnapshotName>) throws(FileError) {
+        let pending = project.place.pending
+        let choice = PendingChoice(pending)
+        for name in try pending.names() where !names.contains(name) {
+            if let noted = try? choice.outcome(of: name), noted.pictures != nil { try pending.remove(name) }
+        }
     }
 
     private var threads: Int { min(options.workers?.count ?? 1, Heartbeat.mostThreads) }
