@@ -142,8 +142,8 @@ let package = Package(
             name: "TatamiCommand",
             dependencies: [
                 "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
-                "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiComparison",
-                "TatamiResults", "TatamiMessages", "TatamiVerification", "TatamiReports", "COutOfMemory",
+                "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiResults",
+                "TatamiMessages", "TatamiVerification", "TatamiReports", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: strict),

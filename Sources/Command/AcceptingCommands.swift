@@ -1,6 +1,7 @@
 import ArgumentParser
 import TatamiRendering
 import TatamiResults
+import TatamiSceneFile
 import TatamiSystem
 import TatamiMessages
 import TatamiVerification
@@ -44,12 +45,12 @@ struct ApproveCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
-        let place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
-        let pending = from.map { PendingSnapshots(path: $0) } ?? place.pending
-        let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
+        var place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
+        if let from { place.pending = PendingSnapshots(path: from) }
+        let approval = Approval(in: place, keepsPending: from != nil)
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
             var chosen = try approval.choice.names(names)
-            if chosen.isEmpty { printError("nothing is pending in \(path: pending.path)") }
+            if chosen.isEmpty { printError("nothing is pending in \(path: place.pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
             try approval.approve(chosen) { name, _ in tell("\(name): approved") }
@@ -65,16 +66,17 @@ struct ApproveCommand: ParsableCommand {
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "List baselines that no scene renders any more, and move or delete them.",
+        abstract: "List baselines that nothing renders any more, and move or delete them.",
         discussion: """
             A baseline whose tree and pixels equal those of a new snapshot of the last 'tatami verify' was renamed, and \
-            can be moved to its new name.
+            can be moved to its new name. Approved pictures of other tools that are listed in tatami.yaml are among the \
+            baselines, unless their tool keeps only the pictures of failed tests.
             """)
 
     @Flag(help: "Move renamed baselines to their new names.")
     var move = false
 
-    @Flag(help: "Delete baselines that no scene renders.")
+    @Flag(help: "Delete baselines that nothing renders.")
     var delete = false
 
     @OptionGroup var options: SnapshotOptions
@@ -86,7 +88,12 @@ struct PruneCommand: ParsableCommand {
         }
         let pruning = Pruning(in: project)
         let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
+        let pictures = try step(\.sentence) { () throws(PictureFailure) in try pruning.gonePictures() }
         try step(\.sentenceOfWriting) { () throws(FileError) in
+            for picture in pictures {
+                if delete { try pruning.remove(picture) }
+                tell("\(picture.name): \(delete ? "removed" : "orphaned")")
+            }
             for leftover in leftovers {
                 switch leftover {
                 case .renamed(let old, let new):
@@ -103,7 +110,8 @@ struct PruneCommand: ParsableCommand {
     /// A pattern without matches may be a mistake that would orphan all of its former scenes.
     private func scenes(of project: Project) throws(Project.Failure) -> [String] {
         let scenes = try project.scenes()
-        if let idle = scenes.idle.first { throw .idlePattern(idle) }
+        let isOfPicturesOnly = project.settings.scenes.isEmpty && !project.settings.pictures.isEmpty
+        if !isOfPicturesOnly, let idle = scenes.idle.first { throw .idlePattern(idle) }
         return scenes.files
     }
 }

@@ -19,7 +19,7 @@ struct TatamiCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
-            DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
+            CompareCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
             FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
             FontsCommand.self, ComponentsCommand.self, ReferenceCommand.self, SchemaCommand.self,
             WorkerCommand.self,
@@ -108,7 +108,7 @@ struct TatamiCommand: ParsableCommand {
     }
 
     /// The new names of renamed commands and options.
-    private static let renamedCommands = ["merge-reports": "merge"]
+    private static let renamedCommands = ["merge-reports": "merge", "diff": "compare"]
     private static let renamedOptions = ["--spoken": "--accessibility"]
 
     private static func renamedOption() -> ValidationError? {
@@ -124,7 +124,7 @@ struct TatamiCommand: ParsableCommand {
     private static let supervised: [String?] = [
         RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
         ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
-        DiffCommand.configuration.commandName, CheckCommand.configuration.commandName,
+        CompareCommand.configuration.commandName, CheckCommand.configuration.commandName,
         ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
     ]
 

@@ -43,6 +43,10 @@ struct VerifyCommand: ParsableCommand {
               accessibility: true
               variants: {appearance: [light, dark]}
               durations: durations.json
+              pictures: [{expected: tests/__screenshots__, actual: test-results}]
+
+            Pictures that other tools drew are compared with approved ones and treated like snapshots; 'tatami help compare' \
+            says which, and 'pictures' takes its options threshold, includeAntialiasing, maxPixels, ignore and tool.
 
             \(VariantOptions.discussion)
 
@@ -182,7 +186,7 @@ struct VerifyCommand: ParsableCommand {
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
         for outcome in cases.unreadable { printError(Words(told: outcome.sentence ?? "")) }
-        for reference in cases.references { tell("\(reference.name)") }
+        for name in cases.references.map(\.name) + cases.pictures.map(\.name) { tell("\(name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }
 }

@@ -8,6 +8,8 @@ import TatamiVerification
 
 /// Prints the events of a run to a terminal: notices, progress and outcomes.
 final class VerifyListener {
+    /// The progress of pictures, which are counted one by one.
+    private var pictures: (done: Int, count: Int)?
     private let reports: ReportOptions
     /// Whether to print only failures and possible problems.
     private let isQuiet: Bool
@@ -24,12 +26,20 @@ final class VerifyListener {
     /// Outcomes with lint issues, also printed at the end.
     private var withLintIssues: [Outcome] = []
 
-    init(reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false) {
+    /// Whether a picture is written to standard output.
+    private let takesOutput: Bool
+
+    init(
+        reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false, takesOutput: Bool = false
+    ) {
         self.reports = reports
         self.isQuiet = isQuiet
+        self.takesOutput = takesOutput
         self.failsWithLintIssues = failsWithLintIssues
         console = ConsoleReport(hasColors: reports.hasColors)
     }
+
+    private func say(_ line: Words) { takesOutput ? printError(line) : reports.say(line) }
 
     /// Prints whether other libraries changed anything, which is known after drawing.
     private func tellOfLibraries() {
@@ -41,6 +51,18 @@ final class VerifyListener {
     func hear(_ event: VerifyEvent) {
         switch event {
         case .begins(let scenes): progress = isQuiet ? nil : ProgressLine(count: scenes)
+        case .beginsPictures(let count):
+            progress = isQuiet ? nil : ProgressLine(of: "pictures")
+            pictures = (0, count)
+        case .pictures(.link(let path)):
+            printError("\(path: path): warning: it is a symbolic link, which is not followed; name its target instead")
+        case .pictures(.notUTF8(let path)):
+            printError("\(path: path): warning: its name is not UTF-8, so it is left out; rename it")
+        case .pictures(.onlyFailures) where isQuiet: break
+        case .pictures(.onlyFailures(let tool, let approved)):
+            printError(
+                "notice: \(tool.title) keeps only pictures of failed tests, so \(counted(approved, "approved picture")) "
+                    + "can't be compared")
         case .outcome(let outcome):
             if outcome.verdict.kind == .environmentDiffers { moved += 1 }
             progress?.clear()
@@ -50,14 +72,19 @@ final class VerifyListener {
             } else if console.waits(for: outcome) {
                 waiting.append(outcome)
             } else {
-                for line in console.lines(on: outcome) { reports.say(line) }
+                for line in console.lines(on: outcome) { say(line) }
             }
-            progress?.advance(to: outcome.scene)
+            if let (done, count) = pictures {
+                pictures = (done + 1, count)
+                progress?.show(done + 1, of: count)
+            } else {
+                progress?.advance(to: outcome.scene)
+            }
         case .ends:
             progress?.clear()
             progress = nil
-            for line in console.lines(onWaiting: waiting) { reports.say(line) }
-            for line in console.lines(onLintIssuesOf: withLintIssues) { reports.say(line) }
+            for line in console.lines(onWaiting: waiting) { say(line) }
+            for line in console.lines(onLintIssuesOf: withLintIssues) { say(line) }
             (waiting, withLintIssues) = ([], [])
             tellOfLibraries()
         case .environmentDiffers(let standing):

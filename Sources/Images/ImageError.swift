@@ -7,6 +7,8 @@ package enum ImageError: Error, Hashable {
     case empty
     /// A pointer of Git LFS in place of the file.
     case largeFilePointer
+    /// A PNG whose line endings were converted, as if it were a text.
+    case convertedLineEndings
     /// The first bytes are not those of a known image format.
     case unknownFormat
     /// An image that is recognised but not supported: `GIF`, `WebP`, `CMYK JPEG`, …

@@ -29,6 +29,7 @@ package func probeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
                 ? Size(width: height, height: width) : Size(width: width, height: height))
     }
     if isLargeFilePointer(bytes) { throw .largeFilePointer }
+    if isConvertedPNG(bytes) { throw .convertedLineEndings }
     if looksLikeSVG(bytes) { return ImageHeader(format: .svg, size: nil) }
     if let name = foreignFormat(reader) { throw .unsupported(name) }
     throw .unknownFormat
@@ -50,6 +51,13 @@ package func checkedSize(
     if try probeImage(bytes, limits: limits).format == .png { return try checkedSize(ofPNG: bytes, limits: limits) }
     let bitmap = try decodeImage(bytes, limits: limits)
     return (bitmap.width, bitmap.height)
+}
+
+/// Whether the signature of a PNG has lost or gained a CR, for which it has both kinds of line endings
+/// (https://www.w3.org/TR/png-3/#5PNG-file-signature).
+private func isConvertedPNG(_ bytes: [UInt8]) -> Bool {
+    let (first, rest): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47], [0x0A, 0x1A, 0x0A])
+    return bytes.starts(with: first) && bytes.dropFirst(4).prefix(6).filter { $0 != 0x0D }.starts(with: rest)
 }
 
 /// Whether the first element of a text could be `svg`, after a byte order mark and white space.

@@ -1,6 +1,6 @@
 package import TatamiComparison
 
-extension BandAlignment {
+extension PixelDifference.BandSummary {
     /// Describes the bands, to follow the amount of difference. An example is `; a band of 34 rows was inserted at y =
     /// 472, what follows moved down by 34; nothing else differs`.
     package var words: Words {
@@ -9,13 +9,11 @@ extension BandAlignment {
         if told.count > Self.most {
             parts.append("\(counted(told.count - Self.most, "more band")) came or went")
         }
-        if parts.isEmpty, let first = moved.first {
-            parts.append("what stood at y = \(first.expected) \(movement(by: first.shift))")
-        }
-        if rest.isEmpty {
+        if parts.isEmpty, shift != 0 { parts.append("what stood at y = \(movedRow) \(movement(by: shift))") }
+        if apart == 0 {
             parts.append("nothing else differs")
         } else {
-            parts.append("apart from that, \(counted(rest.count, "pixel")) \(rest.count == 1 ? "differs" : "differ")")
+            parts.append("apart from that, \(counted(apart, "pixel")) \(apart == 1 ? "differs" : "differ")")
         }
         return "; " + parts.joined(separator: "; ")
     }

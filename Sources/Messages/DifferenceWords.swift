@@ -2,17 +2,20 @@ import TatamiPrimitives
 package import TatamiComparison
 
 extension PixelDifference {
-    /// The amount and place of the difference; with `differ` if `ofTwo` is true. An example is `differs in 31,361 of
-    /// 384,000 pixels (8.17 %), within 0,472 to 639,599`.
-    package func words(ofTwo: Bool = false) -> Words {
+    /// The amount and place of the difference, as in `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to
+    /// 639,599`.
+    package func words() -> Words {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
-        return "\(ofTwo ? "differ" : "differs") in \(share), \(place)\(ignored)"
+        // A picture may differ in its size only.
+        let extent: Words = count == 0 ? "differs in no common pixel" : "differs in \(share), \(place)"
+        return extent + ignored + (bands?.words ?? "")
     }
 
     /// The differences that the rule ignored, one phrase per kind.
     package var passed: [Words] {
         var parts: [Words] = []
         if antialiased > 0 { parts.append("\(antialiased.grouped) more are antialiasing") }
+        if let masked { parts.append("\(masked.grouped) more are masked") }
         if similar > 0 { parts.append("\(similar.grouped) more are within the threshold") }
         return parts
     }

@@ -8,6 +8,9 @@ extension ImageError {
         case .unreadable(let error): "it can't be read: \(error.reason)"
         case .empty: "the file is empty"
         case .largeFilePointer: pointerReason
+        case .convertedLineEndings:
+            "its line endings were converted as if it were a text; "
+                + "add '*.png binary' to .gitattributes, and check the file out again"
         case .unknownFormat: "it is neither a PNG nor a JPEG; convert it"
         case .unsupported(let format): "\(format) is not supported; convert it to PNG"
         case .tooLarge(let width, let height, let limits):
@@ -29,6 +32,7 @@ extension ImageFileError {
         switch self {
         case .empty: ImageError.empty.reason
         case .truncated: ImageError.truncated.reason
+        case .convertedLineEndings: ImageError.convertedLineEndings.reason
         case .malformed(let words): "\(words)"
         case .undrawable: "it can't be drawn"
         }

@@ -4,7 +4,6 @@ extension SnapshotNameError {
     /// The reason why a text is not a snapshot's name.
     package var reason: Words {
         switch self {
-        case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"
         case .emptyPart(let text): "'\(text)' has an empty part; write a name before and after each '/' and '@'"
         case .reservedPart(let text): "'\(text)' has a part '.' or '..', which no snapshot can have"
         case .unexpectedCharacter(let character, let text): "'\(text)' can't hold the character '\(character)'"

@@ -39,11 +39,14 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
         return
             (["\(name): \(elsewhere)" + (drawn.map { "; what differs is \($0)" } ?? "")]
             + explanation.changes.lines.map { "  " + $0 }).joined(separator: "\n")
-    case .missing: return "\(name): has no baseline"
+    case .missing:
+        guard let before = outcome.pictures?.renamedFrom else { return "\(name): has no baseline" }
+        return "\(name): was renamed; it has the pixels of '\(path: before)', which no picture has any more"
+    case .orphaned where outcome.pictures != nil: return "\(name): is not among the actual pictures any more"
     case .orphaned: return "\(name): no scene renders it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
     case .couldNotRun(let failure):
-        return "\(name): could not be drawn\n"
+        return "\(name): could not be \(outcome.pictures == nil ? "drawn" : "read")\n"
             + lines(for: failure, of: outcome).map { "  " + $0 }.joined(separator: "\n")
     }
 }
@@ -70,6 +73,8 @@ package func hint(
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
         "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
+    case .orphaned where outcome.pictures != nil:
+        "remove it with 'tatami prune --delete\(uncut: options)', or draw it again"
     case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or bring its scene back"
     }
 }
@@ -117,9 +122,10 @@ private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words]
 
 private func words(for use: Verdict.AllowanceUse) -> Words {
     let place: Words = use.element.map { " in \($0)" } ?? ""
+    if use.element == nil, use.allowed == nil { return "\(counted(use.used, "pixel")) \(use.reason)" }
     let amount: Words =
         use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
-    return "\(amount) (\(use.reason))"
+    return use.reason.isEmpty ? amount : "\(amount) (\(use.reason))"
 }
 
 private func words(for damage: Verdict.Damage) -> Words {
@@ -129,11 +135,12 @@ private func words(for damage: Verdict.Damage) -> Words {
         "is unfinished: its tree is missing, since its recording was cut short or the file was removed"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
     case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
+    case .incomplete(missing: .elements): "is damaged: the list of its elements is missing"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture:
         "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"
     case .largeFilePointer: "is damaged: " + pointerReason
-    case .undecodable: "is damaged: its picture can't be decoded"
+    case .undecodable(let reason): "is damaged: \(uncut: reason)"
     case .link: "is damaged: a symbolic link stands in its place, which is not followed"
     case .unreadable(let reason): "can't be read: \(uncut: reason)"
     }

@@ -63,6 +63,9 @@ extension ApprovalFailure {
         case .drawnElsewhere(let name):
             "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
                 + "draw it where the baselines are drawn"
+        case .unlistedPictures(let name, let folder):
+            "error: '\(name)' would be written to '\(path: folder)', which 'pictures:' in tatami.yaml doesn't list; "
+                + "approve it in the folder of its project"
         case .environment(let reason): reason.sentence
         case .unreadable(let error): error.sentence(reading: "what is pending")
         case .unwritable(let error): error.sentenceOfWriting
@@ -91,6 +94,7 @@ extension SessionFailure {
         case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
         case .run(let failure): failure.sentence
         case .project(let failure): failure.sentence
+        case .pictures(let failure): failure.sentence
         case .git(let failure): failure.sentence
         case .revision(let failure): failure.sentence
         case .environment(let reason): reason.sentence

@@ -17,11 +17,16 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
         guard let cases = suites[scene], cases.first == index else { continue }
         report += suite.text(
             Suite(
-                name: "\(scene)", tally: Tally(cases.lazy.map { outcomes[$0] }),
+                name: suiteName(of: outcome), tally: Tally(cases.lazy.map { outcomes[$0] }),
                 cases: cases.map { Case(outcomes[$0], at: place) }))
     }
     report += "</testsuites>\n"
     return report
+}
+
+/// The scene, or the folder of pictures that other tools drew.
+private func suiteName(of outcome: Outcome) -> Words {
+    outcome.name.scene.isEmpty ? "\(path: outcome.pictures?.expected ?? "")" : "\(outcome.name.scene)"
 }
 
 private let beginning = MustacheTemplate(PackageResources.junit_mustache)
@@ -84,7 +89,7 @@ private struct Case {
 
     init(_ outcome: Outcome, at place: ReportPlace) {
         let name = outcome.name
-        scene = "\(name.scene)"
+        scene = suiteName(of: outcome)
         shot = "\(name.shot)" + (name.variant.map { "@\($0)" } ?? "")
         file = outcome.place.map { "\(path: place.fromRoot($0.file))" }
         line = outcome.place.flatMap { $0.line > 0 ? $0.line : nil }

@@ -8,7 +8,8 @@ extension Verdict {
         case changedPicture
         /// A Git LFS pointer in place of the file.
         case largeFilePointer(SnapshotFolder.Part)
-        case undecodable
+        /// The picture can't be decoded, with the decoder's message.
+        case undecodable(reason: String)
         /// A symbolic link in place of a file or its folder; it was not followed.
         case link
         /// The system's error message.
@@ -41,8 +42,8 @@ extension Verdict.Damage: Codable {
         try container.encode(kind, forKey: .kind)
         switch self {
         case .incomplete(let part), .largeFilePointer(let part): try container.encode(part, forKey: .part)
-        case .unreadable(let reason): try container.encode(reason, forKey: .reason)
-        case .unreadableTree, .changedPicture, .undecodable, .link: break
+        case .unreadable(let reason), .undecodable(let reason): try container.encode(reason, forKey: .reason)
+        case .unreadableTree, .changedPicture, .link: break
         }
     }
 
@@ -54,7 +55,7 @@ extension Verdict.Damage: Codable {
         case .unreadableTree: self = .unreadableTree
         case .changedPicture: self = .changedPicture
         case .largeFilePointer: self = .largeFilePointer(try part())
-        case .undecodable: self = .undecodable
+        case .undecodable: self = .undecodable(reason: try container.decode(String.self, forKey: .reason))
         case .link: self = .link
         case .unreadable: self = .unreadable(try container.decode(String.self, forKey: .reason))
         }

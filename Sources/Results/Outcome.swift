@@ -11,6 +11,8 @@ package struct Outcome: Hashable, Sendable {
     /// The place of its shot in the file or code; the file alone if that lists no shots or can't be read. nil
     /// for an orphan.
     package var place: SourcePlace?
+    /// The folders of a picture that another tool drew; nil for a scene's.
+    package var pictures: PictureOrigin?
     package var verdict: Verdict
     /// Whether it was recorded as the baseline in this run.
     package var isRecorded = false
@@ -44,6 +46,23 @@ package struct Outcome: Hashable, Sendable {
         package var difference: String?
 
         package init() {}
+    }
+
+    /// The source of a picture that another tool drew.
+    package struct PictureOrigin: Hashable, Sendable, Codable {
+        /// The folder of the approved pictures.
+        package var expected: String
+        /// The folder of the pictures drawn now.
+        package var actual: String
+        /// The file that holds the picture once it is approved.
+        package var approved: String
+        /// The approved picture with the same pixels that is replaced by this one; nil if there is none.
+        package var renamedFrom: String?
+
+        package init(expected: String, actual: String, approved: String, renamedFrom: String? = nil) {
+            (self.expected, self.actual) = (expected, actual)
+            (self.approved, self.renamedFrom) = (approved, renamedFrom)
+        }
     }
 
     /// The fingerprints of a drawing, its inputs and its environment.

@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// are omitted.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, place, moment, verdict, recorded, failed, sentence = "message", hint, explanation
+        case name, scene, place, pictures, moment, verdict, recorded, failed, sentence = "message", hint, explanation
         case treeChange, allowances, difference, damage, failure, accessibility
         case diagnostics, files, drawn, nanoseconds
     }
@@ -16,6 +16,7 @@ extension Outcome: Codable {
         try container.encode(name, forKey: .name)
         try container.encodeIfPresent(scene, forKey: .scene)
         try container.encodeIfPresent(place, forKey: .place)
+        try container.encodeIfPresent(pictures, forKey: .pictures)
         try container.encodeIfPresent(moment, forKey: .moment)
         try container.encode(verdict.kind, forKey: .verdict)
         try container.encode(isRecorded, forKey: .recorded)
@@ -62,6 +63,7 @@ extension Outcome: Codable {
             scene: try container.decodeIfPresent(String.self, forKey: .scene),
             place: try container.decodeIfPresent(SourcePlace.self, forKey: .place), verdict: verdict,
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
+        pictures = try container.decodeIfPresent(PictureOrigin.self, forKey: .pictures)
         moment = try container.decodeIfPresent(Double.self, forKey: .moment)
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         hint = try container.decodeIfPresent(String.self, forKey: .hint)

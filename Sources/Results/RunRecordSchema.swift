@@ -26,8 +26,8 @@ extension RunRecord {
             },
             "against": {"type": "string", "description": "The revision compared with; omitted for baselines."},
             "environments": {
-              "type": "array", "minItems": 1,
-              "description": "The environments that rendered the snapshots: first that of the machine of the run, then those of other machines.",
+              "type": "array",
+              "description": "The environments that rendered the snapshots: first that of the machine of the run, then those of other machines. Empty if 'tatami compare' compared pictures.",
               "items": {"$ref": "#/$defs/environment"}
             },
             "snapshots": {"type": "array", "items": {"$ref": "#/$defs/snapshot"}},
@@ -83,7 +83,7 @@ extension RunRecord {
               "type": "object",
               "required": ["failed", "name", "recorded", "verdict"],
               "properties": {
-                "name": {"type": "string", "description": "scene/shot"},
+                "name": {"type": "string", "description": "scene/shot, or the path of a picture that another tool drew."},
                 "scene": {"type": "string", "description": "The scene's file; omitted for an orphan."},
                 "place": {
                   "type": "object", "description": "The place of its shot in the scene's file, or in Swift code; omitted for an orphan.",
@@ -92,6 +92,16 @@ extension RunRecord {
                     "file": {"type": "string"},
                     "line": {"type": "integer", "description": "From 1; 0 if the file lists no shots, or can't be read."},
                     "column": {"type": "integer", "description": "From 1, in Unicode scalars; 0 for the whole line."}
+                  }
+                },
+                "pictures": {
+                  "type": "object", "description": "The folders of a picture that another tool drew; omitted for a scene's.",
+                  "required": ["actual", "approved", "expected"],
+                  "properties": {
+                    "expected": {"type": "string", "description": "The folder of the approved pictures."},
+                    "actual": {"type": "string", "description": "The folder of the pictures drawn now."},
+                    "approved": {"type": "string", "description": "The file that holds the picture once it is approved."},
+                    "renamedFrom": {"type": "string", "description": "The path of the approved picture with the same pixels that this one replaces; omitted if there is none."}
                   }
                 },
                 "moment": {"type": "number", "description": "Time in the scene's timeline, in seconds; omitted for a scene at rest, and for a snapshot that was not rendered."},
@@ -138,6 +148,29 @@ extension RunRecord {
                     "count": {"type": "integer", "description": "Number of pixels that differ."},
                     "antialiased": {"type": "integer", "description": "Number of further pixels ignored as antialiasing."},
                     "similar": {"type": "integer", "description": "Number of further pixels within the threshold."},
+                    "masked": {"type": "integer", "description": "Number of further pixels in areas that are not compared; omitted for none."},
+                    "bands": {
+                      "type": "object", "description": "The rows that only one picture has; omitted if there are none, or if the explanation has them.",
+                      "required": ["apart", "bands", "movedRow", "shift"],
+                      "properties": {
+                        "bands": {
+                          "type": "array", "description": "From top to bottom.",
+                          "items": {
+                            "type": "object", "required": ["height", "isBlank", "kind", "shift", "y"],
+                            "properties": {
+                              "kind": {"enum": ["inserted", "removed"]},
+                              "y": {"type": "integer", "description": "The first row: in the actual picture for inserted rows, in the expected one for removed rows."},
+                              "height": {"type": "integer"},
+                              "shift": {"type": "integer", "description": "The displacement of the following rows, downward."},
+                              "isBlank": {"type": "boolean", "description": "Whether each row has a single colour."}
+                            }
+                          }
+                        },
+                        "movedRow": {"type": "integer", "description": "The first row of the expected picture that is displaced."},
+                        "shift": {"type": "integer", "description": "Its displacement, downward."},
+                        "apart": {"type": "integer", "description": "Number of pixels that differ apart from the bands."}
+                      }
+                    },
                     "region": {
                       "type": "object", "description": "The pixels that differ.",
                       "required": ["bounds", "cell", "runs"],
@@ -166,7 +199,7 @@ extension RunRecord {
                   "type": "object", "description": "The damage of a baseline.", "required": ["kind"],
                   "properties": {
                     "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
-                    "part": {"enum": [".png", ".scene", ".accessibility", ".tree"]},
+                    "part": {"enum": [".png", ".scene", ".accessibility", ".tree.json", ".tree"]},
                     "reason": {"type": "string"}
                   }
                 },

@@ -35,13 +35,16 @@ package struct VerificationRules: Hashable, Sendable {
 }
 
 /// The folders of a project's baselines and pending snapshots.
-package struct SnapshotPlace: Hashable, Sendable, Codable {
+package struct SnapshotPlace: Hashable, Sendable {
     package var folder: SnapshotFolder
     package var pending: PendingSnapshots
+    /// The pictures of other tools, which lie elsewhere.
+    package var pictures: [PictureSet]
 
-    package init(folder: SnapshotFolder, pending: PendingSnapshots) {
+    package init(folder: SnapshotFolder, pending: PendingSnapshots, pictures: [PictureSet] = []) {
         self.folder = folder
         self.pending = pending
+        self.pictures = pictures
     }
 
     /// Whether a pending file could be confused with a baseline's. It could if one folder contains the other, and the

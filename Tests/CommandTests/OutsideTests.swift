@@ -183,7 +183,8 @@ struct OutsideTests {
         ["render", "snapshots/a.yaml", "-o", "@"], ["render", "snapshots/a.yaml", "-o", "@/"],
         ["render", "snapshots/a.yaml", "--format", "svg", "-o", "@"],
         ["convert", "snapshots/a.yaml", "--to", "json", "-o", "@"],
-        ["format", "@"], ["diff", "one.png", "other.png", "-o", "@"], ["merge", "run.json", "-o", "@"],
+        ["format", "@"], ["compare", "one.png", "other.png", "-o", "@"], ["compare", "snapshots", "mine", "-o", "@/"],
+        ["merge", "run.json", "-o", "@"],
         ["reference", "-o", "@/"], ["init", "@/"],
         ["approve", "--pending", "mine", "--snapshots", "@/"],
     ]

@@ -55,7 +55,8 @@ struct EverySentence {
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
             + Sample.all(reviews, \.sentence) + Sample.all(servings, \.sentence)
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
-            + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+            + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(pictures, \.sentence)
+            + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
             + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
             + Sample.all(calls) { $0.sentence(at: place) } + explanations
@@ -317,7 +318,7 @@ struct EverySentence {
     }
 
     private var imageFiles: [ImageFileError] {
-        [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
+        [.empty, .truncated, .convertedLineEndings, .malformed("a bad chunk"), .undrawable]
     }
     private var resources: [ResourceError] {
         [
@@ -343,7 +344,8 @@ struct EverySentence {
     }
     private var images: [ImageError] {
         [
-            .unreadable(.notFound(path: a)), .empty, .largeFilePointer, .unknownFormat, .unsupported("GIF"),
+            .unreadable(.notFound(path: a)), .empty, .largeFilePointer, .convertedLineEndings, .unknownFormat,
+            .unsupported("GIF"),
             .tooLarge(width: 40_000, height: 2, limits: .standard), .truncated, .malformed("a bad chunk"),
             .unencodableSize(width: 20_000, height: 2), .unencodableRate(60, maximum: 50), .codec("no memory"),
             .compressionFailed(code: -3),
@@ -402,7 +404,7 @@ struct EverySentence {
     }
     private var names: [SnapshotNameError] {
         [
-            .withoutScene(a), .emptyPart("a//b"), .reservedPart("a/.."), .unexpectedCharacter("@", in: "a@b@c"),
+            .emptyPart("a//b"), .reservedPart("a/.."), .unexpectedCharacter("@", in: "a@b@c"),
             .controlCharacter("a\u{7}"), .tooLong("a/b"),
         ]
     }
@@ -467,7 +469,8 @@ struct EverySentence {
                 .unknownCause(a, nearest: nil, known: []), .unknownCause(a, nearest: nil, known: [a, "b"]),
                 .unknownCause(a, nearest: "b", known: ["b"]), .explainsNothing([]), .explainsNothing([name]),
                 .damaged(name), .inputChanged(name, path: a + ".yaml"), .otherEnvironment(changes),
-                .drawnElsewhere(name), .environment(.malformed(path: "snapshots/environment")),
+                .drawnElsewhere(name), .unlistedPictures(name, folder: a),
+                .environment(.malformed(path: "snapshots/environment")),
                 .unreadable(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
             ]
         } ?? []
@@ -498,9 +501,20 @@ struct EverySentence {
             .died,
         ]
     }
+    private var pictures: [PictureFailure] {
+        [
+            .unreadable(.notFound(path: a)),
+            .invalidMasks([Diagnostic(severity: .error, place: place, reason: .unknownAlias(a))]),
+            .fileAndFolder(file: a, folder: "b"), .noPictures(folder: a, other: "b"),
+            .noPictures(folder: a, other: nil),
+            .oneFolder(a),
+            .nothingInCommon(expected: a, actual: "b", examples: ["c", "d"]), .sameName(a, first: "b", second: "c"),
+        ]
+    }
     private var sessions: [SessionFailure] {
         [
             .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)),
+            .pictures(.noPictures(folder: a, other: "b")),
             .git(.unknownRevision("v1", remedy: nil)),
             .revision(.git(.unknownRevision("v1", remedy: nil))),
             .environment(.malformed(path: "snapshots/environment")),

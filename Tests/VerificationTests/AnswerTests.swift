@@ -27,7 +27,8 @@ struct AnswerTests {
                 .workerExceededMemory(mebibytes: 64),
             ] + errors.map { .unreadable($0) }
         let damages: [Verdict.Damage] = [
-            .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture), .undecodable,
+            .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture),
+            .undecodable(reason: "r"),
             .link, .unreadable("r"),
         ]
         return [

@@ -7,7 +7,7 @@ import Testing
 @Suite("An approval")
 struct ApprovalTests {
     private let project: SnapshotProject
-    private var approval: Approval { Approval(folder: project.folder, pending: project.pending) }
+    private var approval: Approval { Approval(in: project.place) }
 
     private func failure(_ approval: Approval) throws -> Approval.Failure? {
         do throws(Approval.Failure) {
@@ -80,7 +80,9 @@ struct ApprovalTests {
         try project.verify()
         let artifact = PendingSnapshots(path: project.root.path + "/artifact")
         try FileManager.default.moveItem(atPath: project.pending.path, toPath: artifact.path)
-        #expect(try failure(Approval(folder: project.folder, pending: artifact, keepsPending: true)) == nil)
+        #expect(
+            try failure(Approval(in: SnapshotPlace(folder: project.folder, pending: artifact), keepsPending: true))
+                == nil)
         #expect(try artifact.names().count == 1)
         #expect(try project.verify().map(\.verdict) == [.equal])
     }

@@ -36,8 +36,10 @@ struct JudgeTests {
         let actual = face("a", 1)
         let other = SnapshotFace(tree: "a", pixels: actual.pixels, picture: face("a", 2).picture)
         #expect(verdict(other, actual) == .damaged(.unreadableTree))
-        let broken = SnapshotFace(tree: "a", pixels: actual.pixels) { () throws(Verdict.Damage) in throw .undecodable }
-        #expect(verdict(broken, actual) == .damaged(.undecodable))
+        let broken = SnapshotFace(tree: "a", pixels: actual.pixels) { () throws(Verdict.Damage) in
+            throw .undecodable(reason: "r")
+        }
+        #expect(verdict(broken, actual) == .damaged(.undecodable(reason: "r")))
         #expect(verdict(nil, broken) == .missing)
     }
 

@@ -65,7 +65,7 @@ struct TreeChangedTests {
         #expect(outcome.files.actual == nil && outcome.files.actualTree == project.pending.file(of: name, .tree))
         #expect(!FileManager.default.fileExists(atPath: project.pending.file(of: name, .picture)))
         #expect(try project.pending.names() == [name])
-        try Approval(folder: project.folder, pending: project.pending).approve([name])
+        try Approval(in: project.place).approve([name])
         #expect(try tree().contains("new area"))
         #expect(try pictureFile() == file)
         #expect(try verdict() == .equal)
@@ -77,7 +77,7 @@ struct TreeChangedTests {
         _ = try project.verify()
         try Data("other".utf8).write(to: URL(filePath: project.folder.file(of: name, .picture)))
         #expect(throws: Approval.Failure.damaged(name)) {
-            try Approval(folder: project.folder, pending: project.pending).approve([name])
+            try Approval(in: project.place).approve([name])
         }
     }
 

@@ -55,7 +55,7 @@ final class VerificationTests {
         #expect(outcome.verdict == .missing)
         #expect(try folder.read(outcome.name, .picture) == nil)
         let drawn = try #require(try pending.read(outcome.name))
-        try Approval(folder: folder, pending: pending).approve([outcome.name])
+        try Approval(in: SnapshotPlace(folder: folder, pending: pending)).approve([outcome.name])
         let approved = try SnapshotFolder.Part.allCases.map { try folder.read(outcome.name, $0) }
         #expect(try folder.read(outcome.name, .scene) == drawn[.scene])
         #expect(try pending.names() == [])
@@ -86,7 +86,7 @@ final class VerificationTests {
     func approvalOfNothing(name: String) throws {
         let name = try SnapshotName(name)
         #expect(throws: Approval.Failure.notPending(name)) {
-            try Approval(folder: folder, pending: pending).approve([name])
+            try Approval(in: SnapshotPlace(folder: folder, pending: pending)).approve([name])
         }
     }
 

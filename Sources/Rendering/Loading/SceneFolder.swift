@@ -173,6 +173,7 @@ extension ResourceError {
             case .unreadable(let error): ResourceError(error)
             case .largeFilePointer: .largeFilePointer
             case .unknownFormat, .unsupported: .unknownImageFormat
+            case .convertedLineEndings: .brokenImage(.convertedLineEndings)
             case .empty: .brokenImage(.empty)
             case .tooLarge(let width, let height, let limits):
                 .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)

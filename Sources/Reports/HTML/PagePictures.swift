@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// The pictures embedded in a page, each once.
@@ -30,7 +31,7 @@ struct PagePictures {
     }
 
     enum Failure: Error {
-        /// The file is missing, unreadable, or no PNG.
+        /// The file is missing, unreadable, or no picture.
         case notThere
         /// The page is full.
         case full
@@ -38,7 +39,7 @@ struct PagePictures {
 
     /// Adds the picture at a path of the record.
     mutating func picture(at path: String) throws(Failure) -> Picture {
-        guard let bytes = read(path), let (width, height) = Self.size(ofPNG: bytes) else { throw .notThere }
+        guard let bytes = read(path), let (width, height) = Self.size(of: bytes) else { throw .notThere }
         let fingerprint = Fingerprint(of: bytes)
         if let picture = known[fingerprint] { return picture }
         guard size + bytes.count <= limit else { throw .full }
@@ -49,13 +50,10 @@ struct PagePictures {
         return picture
     }
 
-    /// Reads the size from the first chunk of a PNG (https://www.w3.org/TR/png-3/#11IHDR); nil for other
-    /// files.
-    private static func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
-        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        guard bytes.count > 33, bytes.starts(with: start) else { return nil }
-        func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        let (width, height) = (number(at: 16), number(at: 20))
-        return width > 0 && height > 0 ? (width, height) : nil
+    /// Reads the size of a PNG or JPEG without decoding it; nil for other files.
+    private static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+        let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
+        guard let size = (try? probeImage(bytes, limits: limits))?.size else { return nil }
+        return (Int(size.width), Int(size.height))
     }
 }

@@ -89,7 +89,7 @@ function goToCard(snapshot) {
 function madeSnapshot(snapshot) {
   const card = cloned("snapshot-template");
   card.dataset.tone = snapshot.tone;
-  fill(card, ".scene", snapshot.scene);
+  fill(card, ".scene", snapshot.scene && `${snapshot.scene}/`);
   fill(card, ".shot", snapshot.shot);
   fill(card, ".variant", snapshot.variant && `@${snapshot.variant}`);
   fill(card, ".verdict", snapshot.label);

@@ -81,7 +81,7 @@ function fillFilters() {
   }));
   const scenes = [...new Set(data.snapshots.map((snapshot) => snapshot.scene))];
   const variants = [...new Set(data.snapshots.map((snapshot) => snapshot.variant ?? " "))];
-  fillChoice("scene", "All scenes", scenes.map((scene) => [scene, scene]));
+  fillChoice("scene", "All scenes", scenes.filter(Boolean).map((scene) => [scene, scene]));
   fillChoice("variant", "All variants", variants.map((variant) => [variant, variant === " " ? "as the scene says" : variant]));
   fillChoice("cause", "All causes", data.causes.map((cause, number) => [String(number), cause.changes.join("; ")]));
   let wait;

@@ -27,7 +27,7 @@ function madeGrid(snapshots) {
   const rows = [...new Set(places.map((place) => place.row))];
   const columns = [...new Set(places.map((place) => place.column))];
   const table = made("table", "grid");
-  table.append(made("caption", "", `${snapshots[0].scene}/${snapshots[0].shot}`));
+  table.append(made("caption", "", [snapshots[0].scene, snapshots[0].shot].filter(Boolean).join("/")));
   const head = table.createTHead().insertRow();
   if (rows[0]) head.append(made("td"));
   head.append(...columns.map((column) => heading(column, "col")));

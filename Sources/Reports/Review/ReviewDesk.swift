@@ -21,7 +21,7 @@ package final class ReviewDesk: Sendable {
         var items: [ReviewItem]
         /// The earlier baselines of snapshots approved in this review.
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
-        /// The fingerprints of the trees that the review has written.
+        /// The identities of the files that the review has written.
         var written: [SnapshotName: Fingerprint] = [:]
         /// The previous items of each step, for undo.
         var history: [[Int: ReviewItem]] = []
@@ -67,12 +67,15 @@ package final class ReviewDesk: Sendable {
     private static func item(
         _ name: SnapshotName, _ outcome: Outcome, in place: SnapshotPlace, _ note: ReviewNotes.Note?
     ) throws(ApprovalFailure) -> ReviewItem? {
+        guard let approved = place.approvedFiles(of: name, outcome.pictures) else {
+            throw .unlistedPictures(name, folder: outcome.pictures?.expected ?? "")
+        }
         do throws(FileError) {
-            guard let tree = try place.pending.read(name)?[.tree] else { return nil }
-            var item = ReviewItem(name: name, outcome: outcome, drawn: Fingerprint(of: tree))
+            guard let files = try place.pending.read(name), let tree = files[.tree] else { return nil }
+            var item = ReviewItem(name: name, outcome: outcome, approved: approved, drawn: Fingerprint(of: tree))
             if let note, note.drawn == item.drawn { (item.decision, item.comment) = (note.decision, note.comment) }
             item.decision =
-                try isBaseline(tree, name, in: place) ? .approved : item.decision == .rejected ? .rejected : nil
+                try isBaseline(files, approved) ? .approved : item.decision == .rejected ? .rejected : nil
             return item
         } catch {
             throw .unreadable(error)
@@ -81,13 +84,15 @@ package final class ReviewDesk: Sendable {
 
     /// Whether the baseline has the drawn picture and tree already.
     private static func isBaseline(
-        _ tree: [UInt8], _ name: SnapshotName, in place: SnapshotPlace
+        _ files: [SnapshotFolder.Part: [UInt8]], _ approved: ApprovedFiles
     ) throws(FileError) -> Bool {
-        guard let drawn = SnapshotRecord(tree),
-            let approved = try place.folder.read(name, .tree).flatMap({ SnapshotRecord($0) }),
-            approved.isDrawn(as: drawn), let picture = try place.folder.read(name, .picture)
+        if approved.isPicture { return try approved.holds(files[.picture] ?? []) }
+        let baseline = try approved.read()
+        guard let drawn = files[.tree].flatMap({ SnapshotRecord($0) }),
+            let record = baseline[.tree].flatMap({ SnapshotRecord($0) }), record.isDrawn(as: drawn),
+            let picture = baseline[.picture]
         else { return false }
-        return approved.picture == Fingerprint(of: picture)
+        return record.picture == Fingerprint(of: picture)
     }
 
     package var standing: Standing {
@@ -195,11 +200,10 @@ package final class ReviewDesk: Sendable {
     private func approve(_ names: [SnapshotName], _ state: inout State) throws(ReviewFailure) {
         if names.isEmpty { return }
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
-        for name in names { replaced[name] = try baseline(of: name) }
+        for name in names { replaced[name] = try baseline(of: name, state) }
         do throws(ApprovalFailure) {
-            let approval = Approval(folder: place.folder, pending: place.pending, keepsPending: true)
-            try approval.approve(names) { name, tree in
-                (state.replaced[name], state.written[name]) = (replaced[name], tree)
+            try Approval(in: place, keepsPending: true).approve(names) { name, identity in
+                (state.replaced[name], state.written[name]) = (replaced[name], identity)
             }
         } catch {
             throw .approval(error)
@@ -207,14 +211,14 @@ package final class ReviewDesk: Sendable {
     }
 
     /// Returns the baseline's files; empty if there are none.
-    private func baseline(of name: SnapshotName) throws(ReviewFailure) -> [SnapshotFolder.Part: [UInt8]] {
-        var parts: [SnapshotFolder.Part: [UInt8]] = [:]
-        do throws(FileError) {
-            for part in SnapshotFolder.Part.allCases { parts[part] = try place.folder.read(name, part) }
-        } catch {
-            throw .unreadable(error)
-        }
-        return parts
+    private func baseline(
+        of name: SnapshotName, _ state: State
+    ) throws(ReviewFailure) -> [SnapshotFolder.Part: [UInt8]] {
+        do throws(FileError) { return try approved(name, state)?.read() ?? [:] } catch { throw .unreadable(error) }
+    }
+
+    private func approved(_ name: SnapshotName, _ state: State) -> ApprovedFiles? {
+        state.items.first { $0.name == name }?.approved
     }
 
     /// Restores the baselines from before the review.
@@ -222,14 +226,13 @@ package final class ReviewDesk: Sendable {
         if names.isEmpty { return }
         for name in names {
             guard state.replaced[name] != nil else { throw .approvedEarlier(name) }
-            guard let tree = try baseline(of: name)[.tree], Fingerprint(of: tree) == state.written[name] else {
-                throw .changedSince(name)
-            }
+            let identity = approved(name, state)?.identity(of: try baseline(of: name, state))
+            guard let identity, identity == state.written[name] else { throw .changedSince(name) }
         }
         do throws(FileError) {
             for name in names {
                 guard let parts = state.replaced[name] else { continue }
-                if parts.isEmpty { try place.folder.remove(name) } else { try place.folder.record(name, parts) }
+                try approved(name, state)?.restore(parts)
                 (state.replaced[name], state.written[name]) = (nil, nil)
             }
             place.folder.removeUnusedScenes(beside: names)
@@ -241,7 +244,7 @@ package final class ReviewDesk: Sendable {
     /// Returns the baseline's picture from before the review; nil if there was none.
     func expectedPicture(of name: SnapshotName) -> [UInt8]? {
         if let replaced = state.read({ state, _ in state.replaced[name] }) { return replaced[.picture] }
-        return (try? place.folder.read(name, .picture)) ?? nil
+        return state.read { state, _ in approved(name, state) }?.picture()
     }
 
     private func note(_ items: [ReviewItem]) throws(ReviewFailure) {

@@ -1,5 +1,6 @@
 package import TatamiResults
 import TatamiPrimitives
+import TatamiVerification
 
 /// A decision on a snapshot that differs from its baseline.
 package enum Decision: String, Hashable, Sendable, Codable {
@@ -14,6 +15,8 @@ package struct ReviewItem: Hashable, Sendable {
     package let name: SnapshotName
     /// The outcome of the run, or one derived from its files if the run's note is missing.
     package let outcome: Outcome
+    /// The files that an approval writes.
+    let approved: ApprovedFiles
     /// The fingerprint of its tree, which includes the picture's; a decision applies to this drawing only.
     let drawn: Fingerprint
     /// nil while undecided.

@@ -34,7 +34,7 @@ package struct ReviewPictures: Sendable {
         guard names.indices.contains(number) else { return nil }
         switch side {
         case .actual: return place.pending.file(of: names[number], .picture)
-        case .expected: return place.folder.file(of: names[number], .picture)
+        case .expected: return desk.standing.items[number].approved.path
         case .difference: return place.pending.differenceFile(of: names[number])
         }
     }

@@ -51,12 +51,26 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try folder.write(note, to: notePlace(of: name), survives: .kill)
     }
 
+    /// Writes the picture with the differing pixels marked, and nothing else.
+    package func keepDifference(_ picture: [UInt8], of name: SnapshotName) throws(FileError) {
+        let folder = try made()
+        if let folders = snapshots.folders(of: name) { _ = try folder.makeFolder(folders) }
+        try folder.write(picture, to: differencePlace(of: name), survives: .kill)
+    }
+
+    /// Removes the files of an earlier run. Throws for a folder with other content that is not Tatami's.
+    package func empty() throws(FileError) {
+        let folder = try made()
+        try folder.becomeOurs()
+        try folder.removeAll()
+    }
+
     /// Returns the pending files; nil if nothing is pending under this name. Without a picture, the approved
     /// one is unchanged.
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
-        for part in [SnapshotFolder.Part.picture, .scene, .accessibility] {
+        for part in [SnapshotFolder.Part.picture, .scene, .accessibility, .elements] {
             files[part] = try snapshots.read(name, part)
         }
         return files
@@ -114,7 +128,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Returns the paths of all possible files of a snapshot. The tree is first: without it a snapshot is not
     /// pending, even if removing the rest is interrupted.
     private func places(of name: SnapshotName) -> [String] {
-        [SnapshotFolder.Part.tree, .picture, .scene, .accessibility].map { snapshots.place(of: name, $0) }
+        [SnapshotFolder.Part.tree, .picture, .scene, .accessibility, .elements].map { snapshots.place(of: name, $0) }
             + [differencePlace(of: name), expectedPlace(of: name), notePlace(of: name)]
     }
 

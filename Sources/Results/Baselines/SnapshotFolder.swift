@@ -17,6 +17,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         case scene = ".scene"
         /// The accessibility text, one line for each element; only if enabled.
         case accessibility = ".accessibility"
+        /// The elements of a picture that another tool drew, as its tool wrote them beside it.
+        case elements = ".tree.json"
         /// The layout tree as text.
         case tree = ".tree"
     }

@@ -1,11 +1,13 @@
 import TatamiPrimitives
 
-/// The name of a snapshot: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
+/// The name of a snapshot: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant. A picture
+/// that another tool drew has its path: `login/dark` is the shot `dark` of `login`, `home` a shot without a scene.
 ///
 /// Names are compared byte by byte, and different names never share a file, not even on file systems that
 /// ignore case or normalize Unicode.
 package struct SnapshotName: Hashable, Sendable {
-    /// The scene's name, with folders separated by slashes, as in `settings/about`.
+    /// The scene's name, with folders separated by slashes, as in `settings/about`; empty for a picture that lies in no
+    /// folder.
     package let scene: String
     package let shot: String
     /// nil for the picture without a variant.
@@ -47,22 +49,33 @@ package struct SnapshotName: Hashable, Sendable {
         variant = nil
     }
 
+    /// Creates a name that `PictureName` has made valid.
+    init(unchecked scene: String, shot: String, variant: String?) {
+        (self.scene, self.shot, self.variant) = (scene, shot, variant)
+    }
+
     /// Parses the text form, as in `chat/long@dark`.
     package init(_ text: String) throws(SnapshotNameError) {
-        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { throw .withoutScene(text) }
-        let rest = text.utf8[text.utf8.index(after: slash)...]
+        let slash = text.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let rest = text.utf8[(slash.map { text.utf8.index(after: $0) } ?? text.startIndex)...]
         let at = rest.firstIndex(of: UInt8(ascii: "@"))
         // Splitting UTF-8 at ASCII characters is valid; slices of characters would take several times as
         // long.
+        let shot = String(decoding: rest[..<(at ?? rest.endIndex)], as: UTF8.self)
+        let variant = at.map { String(decoding: rest[rest.index(after: $0)...], as: UTF8.self) }
+        guard let slash else {
+            // Any scene's name shows whether the rest is valid.
+            _ = try SnapshotName(scene: "-", shot: shot, variant: variant)
+            self.init(unchecked: "", shot: shot, variant: variant)
+            return
+        }
         try self.init(
-            scene: String(decoding: text.utf8[..<slash], as: UTF8.self),
-            shot: String(decoding: rest[..<(at ?? rest.endIndex)], as: UTF8.self),
-            variant: at.map { String(decoding: rest[rest.index(after: $0)...], as: UTF8.self) })
+            scene: String(decoding: text.utf8[..<slash], as: UTF8.self), shot: shot, variant: variant)
     }
 
     /// The maximum number of bytes of one path component; file systems permit 255, and extensions such as
     /// `.actual.png` follow.
-    private static let maximumComponent = 200
+    static let maximumComponent = 200
 
     private static func check(_ part: Substring.UTF8View, of name: String) throws(SnapshotNameError) {
         if part.isEmpty { throw .emptyPart(name) }
@@ -88,7 +101,7 @@ package struct SnapshotName: Hashable, Sendable {
 }
 
 extension SnapshotName: CustomStringConvertible {
-    package var description: String { "\(scene)/\(shot)" + (variant.map { "@\($0)" } ?? "") }
+    package var description: String { (scene.isEmpty ? shot : "\(scene)/\(shot)") + (variant.map { "@\($0)" } ?? "") }
 }
 
 extension SnapshotName: Codable {
@@ -109,7 +122,6 @@ extension SnapshotName: Codable {
 
 /// The reason why a text is not a snapshot's name, with the text.
 package enum SnapshotNameError: Error, Hashable {
-    case withoutScene(String)
     case emptyPart(String)
     /// `.` or `..`.
     case reservedPart(String)

@@ -7,7 +7,8 @@ extension SnapshotName {
     /// The path in the snapshots folder, without extension.
     package var path: String {
         var path = ""
-        for folder in scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+        let folders = scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for folder in scene.isEmpty ? [] : folders {
             path += Self.escape(folder, allowsDots: false)
             path += "/"
         }
@@ -28,7 +29,7 @@ extension SnapshotName {
     }
 
     /// Dots are escaped in folders; otherwise the folder of a scene `a.png` could be the file of a shot `a`.
-    private static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
+    static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
         if isPlain(part) { return String(decoding: part, as: UTF8.self) }
         var result = ""
         // Device names reserved by Windows, and the name of the environment file, are escaped at their first

@@ -6,6 +6,7 @@ package enum SessionFailure: Error {
     case nothingToVerify
     case run(RunFailure)
     case project(ProjectFailure)
+    case pictures(PictureFailure)
     case git(GitFailure)
     case revision(RevisionFailure)
     case environment(EnvironmentError)

@@ -30,6 +30,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var fonts = FontSet.none
     /// The file with the durations of snapshots.
     package var durations: String?
+    /// Pictures that other tools draw.
+    package var pictures: [PictureSet] = []
 
     package init() {}
 
@@ -87,12 +89,16 @@ enum ProjectShape {
     static let durations = Key(
         "durations", path, "The file with the durations of snapshots, which balance shards.")
 
+    static let pictures = Key(
+        "pictures", .list(of: PictureSetReading.form),
+        "Folders of pictures that other tools draw, which are compared with approved ones.")
+
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
             allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
-            accessibility.shape,
+            accessibility.shape, pictures.shape,
         ],
         doc: "The configuration of a project.")
 
@@ -109,7 +115,7 @@ enum ProjectShape {
     }
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
-    private static let path = Form<String>(pathShape) { node, decoding in
+    static let path = Form<String>(pathShape) { node, decoding in
         guard let text = ownText(node, decoding, pathShape) else { return nil }
         guard (decoding.surroundings.resources as? ProjectResources)?.isInGitFolder(text) == true else { return text }
         decoding.log.add(.inGitFolder(text), at: node.mark)
@@ -172,6 +178,7 @@ package func readProject(
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none
     settings.durations = fields[ProjectShape.durations]
+    settings.pictures = fields[ProjectShape.pictures] ?? []
     return (log.hasErrors ? nil : settings, log.diagnostics)
 }
 
@@ -189,7 +196,7 @@ extension ReadFailure {
 }
 
 /// The resources of a project: only fonts are looked up.
-private final class ProjectResources: SceneResources {
+final class ProjectResources: SceneResources {
     let linkOut: (String) -> String?
     let isInGitFolder: (String) -> Bool
     private let folder: (any SceneResources)?

@@ -91,6 +91,41 @@ extension OpenFolder {
         return files.sortedByBytes()
     }
 
+    /// The result of a search in a folder; paths are relative to it.
+    package struct FoundFiles: Hashable, Sendable {
+        /// The files found, and links and other entries in the place of one, sorted.
+        package var files: [String] = []
+        /// Links to other folders, which are not followed.
+        package var links: [String] = []
+        /// Names that are not UTF-8, with replacement characters.
+        package var notUTF8: [String] = []
+    }
+
+    /// Searches files at any depth by their names, without hidden ones.
+    package func files(where isWanted: (_ name: String) -> Bool) throws(FileError) -> FoundFiles {
+        var found = FoundFiles()
+        try visitFolders { relative, entries in
+            let start = relative.isEmpty ? "" : relative + "/"
+            for entry in entries where !entry.isHidden {
+                guard let name = entry.name else {
+                    if entry.kind == .folder || isWanted(entry.text) { found.notUTF8.append(start + entry.text) }
+                    continue
+                }
+                switch entry.kind {
+                case .file, .other:
+                    if isWanted(name) {
+                        found.files.append(start + name)
+                    } else if entry.kind == .other, target(ofLink: start + name) != nil {
+                        found.links.append(start + name)
+                    }
+                case .folder: break
+                }
+            }
+        }
+        found.files = found.files.sortedByBytes()
+        return found
+    }
+
     /// Calls `show` for this folder, whose relative path is empty, and each folder below, in no order. Skips hidden
     /// folders and those whose names are not UTF-8.
     func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {

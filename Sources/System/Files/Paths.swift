@@ -8,7 +8,7 @@ package func realPath(of path: String) -> String? {
 }
 
 /// Returns the folder of a file as a path that can be opened.
-func folder(of file: String) -> String {
+package func folder(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
 }

@@ -7,16 +7,17 @@ import TatamiImages
 /// Makes pending snapshots the baselines, without drawing again. The baselines are exactly the pixels of the last run,
 /// in the files that recording would have written.
 package struct Approval {
-    private let folder: SnapshotFolder
-    private let pending: PendingSnapshots
+    private let place: SnapshotPlace
     /// Whether approved snapshots stay in the pending folder, as in a downloaded artifact.
     private let keepsPending: Bool
 
-    package init(folder: SnapshotFolder, pending: PendingSnapshots, keepsPending: Bool = false) {
-        self.folder = folder
-        self.pending = pending
+    package init(in place: SnapshotPlace, keepsPending: Bool = false) {
+        self.place = place
         self.keepsPending = keepsPending
     }
+
+    private var folder: SnapshotFolder { place.folder }
+    private var pending: PendingSnapshots { place.pending }
 
     package typealias Failure = ApprovalFailure
 
@@ -27,17 +28,25 @@ package struct Approval {
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
-    /// with each approved snapshot and the fingerprint of its new tree. If a file can't be written, the
+    /// with each approved snapshot and the identity of its new files. If a file can't be written, the
     /// snapshots before it stay approved.
     package func approve(
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
         do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
         if names.isEmpty { return }
-        let (environment, drawnIn) = try newEnvironment()
+        var (ofScenes, drawings): ([SnapshotName], [Outcome.Drawn?]) = ([], [])
+        for name in names {
+            let found = try complete(name)
+            if found.approved.isPicture { continue }
+            ofScenes.append(name)
+            drawings.append(found.drawn)
+        }
+        // Pictures of other tools have no environment of this program.
+        let (environment, drawnIn) = try ofScenes.isEmpty ? (nil, nil) : newEnvironment()
         var inputs = FileFingerprints()
-        for name in names { try check(name, try complete(name).drawn, in: drawnIn, &inputs) }
-        defer { folder.removeUnusedScenes(beside: names) }
+        for (name, drawn) in zip(ofScenes, drawings) { try check(name, drawn, in: drawnIn, &inputs) }
+        defer { folder.removeUnusedScenes(beside: ofScenes) }
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let some = Array(names[start..<min(names.count, start + Self.atOnce)])
             // Compressing a picture takes as long as drawing it.
@@ -46,10 +55,10 @@ package struct Approval {
             }
             for (name, found) in zip(some, readyOnes) {
                 let ready = try found.get()
-                do throws(FileError) { try folder.record(name, ready.files) } catch { throw .unwritable(error) }
+                do throws(FileError) { try ready.approved.write(ready.files) } catch { throw .unwritable(error) }
                 // A pending snapshot that stays equals its baseline, and the next run removes it.
                 if !keepsPending { try? pending.remove(name) }
-                onApproval(name, ready.tree)
+                if let identity = ready.approved.identity(of: ready.files) { onApproval(name, identity) }
             }
         }
         guard let environment else { return }
@@ -59,33 +68,43 @@ package struct Approval {
     /// The number of snapshots in memory at a time.
     private static let atOnce = 32
 
-    /// The files of a snapshot as a baseline, and the fingerprint of its tree.
+    /// The files of a snapshot as a baseline, and where they are written.
     private struct Ready: Sendable {
         var files: [SnapshotFolder.Part: [UInt8]]
-        var tree: Fingerprint
+        var approved: ApprovedFiles
     }
 
     private func ready(_ name: SnapshotName) throws(Failure) -> Ready {
-        var (files, record, _) = try complete(name)
+        var (files, record, _, approved) = try complete(name)
+        // Pictures of other tools stay byte for byte what the tool wrote.
+        if approved.isPicture { return Ready(files: files, approved: approved) }
         if let picture = files[.picture] {
             let small = try small(picture, of: name, record)
             record.picture = Fingerprint(of: small)
             (files[.picture], files[.tree]) = (small, record.bytes)
         }
-        return Ready(files: files, tree: Fingerprint(of: files[.tree] ?? []))
+        return Ready(files: files, approved: approved)
     }
 
     /// Returns the consistent files of a pending snapshot, and the note about its drawing, if there is one.
     private func complete(
         _ name: SnapshotName
-    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]], record: SnapshotRecord, drawn: Outcome.Drawn?) {
-        let (files, picture, drawn) = try read(name)
+    ) throws(Failure) -> (
+        files: [SnapshotFolder.Part: [UInt8]], record: SnapshotRecord, drawn: Outcome.Drawn?, approved: ApprovedFiles
+    ) {
+        let (files, picture, note) = try read(name)
         guard let files, let tree = files[.tree] else { throw .notPending(name) }
         guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []),
             record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []),
             record.accessibility == nil || record.accessibility == Fingerprint(of: files[.accessibility] ?? [])
         else { throw .damaged(name) }
-        return (files, record, drawn)
+        let origin = note?.pictures
+        guard let approved = place.approvedFiles(of: name, origin) else {
+            throw .unlistedPictures(name, folder: origin?.expected ?? "")
+        }
+        // Only a picture that another tool drew has no tree, and without its note nothing says where it belongs.
+        if record.tree.isEmpty, !approved.isPicture { throw .damaged(name) }
+        return (files, record, note?.drawn, approved)
     }
 
     /// Recompresses the picture for a baseline; throws unless it has the pixels that the record says.
@@ -120,15 +139,15 @@ package struct Approval {
         return (nil, fingerprint)
     }
 
-    /// Reads a pending snapshot; the picture is the baseline's if only a tree is pending.
+    /// Reads a pending snapshot and its note; the picture is the baseline's if only a tree is pending.
     private func read(
         _ name: SnapshotName
-    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, drawn: Outcome.Drawn?) {
+    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, note: Outcome?) {
         do throws(FileError) {
             let files = try pending.read(name)
             let note = try pending.note(of: name)
             let picture = if let own = files?[.picture] { own } else { try folder.read(name, .picture) }
-            return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }?.drawn)
+            return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) })
         } catch {
             throw .unreadable(error)
         }

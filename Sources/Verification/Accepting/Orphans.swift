@@ -12,7 +12,8 @@ extension SnapshotFolder {
 
             init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
         }
-        let others = try names(besides: drawn)
+        // Only pictures of other tools are in no scene, and they don't lie here.
+        let others = try names(besides: drawn).filter { !$0.scene.isEmpty }
         let shots = others.isEmpty ? [] : Set(drawn.map(ShotName.init))
         var orphans: [SnapshotName] = []
         for name in others {

@@ -40,7 +40,7 @@ package struct PendingChoice {
     }
 
     /// Returns the snapshots selected by the arguments; all if there are none. The name of a pending snapshot selects
-    /// only that; other arguments are a scene, a pattern, a scene's file, or a folder of scenes.
+    /// only that; other arguments are a scene, a pattern, the file of a scene or picture, or a folder of them.
     package func names(_ arguments: [String]) throws(Failure) -> [SnapshotName] {
         let all = try names()
         if arguments.isEmpty { return all }
@@ -64,7 +64,8 @@ package struct PendingChoice {
         var ofScene: [SnapshotName] = []
         let place = Self.plain(argument)
         for name in all {
-            guard let scene = try outcome(of: name)?.scene.map(Self.plain) else { continue }
+            let noted = try outcome(of: name)
+            guard let scene = (noted?.scene ?? noted?.pictures?.approved).map(Self.plain) else { continue }
             if scene.isSame(as: place) || place.isEmpty || scene.after(place + "/") != nil { ofScene.append(name) }
         }
         return ofScene

@@ -52,6 +52,17 @@ package struct Pruning {
 
     package func remove(_ name: SnapshotName) throws(FileError) { try place.folder.remove(name) }
 
+    /// Returns the approved pictures of other tools that are not drawn any more.
+    package func gonePictures() throws(PictureFailure) -> [PictureCase] {
+        var gone: [PictureCase] = []
+        for set in place.pictures {
+            gone += try PictureListing(of: set, mayBeNew: true).cases.filter { $0.actual == nil }
+        }
+        return gone
+    }
+
+    package func remove(_ picture: PictureCase) throws(FileError) { try picture.files.restore([:]) }
+
     /// Returns the pending snapshots without a baseline.
     private func newcomers(among drawn: Set<SnapshotName>) throws(FileError) -> [(
         name: SnapshotName, look: SnapshotRecord

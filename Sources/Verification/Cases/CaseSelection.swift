@@ -30,14 +30,18 @@ package struct CaseSelection: Sendable {
 
     /// Whether a case is selected before sharding.
     func includes(_ reference: CaseReference) -> Bool {
-        guard let failures else { return true }
-        return failures.snapshots.contains(reference.name) || failures.scenes.contains(reference.scene)
+        includes(reference.name) || failures?.scenes.contains(reference.scene) == true
     }
+
+    /// Whether a snapshot or picture is selected before sharding.
+    func includes(_ name: SnapshotName) -> Bool { failures?.snapshots.contains(name) ?? true }
 }
 
 /// The snapshots of a selection.
 package struct SelectedCases: Sendable {
     package var references: [CaseReference] = []
+    /// The pictures of other tools.
+    package var pictures: [PictureCase] = []
     /// The number of snapshots before restriction by shard, last run and changes.
     package var known = 0
     /// Outcomes of scenes that can't be read, whose shots are unknown.
@@ -47,11 +51,13 @@ package struct SelectedCases: Sendable {
 }
 
 extension Project {
-    /// Returns the selected cases without drawing.
+    /// Returns the selected cases without drawing; `pictures` are those of other tools to choose from.
     ///
     /// `root` is a folder other than the current directory, such as an older checkout, in which files named
     /// by the arguments may be missing.
-    package func cases(_ selection: CaseSelection, in root: String = "") throws(Failure) -> SelectedCases {
+    package func cases(
+        _ selection: CaseSelection, in root: String = "", pictures: [PictureCase] = []
+    ) throws(Failure) -> SelectedCases {
         var files: [String] = []
         var patterns: [NamePattern] = []
         for argument in selection.arguments {
@@ -86,6 +92,15 @@ extension Project {
                 selected.unreadable.append(next.outcome(.couldNotRun(failure)))
             }
         }
+        for next in pictures {
+            names.append(next.name)
+            let matching = patterns.indices.filter { patterns[$0].matches(next) }
+            matched.formUnion(matching)
+            guard selection.arguments.isEmpty || !matching.isEmpty else { continue }
+            selected.known += 1
+            if selection.includes(next.name) { selected.pictures.append(next) }
+            if selection.shard != nil, let file = next.expected { inputs.insert(ExactText(file.path)) }
+        }
         if root.isEmpty, let idle = patterns.indices.first(where: { !matched.contains($0) }) {
             throw patterns[idle].failure(among: names)
         }
@@ -114,6 +129,12 @@ struct NamePattern {
 
     func matches(_ name: SnapshotName) -> Bool {
         pattern.covers(name.description) || name.variant != nil && pattern.covers("\(name.scene)/\(name.shot)")
+    }
+
+    /// Whether it selects a picture of another tool, by its name, its file, or a folder of it.
+    func matches(_ picture: PictureCase) -> Bool {
+        matches(picture.name) || pattern.covers(picture.approved.path)
+            || picture.actual.map { pattern.covers($0.path) } ?? false
     }
 
     func failure(among names: [SnapshotName]) -> Project.Failure {

@@ -18,7 +18,7 @@ extension Project {
     package var place: SnapshotPlace {
         SnapshotPlace(
             folder: SnapshotFolder(path: settings.snapshots ?? "snapshots"),
-            pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"))
+            pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"), pictures: settings.pictures)
     }
 
     /// Returns the variants of its snapshots, given those requested by options.

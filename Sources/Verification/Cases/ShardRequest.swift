@@ -42,16 +42,17 @@ extension SelectedCases {
     /// Keeps only the shard's cases; `names` are all of the project, and `files` those that its scenes were
     /// read from.
     mutating func keep(_ request: ShardRequest, among names: [SnapshotName], ofFiles files: Set<ExactText>) {
-        let all = references
-        let split = request.split(all.map(\.name))
+        let all = references.map(\.name) + pictures.map(\.name)
+        let split = request.split(all)
         let number = request.shard.number
-        references = all.filter { split.owner(of: $0.name) == number }
+        references = references.filter { split.owner(of: $0.name) == number }
+        pictures = pictures.filter { split.owner(of: $0.name) == number }
         let unread = Set<ExactText>(texts: unreadable.map(\.name.scene))
         unreadable = unreadable.filter { split.owner(of: $0.name) == number }
         shard = ShardChoice(
             record: ShardRecord(
-                request.shard, total: split.total, list: fingerprint(of: all.map(\.name), files),
-                split: split.fingerprint, names: references.map(\.name)),
+                request.shard, total: split.total, list: fingerprint(of: all, files), split: split.fingerprint,
+                names: references.map(\.name) + pictures.map(\.name)),
             split: split, names: names, unreadable: unread)
     }
 

@@ -1,7 +1,7 @@
 import TatamiResults
 import TatamiPrimitives
 
-/// A scene's file that a checkout on another system can't have, or not beside another one.
+/// The file of a scene or picture that a checkout on another system can't have, or not beside another one.
 package enum UnportableFile: Hashable, Sendable {
     /// Windows and macOS take both paths for one, which differ in case or Unicode normalization only.
     case sameAs(String, path: String)
@@ -14,7 +14,8 @@ package enum UnportableFile: Hashable, Sendable {
         // Strings are equal under canonical equivalence.
         var folded: [String: String] = [:]
         var found: [UnportableFile] = []
-        for path in outcomes.compactMap(\.scene) where known.insert(ExactText(path)).inserted {
+        for path in outcomes.compactMap({ $0.scene ?? $0.pictures?.approved })
+        where known.insert(ExactText(path)).inserted {
             if let first = folded.updateValue(path, forKey: path.lowercased()) {
                 found.append(.sameAs(first, path: path))
             }

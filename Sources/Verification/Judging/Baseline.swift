@@ -81,7 +81,7 @@ struct Baseline {
 
     /// Decodes the picture.
     private func bitmap() throws(Verdict.Damage) -> Bitmap {
-        do { return try decodePNG(picture) } catch { throw .undecodable }
+        do { return try decodePNG(picture) } catch { throw .undecodable(reason: error.reason.text) }
     }
 
     /// Returns the file with the recorded scene; nil if there is none, or a link in its place.

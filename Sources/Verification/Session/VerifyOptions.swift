@@ -100,6 +100,10 @@ package enum VerifyEvent {
     case missingSide(Outcome, revision: String)
     /// The snapshots of this many scenes are about to be drawn.
     case begins(scenes: Int)
+    /// So many pictures of other tools are about to be compared.
+    case beginsPictures(Int)
+    /// Something about the folders of pictures.
+    case pictures(PictureListing.Notice)
     case outcome(Outcome)
     /// There are no more snapshots.
     case ends

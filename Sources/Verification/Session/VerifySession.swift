@@ -26,7 +26,11 @@ package struct VerifySession {
         let environment = try enterEnvironment(run)
         let choice = try choose(environment)
         let outcomes = try outcomes(of: choice, &run, environment)
-        do throws(RunFailure) { try run.leaveEnvironment(environment, after: outcomes) } catch { throw .run(error) }
+        do throws(RunFailure) {
+            try run.leaveEnvironment(environment, after: outcomes.filter { $0.pictures == nil })
+        } catch {
+            throw .run(error)
+        }
         for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
         let record = record(of: run, choice, environment, outcomes)
         note(record)
@@ -36,8 +40,9 @@ package struct VerifySession {
     /// Returns the snapshots that `verify` would draw, and the scenes that can't be read.
     package func list() throws(SessionFailure) -> SelectedCases {
         let chosen = try selection { () throws(SessionFailure) in try standing(of: project.place.folder) }
-        var cases = try cases(chosen)
-        try refuseNothing(cases.known)
+        let pictures = try pictures()
+        var cases = try cases(chosen, pictures.cases)
+        try refuseNothing(cases.known, pictures)
         cases.unreadable = cases.unreadable.map { worded($0) }
         return cases
     }
@@ -67,29 +72,41 @@ package struct VerifySession {
         }
     }
 
-    private func cases(_ chosen: CaseSelection) throws(SessionFailure) -> SelectedCases {
-        do throws(ProjectFailure) { return try project.cases(chosen) } catch { throw .project(error) }
+    private func cases(
+        _ chosen: CaseSelection, _ pictures: [PictureCase] = []
+    ) throws(SessionFailure) -> SelectedCases {
+        do throws(ProjectFailure) { return try project.cases(chosen, pictures: pictures) } catch {
+            throw .project(error)
+        }
     }
 
     private enum Choice {
         /// Scene files with all of their shots, read on demand.
-        case scenes([String])
+        case scenes([String], pictures: [PictureCase])
         case cases(SelectedCases)
 
         var shard: ShardChoice? { if case .cases(let cases) = self { cases.shard } else { nil } }
+
+        var pictures: [PictureCase] {
+            switch self {
+            case .scenes(_, let pictures): pictures
+            case .cases(let cases): cases.pictures
+            }
+        }
     }
 
     private func choose(_ environment: EnvironmentStanding) throws(SessionFailure) -> Choice {
+        let pictures = try pictures()
         guard options.isWhole else {
-            let cases = try cases(try selection { environment })
-            try refuseNothing(cases.known)
+            let cases = try cases(try selection { environment }, pictures.cases)
+            try refuseNothing(cases.known, pictures)
             return .cases(cases)
         }
         let scenes: Project.Scenes
         do throws(ProjectFailure) { scenes = try project.scenes() } catch { throw .project(error) }
         if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
-        try refuseNothing(scenes.files.count)
-        return .scenes(scenes.files)
+        try refuseNothing(scenes.files.count + pictures.cases.count, pictures)
+        return .scenes(scenes.files, pictures: pictures.cases)
     }
 
     /// Returns the outcomes of the chosen snapshots, then of orphans.
@@ -100,7 +117,13 @@ package struct VerifySession {
         defer { tell(.ends) }
         do throws(RunFailure) {
             let judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
-            return judged + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
+            var compared: [Outcome] = []
+            let timings = try compare(choice.pictures) { outcome in
+                compared.append(worded(outcome))
+                tell(.outcome(worded(outcome)))
+            }
+            run.timings.add(timings)
+            return judged + compared + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
         } catch {
             throw .run(error)
         }
@@ -117,7 +140,7 @@ package struct VerifySession {
             tell(.outcome(outcome))
         }
         switch choice {
-        case .scenes(let scenes):
+        case .scenes(let scenes, _):
             run.workers = options.pool(forScenes: scenes.count)
             tell(.begins(scenes: scenes.count))
             try run.verify(scenes, in: environment, onOutcome: onOutcome)
@@ -214,23 +237,32 @@ package struct VerifySession {
         return record(of: run, .cases(cases), environment, outcomes, comparedWith: side)
     }
 
-    private func refuseNothing(_ count: Int) throws(SessionFailure) {
-        guard count == 0, !options.allowsNothing, !project.settings.allowEmpty else { return }
+    private func refuseNothing(
+        _ count: Int, _ pictures: PictureListing = PictureListing()
+    ) throws(SessionFailure) {
+        guard count == 0, !options.allowsNothing, !project.settings.allowEmpty, !pictures.keepsOnlyFailures else {
+            return
+        }
         throw .nothingToVerify
     }
 
     private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {
-        var outcome = outcome
-        if outcome.isRecorded { return outcome }
-        outcome.sentence = sentence(on: outcome, comparedWith: side)?.text
-        outcome.hint = hint(of: outcome, comparedWith: side)?.text
-        return outcome
+        outcome.worded(comparedWith: side)
     }
 
     func notice(_ event: VerifyEvent) { tell(event) }
 }
 
 extension Outcome {
+    /// Adds the message and the hint.
+    func worded(comparedWith side: ExpectedSide = .baselines) -> Outcome {
+        var outcome = self
+        if isRecorded { return outcome }
+        outcome.sentence = TatamiMessages.sentence(on: self, comparedWith: side)?.text
+        outcome.hint = TatamiMessages.hint(of: self, comparedWith: side)?.text
+        return outcome
+    }
+
     /// Drops the inputs of a picture that can't be approved.
     fileprivate var withoutNeedlessInputs: Outcome {
         guard isRecorded || !verdict.isPending else { return self }

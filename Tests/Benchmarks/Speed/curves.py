@@ -112,5 +112,5 @@ def differing_pixels(place):
     for side in (10, 300, 600, 900, 1200):
         draw(side, side)
         programs[side * side] = place.program(
-            [place.tatami, "diff", folder / "none.png", folder / f"{side}.png"], accepts=(1,))
+            [place.tatami, "compare", folder / "none.png", folder / f"{side}.png"], accepts=(1,))
     return curve(place, "curve-pixels", "Differing pixels of two pictures of 2000 × 2000", programs)

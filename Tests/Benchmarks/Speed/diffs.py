@@ -46,9 +46,9 @@ def diff(place, name):
         make_pictures(place, content.fresh(folder))
     a, b, copy = (folder / f"{name}-{kind}.png" for kind in ("a", "b", "copy"))
     entries = {
-        EXACT: place.program([place.tatami, "diff", a, b], accepts=(1,)),
-        SEEN: place.program([place.tatami, "diff", a, b, "--threshold", "0.1"], accepts=(1,)),
-        EQUAL: place.program([place.tatami, "diff", a, copy]),
+        EXACT: place.program([place.tatami, "compare", a, b], accepts=(1,)),
+        SEEN: place.program([place.tatami, "compare", a, b, "--threshold", "0.1"], accepts=(1,)),
+        EQUAL: place.program([place.tatami, "compare", a, copy]),
         COMPARE: place.program(["compare", "-metric", "AE", a, b, "null:"], accepts=(1,)),
     }
     entries.update({peer: place.program(place.peer("diff", package, a, b, "once")) for peer, package in PACKAGES.items()})

@@ -24,7 +24,7 @@ struct SnapshotNameTests {
     @Test(
         "what is no name says why",
         arguments: [
-            ("chat", SnapshotNameError.withoutScene("chat")), ("", .withoutScene("")), ("/a", .emptyPart("")),
+            ("", SnapshotNameError.emptyPart("")), ("/a", .emptyPart("")), ("@b", .emptyPart("")),
             ("a/", .emptyPart("")), ("a//b", .emptyPart("a/")), ("a/b@", .emptyPart("")), ("a/@b", .emptyPart("")),
             ("../a", .reservedPart("..")), ("a/../b", .reservedPart("a/..")), ("a/.", .reservedPart(".")),
             ("a/b@..", .reservedPart("..")), ("a@b/c", .unexpectedCharacter("@", in: "a@b")),
@@ -50,7 +50,7 @@ struct SnapshotNameTests {
     @Test(
         "a path that no name has leads nowhere",
         arguments: [
-            "a/b/c.png/..", "Chat/long", "a/~41", "a/~6", "a/_", "a/b c", "a", "a/~ff", "environment/a", "a/_1",
+            "a/b/c.png/..", "Chat/long", "a/~41", "a/~6", "a/_", "a/b c", "a/", "a/~ff", "environment/a", "a/_1",
         ])
     func strangePath(path: String) {
         #expect(SnapshotName(path: path) == nil)

@@ -17,7 +17,17 @@ struct Samples {
         var difference = PixelDifference(expectedSize: size, actualSize: size)
         difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
         difference.count = 3
+        difference.masked = 2
+        difference.bands = findBands(
+            expected: column(Array(1...20)), actual: column(Array(1...9) + [99, 98] + Array(10...20))
+        )
+        .map { PixelDifference.BandSummary($0) }
         return difference
+    }
+
+    /// A picture of two columns, the first with these levels of grey.
+    private static func column(_ levels: [UInt8]) -> Bitmap {
+        Bitmap(width: 2, height: levels.count, pixels: levels.flatMap { [$0, $0, $0, 255, 0, 0, 0, 255] })
     }
 
     static var explanation: ExplanationRecord {
@@ -57,7 +67,7 @@ struct Samples {
             .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
         ]),
         .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing, .orphaned,
-        .damaged(.incomplete(missing: .tree)), .damaged(.unreadable("r")),
+        .damaged(.incomplete(missing: .tree)), .damaged(.unreadable("r")), .damaged(.undecodable(reason: "r")),
         .couldNotRun(.invalidScene([diagnostic])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
         .couldNotRun(.unreadable(.failed(path: "a", operation: .read, errno: 5))),
         .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, stderrTail: "w")),
@@ -68,6 +78,8 @@ struct Samples {
         try verdicts.enumerated().map { number, verdict in
             var outcome = Outcome(name: try SnapshotName("chat/\(number)"), scene: "chat.yaml", verdict: verdict)
             outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
+            outcome.pictures = Outcome.PictureOrigin(
+                expected: "e", actual: "a", approved: "e/p.png", renamedFrom: "e/o.png")
             outcome.moment = 0.4
             outcome.sentence = "s"
             outcome.hint = "w"

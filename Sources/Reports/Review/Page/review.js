@@ -87,7 +87,7 @@
 
   document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
     if (!snapshot.isPending) {
-      actions.append(labelled("undecidable", snapshot.verdict === "orphaned" ? "No scene draws it. Move or remove it with 'tatami prune'." : "There is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again."));
+      actions.append(labelled("undecidable", snapshot.verdict === "orphaned" ? "Nothing draws it any more. Move or remove it with 'tatami prune'." : "There is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again."));
       return;
     }
     const approve = button("Approve", "decide approve", () => decide(snapshot.name, "approved"));

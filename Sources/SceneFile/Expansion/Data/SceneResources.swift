@@ -61,6 +61,8 @@ package enum ImageFileError: Hashable, Sendable {
     /// The file is empty.
     case empty
     case truncated
+    /// A PNG whose line endings were converted, as if it were a text.
+    case convertedLineEndings
     /// The message of the decoder.
     case malformed(String)
     case undrawable

@@ -6,10 +6,10 @@ import TatamiPrimitives
 /// A fresh folder in which the command runs; removed with this value.
 final class WorkFolder {
     private let folder: URL
-    private static let command = URL(filePath: Program.tatamiPath)
+    static let command = URL(filePath: Program.tatamiPath)
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "tatami-diff-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appending(path: "tatami-compare-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -24,7 +24,12 @@ final class WorkFolder {
     /// Everything in the folder, in order of name.
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
-    func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: url(name)) }
+    func write(_ bytes: [UInt8], to name: String) throws {
+        let file = url(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
 
     func write(_ bitmap: Bitmap, to name: String, compression: PNGCompression = .fast) throws {
         try write(encodePNG(bitmap, compression: compression), to: name)
@@ -48,11 +53,11 @@ final class WorkFolder {
         var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
-    /// Runs `tatami diff` in the folder.
-    func diff(_ arguments: String...) throws -> Result { try diff(arguments) }
+    /// Runs `tatami compare` in the folder.
+    func compare(_ arguments: String...) throws -> Result { try compare(arguments) }
 
-    func diff(_ arguments: [String]) throws -> Result {
-        try run(Self.command, ["diff"] + arguments)
+    func compare(_ arguments: [String]) throws -> Result {
+        try run(Self.command, ["compare"] + arguments)
     }
 
     /// Runs a program in the folder.

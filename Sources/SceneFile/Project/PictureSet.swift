@@ -1,0 +1,130 @@
+package import TatamiPrimitives
+import TatamiScenes
+
+/// Pictures that another tool draws and the approved ones that they are compared with.
+package struct PictureSet: Hashable, Sendable {
+    /// The folder of the approved pictures.
+    package var expected: String
+    /// The folder of the pictures drawn now.
+    package var actual: String
+    /// The tool that drew them; nil to find it by the files.
+    package var tool: PictureTool?
+    /// The name of each picture, with `{path}` for its path; nil for the path alone.
+    package var name: String?
+    package var tolerance = PictureTolerance()
+
+    package init(expected: String, actual: String) {
+        (self.expected, self.actual) = (expected, actual)
+    }
+}
+
+/// A tool whose files are not at the same place in both folders.
+package enum PictureTool: String, Hashable, Sendable, CaseIterable {
+    case playwright, jest, paparazzi, roborazzi, swiftSnapshotTesting, composePreview, regSuit
+}
+
+/// The differences between pictures that are permitted.
+package struct PictureTolerance: Hashable, Sendable {
+    /// The distance up to which colours count as equal, from 0 to 1, as in pixelmatch; nil if every bit counts.
+    package var threshold: Double?
+    /// Whether differences that look like antialiasing count too; only with a threshold.
+    package var includesAntialiasing = false
+    /// The number of pixels of a picture that may differ.
+    package var pixels = 0
+    package var masks: [Mask] = []
+
+    package init() {}
+
+    /// An area that is not compared.
+    package struct Mask: Hashable, Sendable {
+        /// A pattern of the pictures' names; nil for all pictures.
+        package var pictures: String?
+        /// The area in pixels from the upper left corner.
+        package var area: PixelRect
+        package var reason: String
+
+        package init(pictures: String? = nil, area: PixelRect, reason: String) {
+            (self.pictures, self.area, self.reason) = (pictures, area, reason)
+        }
+    }
+}
+
+/// The key `pictures` of a project.
+enum PictureSetReading {
+    private static let expected = Key(
+        "expected", ProjectShape.path, required: true, "The folder of the approved pictures.")
+    private static let actual = Key(
+        "actual", ProjectShape.path, required: true, "The folder of the pictures that are drawn now.")
+    private static let tool = Key<PictureTool>(
+        "tool", WordReading.form(), "The tool that draws them; found by the names of the files unless given.")
+    private static let name = Key(
+        "name", TextReading.form,
+        "The name of each picture, with {path} for its path below the folder, as in android/{path}.")
+    private static let threshold = Key(
+        "threshold", NumberReading.unit,
+        "How far apart colours may be to count as equal, as in pixelmatch: 1 is black against white; 0 unless given.")
+    private static let includeAntialiasing = DefaultedKey(
+        "includeAntialiasing", default: false, "Whether differences that look like antialiasing count too.")
+    private static let maxPixels = Key(
+        "maxPixels", NumberReading.whole(0...1_000_000_000),
+        "How many pixels of a picture may differ; none unless given.")
+    private static let ignore = Key("ignore", masks, "Areas that are not compared.")
+
+    static let form = Form<PictureSet>.mapping(
+        MappingShape(
+            "pictureSet", owner: "pictures",
+            keys: [
+                expected.shape, actual.shape, tool.shape, name.shape, threshold.shape, includeAntialiasing.shape,
+                maxPixels.shape, ignore.shape,
+            ],
+            doc: "Two folders of pictures that another tool draws.")
+    ) { fields in
+        guard let expected = fields[expected], let actual = fields[actual] else { return nil }
+        var set = PictureSet(expected: expected, actual: actual)
+        set.tool = fields[tool]
+        set.name = fields[name]
+        set.tolerance.threshold = fields[threshold]
+        set.tolerance.includesAntialiasing = fields[includeAntialiasing]
+        set.tolerance.pixels = fields[maxPixels] ?? 0
+        set.tolerance.masks = fields[ignore] ?? []
+        return set
+    }
+
+    // MARK: Areas
+
+    private static let pictures = Key(
+        "pictures", TextReading.form, "A pattern of the names of the pictures that have it; all unless given.")
+    private static let area = Key(
+        "area", .list(of: NumberReading.whole(0...1_000_000), count: 4...4), required: true,
+        "The left and upper edge, the width and the height, in pixels of the picture.")
+    private static let reason = Key("reason", TextReading.form, required: true, "Why; reports repeat it.")
+
+    private static let mask = Form<PictureTolerance.Mask>.mapping(
+        MappingShape(
+            "pictureMask", owner: "an area", keys: [pictures.shape, area.shape, reason.shape],
+            doc: "An area of pictures that is not compared.")
+    ) { fields in
+        guard let area = fields[area], area.count == 4, let reason = fields[reason] else { return nil }
+        return PictureTolerance.Mask(
+            pictures: fields[pictures],
+            area: PixelRect(x: area[0], y: area[1], width: area[2], height: area[3]), reason: reason)
+    }
+
+    static let masks = Form<[PictureTolerance.Mask]>.list(of: mask)
+}
+
+/// Reads a file of areas that are not compared; nil if there are errors.
+package func readMasks(
+    _ bytes: [UInt8], fileName: String
+) -> (masks: [PictureTolerance.Mask]?, diagnostics: [Diagnostic]) {
+    let log = DiagnosticLog(files: SourceFiles(scene: fileName))
+    let root: Node
+    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
+        log.add(error)
+        return (nil, log.diagnostics)
+    }
+    let decoding = Decoding(
+        Surroundings(ProjectResources({ _ in nil }, { _ in false }, nil), files: log.files), log: log)
+    let masks = PictureSetReading.masks.read(root, decoding)
+    return (log.hasErrors ? nil : masks, log.diagnostics)
+}

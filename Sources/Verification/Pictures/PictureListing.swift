@@ -1,0 +1,103 @@
+package import TatamiResults
+import TatamiSystem
+import TatamiPrimitives
+package import TatamiSceneFile
+
+/// The pictures of other tools with their names, found in the folders of sets.
+package struct PictureListing: Sendable {
+    /// Sorted by name within each set.
+    package private(set) var cases: [PictureCase] = []
+    package private(set) var notices: [Notice] = []
+    /// Whether a tool leaves only the pictures of failed tests, so that no picture means no failure.
+    package private(set) var keepsOnlyFailures = false
+
+    /// Something that the user should know before the comparison.
+    package enum Notice: Hashable, Sendable {
+        /// A link to a folder, which is not followed.
+        case link(path: String)
+        /// A name that is not UTF-8, with replacement characters.
+        case notUTF8(path: String)
+        /// The tool leaves only the pictures of failed tests; there are approved ones without one.
+        case onlyFailures(PictureTool, approved: Int)
+    }
+
+    package init() {}
+
+    /// Finds the pictures of a set. `mayBeNew` is whether the folder of the approved pictures may be missing.
+    package init(of set: PictureSet, mayBeNew: Bool = false) throws(PictureFailure) {
+        let (expected, actual): ([String], [String])
+        do throws(FileError) {
+            actual = try files(below: set.actual)
+            expected = try files(below: set.expected, mayBeMissing: mayBeNew)
+        } catch {
+            throw .unreadable(error)
+        }
+        let layout = PictureLayout.found(for: set, expected: expected, actual: actual)
+        if layout.tool == nil, set.expected.isSame(as: set.actual) { throw .oneFolder(set.expected) }
+        let pairs = try layout.pairs(expected: expected, actual: actual, of: set)
+        keepsOnlyFailures = layout.keepsOnlyFailures
+        if let tool = layout.tool, keepsOnlyFailures {
+            let left = pairs.count { $0.actual == nil }
+            if left > 0 { note([.onlyFailures(tool, approved: left)]) }
+        } else {
+            try Self.refuseStrangers(pairs, set)
+        }
+        try add(
+            pairs.filter { !keepsOnlyFailures || $0.actual != nil }.map { pair in
+                PictureCase(
+                    name: SnapshotName(ofPictureAt: set.name?.replacing("{path}", with: pair.key) ?? pair.key),
+                    expected: pair.expected, actual: pair.actual, approved: pair.approved, tolerance: set.tolerance,
+                    folders: (set.expected, set.actual))
+            })
+        cases.sort { $0.name.description.isBefore($1.name.description) }
+    }
+
+    /// Returns the pictures below a folder, and notes what can't be one.
+    private mutating func files(below folder: String, mayBeMissing: Bool = false) throws(FileError) -> [String] {
+        do throws(FileError) {
+            let found = try OpenFolder(at: folder).files { endingOfPicture($0) != nil }
+            let (links, others) = (found.links.map { "\(folder)/\($0)" }, found.notUTF8.map { "\(folder)/\($0)" })
+            note(links.map { Notice.link(path: $0) } + others.map { Notice.notUTF8(path: $0) })
+            return found.files
+        } catch {
+            if mayBeMissing, case .notFound = error { return [] }
+            throw error
+        }
+    }
+
+    /// Adds the pictures of another set.
+    mutating func add(_ other: PictureListing) throws(PictureFailure) {
+        note(other.notices)
+        keepsOnlyFailures = keepsOnlyFailures || other.keepsOnlyFailures
+        try add(other.cases)
+    }
+
+    private mutating func add(_ more: [PictureCase]) throws(PictureFailure) {
+        var known = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
+        for next in more {
+            if let first = known.updateValue(next, forKey: next.name) {
+                func path(_ next: PictureCase) -> String { (next.actual ?? next.approved).path }
+                throw .sameName(next.name.description, first: path(first), second: path(next))
+            }
+        }
+        cases += more
+    }
+
+    private mutating func note(_ more: [Notice]) {
+        for notice in more where !notices.contains(notice) { notices.append(notice) }
+    }
+
+    /// Gives each new picture with the pixels of one that is gone the place of that one.
+    package mutating func matchRenamed(threads: Int) { cases = cases.matchingRenamed(threads: threads) }
+
+    /// Folders without a common name are mistaken for each other.
+    private static func refuseStrangers(_ pairs: [PictureLayout.Pair], _ set: PictureSet) throws(PictureFailure) {
+        guard let any = pairs.first else { throw .noPictures(folder: set.actual, other: nil) }
+        let (gone, new) = (pairs.filter { $0.actual == nil }, pairs.filter { $0.expected == nil })
+        guard gone.count + new.count == pairs.count, let first = gone.first else { return }
+        guard let second = new.first else {
+            throw .noPictures(folder: set.actual, other: any.expected == nil ? nil : set.expected)
+        }
+        throw .nothingInCommon(expected: set.expected, actual: set.actual, examples: [first.key, second.key])
+    }
+}

@@ -1,0 +1,87 @@
+package import TatamiResults
+import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiSystem
+
+/// A run of `tatami compare`: pictures of two folders or files, outside of any project.
+package struct ComparisonSession {
+    private let cases: [PictureCase]
+    private let notices: [PictureListing.Notice]
+    private let record: RecordMode
+    private let threads: Int
+    private let tool: String
+
+    /// Creates the comparison of two folders, or of two files; `tool` is the version of this program.
+    package init(of set: PictureSet, record: RecordMode, threads: Int, tool: String) throws(PictureFailure) {
+        (self.record, self.threads, self.tool) = (record, threads, tool)
+        switch (Self.isFolder(set.expected), Self.isFolder(set.actual)) {
+        case (false, false):
+            var pair = PictureCase(expected: set.expected, actual: set.actual, set.tolerance)
+            if record != .none, !Self.isThere(set.expected) { pair.expected = nil }
+            (cases, notices, isPair) = ([pair], [], true)
+        case (false, true) where record == .none || Self.isThere(set.expected):
+            throw try Self.mixed(set.expected, set.actual)
+        case (true, false): throw try Self.mixed(set.actual, set.expected)
+        case (_, true):
+            var listing = try PictureListing(of: set, mayBeNew: record != .none)
+            if !listing.keepsOnlyFailures { listing.matchRenamed(threads: threads) }
+            (cases, notices, isPair) = (listing.cases, listing.notices, false)
+        }
+    }
+
+    /// Whether two files are compared.
+    package let isPair: Bool
+
+    /// Compares all pictures and records what the mode permits.
+    package func compare(
+        keeping: PictureRun.Keeping, onEvent tell: (VerifyEvent) -> Void
+    ) throws(SessionFailure) -> RunRecord {
+        for notice in notices { tell(.pictures(notice)) }
+        if case .differences(let folder) = keeping {
+            do throws(FileError) { try folder.empty() } catch { throw .unwritable(error) }
+        }
+        var outcomes: [Outcome] = []
+        var run = PictureRun(cases, record: record, keeping: keeping, threads: threads)
+        tell(.beginsPictures(cases.count))
+        defer { tell(.ends) }
+        do throws(RunFailure) {
+            try run.verify { outcome in
+                var outcome = outcome.worded()
+                // There is no project in which it could be approved by name.
+                outcome.hint = nil
+                outcomes.append(outcome)
+                tell(.outcome(outcome))
+            }
+        } catch {
+            throw .run(error)
+        }
+        for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
+        return RunRecord(
+            tool: tool, program: .ofProgram, environments: [], snapshots: outcomes, timings: run.timings)
+    }
+
+    private static func isFolder(_ path: String) -> Bool { (try? OpenFolder(at: path)) != nil }
+
+    private static func isThere(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
+
+    /// Returns the error of a folder and something else.
+    private static func mixed(_ path: String, _ folder: String) throws(PictureFailure) -> PictureFailure {
+        do throws(FileError) { _ = try OpenFolder(at: path) } catch {
+            if case .notAFolder = error { return .fileAndFolder(file: path, folder: folder) }
+            return .unreadable(error)
+        }
+        return .fileAndFolder(file: path, folder: folder)
+    }
+}
+
+extension PictureCase {
+    /// The comparison of two files that the user named.
+    fileprivate init(expected: String, actual: String, _ tolerance: PictureTolerance) {
+        let file = actual.split(separator: "/").last.map(String.init) ?? actual
+        let stem = endingOfPicture(file).map { String(file.dropLast($0.count)) } ?? file
+        self.init(
+            name: SnapshotName(ofPictureAt: stem), expected: PictureFile(expected), actual: PictureFile(actual),
+            approved: PictureFile(expected), tolerance: tolerance,
+            folders: (TatamiSystem.folder(of: expected), TatamiSystem.folder(of: actual)))
+    }
+}

@@ -1,0 +1,51 @@
+import TatamiRendering
+import TatamiResults
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiSystem
+
+/// The pictures of other tools in a session, beside the snapshots of scenes.
+extension VerifySession {
+    /// Finds the pictures of the project, and tells what is odd about their folders.
+    func pictures() throws(SessionFailure) -> PictureListing {
+        do throws(PictureFailure) {
+            var found = PictureListing()
+            for set in project.settings.pictures {
+                var listing = try PictureListing(of: set, mayBeNew: true)
+                if !listing.keepsOnlyFailures { listing.matchRenamed(threads: threads) }
+                try found.add(listing)
+            }
+            for odd in found.notices { notice(.pictures(odd)) }
+            return found
+        } catch {
+            throw .pictures(error)
+        }
+    }
+
+    /// Compares the pictures; differences are pending like those of scenes.
+    func compare(_ cases: [PictureCase], onOutcome: (Outcome) -> Void) throws(RunFailure) -> Timings {
+        if options.isWhole, options.against == nil, !project.settings.pictures.isEmpty {
+            do throws(FileError) { try removePending(besides: Set(cases.map(\.name))) } catch {
+                throw .unwritable(error)
+            }
+        }
+        guard !cases.isEmpty else { return Timings() }
+        notice(.beginsPictures(cases.count))
+        var run = PictureRun(
+            cases, record: options.record, keeping: .pending(project.place.pending), threads: threads)
+        try run.verify(onOutcome: onOutcome)
+        return run.timings
+    }
+
+    /// Removes pending pictures that their tool doesn't draw any more, or that no longer fail with a tool that keeps only
+    /// failures.
+    private func removePending(besides names: Set<SnapshotName>) throws(FileError) {
+        let pending = project.place.pending
+        let choice = PendingChoice(pending)
+        for name in try pending.names() where !names.contains(name) {
+            if let noted = try? choice.outcome(of: name), noted.pictures != nil { try pending.remove(name) }
+        }
+    }
+
+    private var threads: Int { min(options.workers?.count ?? 1, Heartbeat.mostThreads) }
+}
