@@ -8,7 +8,7 @@ package import TatamiScenes
 package struct LoadedScene {
     /// The path as given by the caller; for a scene in code, the Swift file.
     package let path: String
-    /// The base name of its pictures: that in the file, or else the file's own name.
+    /// The name of its pictures: that in the file, or else its path below the scenes' folder.
     package let name: String
     package let source: SceneSource
     /// The contents of the file; empty for a scene in code.
@@ -47,12 +47,6 @@ package struct LoadedScene {
 
     func with(_ source: SceneSource) -> LoadedScene {
         LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
-    }
-
-    /// Returns the name of a scene's file without its folder and extension.
-    package static func name(ofFile path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
     }
 
     /// Returns the shots of these names, the one of these states, or all, in all their variants. With `time`, shots
@@ -102,7 +96,7 @@ package struct SceneLoader {
         return (
             source.map {
                 LoadedScene(
-                    path: path, name: $0.name ?? LoadedScene.name(ofFile: path), source: $0, bytes: bytes, loader: self,
+                    path: path, name: $0.name ?? project.name(ofScene: path), source: $0, bytes: bytes, loader: self,
                     folder: folder)
             }, diagnostics
         )

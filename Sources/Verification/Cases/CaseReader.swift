@@ -26,7 +26,7 @@ final class CaseReader {
     /// the reason.
     func references(toScene path: String) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
-        let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
+        let sceneName = scene?.name ?? loader.project.name(ofScene: path)
         let shots = scene?.source.shots ?? [.standard]
         return shots.map { shot in
             let name = try? SnapshotName(scene: sceneName, shot: shot.name, variant: shot.variant)
