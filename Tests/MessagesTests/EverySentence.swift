@@ -305,7 +305,7 @@ struct EverySentence {
             + Sample.all(rows(nearest: nil) + rows(nearest: "near")) { DiagnosticReason.rows($0).sentence }
             + Sample.all(
                 [
-                    ScenePath.ReadingError.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
+                    ScenePath.ReadingError.empty, .tooLong, .absolute, .webAddress, .controlCharacter,
                     .backslash,
                 ]) { DiagnosticReason.badPath(a, $0).sentence }
             + Sample.all(resources) { DiagnosticReason.resource(a + ".png", $0, nearest: nil).sentence }
@@ -319,7 +319,8 @@ struct EverySentence {
     }
     private var resources: [ResourceError] {
         [
-            .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
+            .missing, .isFolder, .leavesFolder, .leavesProject, .isLink, .isBaseline, .notARegularFile,
+            .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
             .changed, .largeFilePointer, .unknownImageFormat, .brokenImage(.truncated),
             .undrawableSVG(.textBeside("filter")),

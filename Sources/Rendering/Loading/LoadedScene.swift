@@ -73,7 +73,7 @@ package struct LoadedScene {
 
 /// A loader of one project's scenes; their images are cached for the pictures of one thread.
 package struct SceneLoader {
-    package let project: Project
+    package var project: Project
     package let images: ImageLoader
 
     package init(of project: Project, images: ImageLoader = ImageLoader()) {
@@ -91,7 +91,7 @@ package struct SceneLoader {
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         if let failure = project.failure { throw failure }
         guard project.diagnostics.isEmpty else { return (nil, project.diagnostics) }
-        let folder = SceneFolder(ofScene: path, images: images, projectFonts: project.fonts)
+        let folder = SceneFolder(ofScene: path, images: images, project: project)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
             source.map {
@@ -107,7 +107,7 @@ package struct SceneLoader {
         _ code: CodeNode, named name: String, besideFilesIn folder: String
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         // Errors in the project's file are reported by its reader.
-        let folder = SceneFolder(folder, images: images, projectFonts: project.fonts)
+        let folder = SceneFolder(folder, images: images, project: project)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (
             source.map {
