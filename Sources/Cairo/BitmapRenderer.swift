@@ -26,15 +26,18 @@ package final class BitmapRenderer {
         self.init(kept: KeptPixels(glyphs: glyphs), images: images, mostPixelsOver: mostPixelsOver)
     }
 
-    /// Draws `region` (in points, rounded outward to whole pixels), or everything.
-    package func render(_ list: DisplayList, region: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
+    /// Draws `region` (in points, rounded outward to whole pixels), or everything. `mostBlurred` limits the pixels of
+    /// all shadows and materials together.
+    package func render(
+        _ list: DisplayList, region: Rect? = nil, mostBlurred: Int = Limits.standard.pixels
+    ) throws(RenderingError) -> RenderedBitmap {
         let region = region ?? Rect(origin: .zero, size: list.size)
         let (frame, map) = try Self.frame(of: region, scale: list.scale)
         let layer = try Self.layer(of: list, frame: frame)
         let painter = BitmapPainter(
             map: map, picture: Self.picture(of: list, under: map), kept: kept, imageSource: imageSource, images: images,
             mostPixelsOver: mostPixelsOver)
-        for band in try painter.bands(of: list.items, in: frame) {
+        for band in try painter.bands(of: list.items, in: frame, mostBlurred: mostBlurred) {
             let around = painter.needed(for: band, in: list.items, within: painter.picture)
             guard around == band else {
                 let apart = try Self.layer(of: list, frame: around)

@@ -8,8 +8,12 @@ import TatamiPrimitives
 /// moving an edge.
 extension BitmapPainter {
     /// From top to bottom; a single one for a picture with few additional pixels.
-    func bands(of items: [DisplayItem], in frame: PixelRect) throws(RenderingError) -> [PixelRect] {
-        let over = try pixelsOver(items, within: frame)
+    ///
+    /// `mostBlurred` limits the pixels of all shadows and materials together.
+    func bands(of items: [DisplayItem], in frame: PixelRect, mostBlurred: Int) throws(RenderingError) -> [PixelRect] {
+        var blurred = 0
+        let over = try pixelsOver(items, within: frame, &blurred)
+        guard blurred <= mostBlurred else { throw .tooMuchBlur(limit: mostBlurred) }
         guard over > mostPixelsOver, frame.height > 1 else { return [frame] }
         let count = min(frame.height, (over + mostPixelsOver - 1) / mostPixelsOver)
         let height = (frame.height + count - 1) / count
@@ -18,25 +22,32 @@ extension BitmapPainter {
         }
     }
 
-    /// Returns the most pixels of surfaces that exist at once while items are drawn.
-    private func pixelsOver(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) -> Int {
+    /// Returns the most pixels of surfaces that exist at once while items are drawn, and adds those that are blurred.
+    private func pixelsOver(
+        _ items: [DisplayItem], within limits: PixelRect, _ blurred: inout Int
+    ) throws(RenderingError) -> Int {
         var most = 0
         for item in items {
             switch item {
-            case .group(let group): most = max(most, try pixelsOver(group, within: limits))
+            case .group(let group): most = max(most, try pixelsOver(group, within: limits, &blurred))
             case .shadow(let item):
                 guard let seen = ShadowMask(item, under: map)?.reach.intersection(limits) else { continue }
                 // The silhouette, its blur along one axis and along both.
                 most = max(most, 3 * seen.area)
+                blurred += seen.area
             case .material(let item):
-                if let around = surroundings(of: item, within: limits) { most = max(most, around.area) }
+                guard let around = surroundings(of: item, within: limits) else { continue }
+                most = max(most, around.area)
+                blurred += around.area
             case .fill, .stroke, .glyphs, .image: break
             }
         }
         return most
     }
 
-    private func pixelsOver(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) -> Int {
+    private func pixelsOver(
+        _ group: DisplayGroup, within limits: PixelRect, _ blurred: inout Int
+    ) throws(RenderingError) -> Int {
         guard group.opacity > 0, !group.items.isEmpty else { return 0 }
         var (inner, own) = (limits, 0)
         if let clip = group.clip {
@@ -45,6 +56,6 @@ extension BitmapPainter {
         }
         guard !inner.isEmpty else { return 0 }
         if group.opacity < 1 { own += try reach(of: group.items).intersection(inner).area }
-        return own + (try pixelsOver(group.items, within: inner))
+        return own + (try pixelsOver(group.items, within: inner, &blurred))
     }
 }

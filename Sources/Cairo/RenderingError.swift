@@ -10,6 +10,8 @@ package enum RenderingError: Error {
     case tooLarge(width: Double, height: Double, limit: Double)
     /// More pixels than `limit` on all pages together.
     case tooManyPixels(Int, limit: Int)
+    /// More pixels than `limit` in all shadows and materials together.
+    case tooMuchBlur(limit: Int)
     /// The file would have more bytes than `limit`.
     case tooMuchOutput(limit: Int)
     case cairo(CairoFailure)

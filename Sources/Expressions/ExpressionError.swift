@@ -41,6 +41,8 @@ package enum ExpressionReason: Hashable, Sendable {
     case divisionByZero
     case numberTooLarge
     case textTooLong(limit: Int)
+    /// The texts of a scene that are joined from several pieces.
+    case textsTooLong(limit: Int)
     case emptyClamp(Double, Double)
     /// A language that is not in the table.
     case unknownLanguage(String)

@@ -18,6 +18,7 @@ extension RenderingError {
             "the picture would be \(number(width)) × \(number(height)), and a side can't be longer than "
                 + "\(number(limit)); draw it at a smaller --scale or --width"
         case .tooManyPixels(let count, let limit): Excess.pixels(count, limit: limit).sentence(at: "screen")
+        case .tooMuchBlur(let limit): Excess.blur(limit: limit).sentence(at: "screen")
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):

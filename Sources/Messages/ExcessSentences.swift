@@ -17,6 +17,9 @@ extension Excess {
         case .pixels(let count, let limit):
             "the picture would have \(count.grouped) pixels, and can have \(limit.grouped); draw it smaller, at a lower "
                 + "scale, or a part of it"
+        case .blur(let limit):
+            "the picture's shadows and materials come to more than \(limit.grouped) pixels; lay fewer over each other, or "
+                + "draw it smaller"
         case .sideInPixels(let length, let limit, let format):
             "a side of the picture would be \(length.grouped) pixels long, and \(format) can have \(limit.grouped); "
                 + "draw it smaller or at a lower scale"

@@ -37,6 +37,8 @@ extension ExpressionReason {
         case .divisionByZero: "division by zero"
         case .numberTooLarge: "the number becomes too large"
         case .textTooLong(let limit): "the text becomes longer than \(bytes(limit))"
+        case .textsTooLong(let limit):
+            "with this text, those that are made by braces become longer than \(bytes(limit)) together; make fewer"
         case .emptyClamp(let low, let high):
             "clamp's bounds are the wrong way round: \(low.spelled) is above \(high.spelled)"
         case .unknownLanguage(let language):

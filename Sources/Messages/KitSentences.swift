@@ -48,7 +48,8 @@ extension KitReason {
             circle(names, uses: "holds") + "; a component can't hold itself"
         case .tooMuch(let limit):
             "components come to more than \(limit.grouped) values here; use fewer in each other"
-        case .tooManyCopies(let limit): "'repeat' makes more than \(limit.grouped) values here; repeat less"
+        case .tooManyCopies(let limit):
+            "elements from 'repeat' and from data come to more than \(limit.grouped) values here; make fewer"
         case .usedHere(let name): "in '\(name)' as it is used here"
         case .definedHere(let name): "'\(name)' is defined here"
         case .builtIn(let name): "'\(name)' is of the kit 'tatami'; 'tatami components \(name)' tells of it"

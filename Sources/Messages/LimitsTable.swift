@@ -34,7 +34,9 @@ extension Limits {
             LimitRow(
                 name: "contentRows", usual: usual.contentRows.grouped,
                 meaning: "in the lists that are as high as their rows"),
-            LimitRow(name: "pixels", usual: usual.pixels.grouped, meaning: "of one picture, all pages of it together"),
+            LimitRow(
+                name: "pixels", usual: usual.pixels.grouped,
+                meaning: "of one picture, all pages of it together; and of all its shadows and materials"),
             LimitRow(
                 name: "imagePixels", usual: usual.imagePixels.grouped,
                 meaning: "of one image, or of all within an SVG image"),

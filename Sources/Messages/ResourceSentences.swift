@@ -8,7 +8,6 @@ extension ScenePath.ReadingError {
         case .empty: "the path is empty"
         case .tooLong: "the path is longer than 1024 bytes"
         case .absolute: "'\(path: path)' is absolute; give a path relative to the scene's folder"
-        case .leavesFolder: "'\(path: path)' leaves the scene's folder; put the file beside the scene"
         case .webAddress: "'\(path: path)' is an address; download the file and put it beside the scene"
         case .controlCharacter: "the path has a control character"
         case .backslash: "'\(path: path)' has a backslash; separate folders with '/'"
@@ -20,9 +19,14 @@ extension ResourceError {
     /// The reason why a file beside a scene can't be read, with a hint if there is one.
     func sentence(_ path: String) -> Words {
         switch self {
+        case .missing where path.hasPrefix("../"): "no file '\(path: path)'; paths begin in the scene's folder"
         case .missing: "no file '\(path: path)' in the scene's folder"
         case .isFolder: "'\(path: path)' is a folder"
         case .leavesFolder: "'\(path: path)' is a link out of the scene's folder; put the file itself beside the scene"
+        case .leavesProject:
+            "'\(path: path)' leads out of the project; put the file below the folder of tatami.yaml, or beside the scene"
+        case .isLink: "'\(path: path)' leads through a link; give the path of the file itself"
+        case .isBaseline: "'\(path: path)' is a baseline, which changes with its scene; give a file of its own"
         case .notARegularFile, .unreadable, .largeFilePointer: "can't read '\(path: path)': \(reason)"
         case .fileTooLarge(let limit): "'\(path: path)' is larger than \(bytes(limit))"
         case .changed: "'\(path: path)' changed while it was read; draw again"
@@ -41,6 +45,9 @@ extension ResourceError {
         case .missing: FileError.notFound(path: "").reason
         case .isFolder: FileError.isAFolder(path: "").reason
         case .leavesFolder: "it is a link out of the scene's folder"
+        case .leavesProject: "it is out of the project"
+        case .isLink: "it is reached through a link"
+        case .isBaseline: "it is a baseline"
         case .notARegularFile: FileError.notARegularFile(path: "").reason
         case .unreadable(let errno): systemReason(errno)
         case .fileTooLarge(let limit): FileError.tooLarge(path: "", limit: limit).reason

@@ -181,6 +181,6 @@ package struct VerificationRun {
             pending: place.pending.path,
             record: record, strictTrees: strictTrees,
             variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            accessibility: accessibility, environment: environment.fingerprint)
+            accessibility: accessibility, environment: environment.fingerprint, root: project.root)
     }
 }

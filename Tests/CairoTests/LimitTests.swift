@@ -6,6 +6,20 @@ import Testing
 
 @Suite("Limits and sameness")
 struct LimitTests {
+    @Test("shadows and materials over each other have a limit together")
+    func blur() throws {
+        let square = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10))
+        let shadow = DisplayItem.shadow(ShadowItem(path: square, offset: .zero, blur: 2, color: .black))
+        let shadows = list(10, 10, Array(repeating: shadow, count: 5))
+        let renderer = BitmapRenderer(glyphs: ShapeFont(), images: NamedImages())
+        _ = try renderer.render(shadows, mostBlurred: 500)
+        #expect {
+            try renderer.render(shadows, mostBlurred: 499)
+        } throws: { error in
+            if case RenderingError.tooMuchBlur(limit: 499) = error { true } else { false }
+        }
+    }
+
     @Test("a picture without area is an error", arguments: [0, -3, Double.nan, -Double.infinity])
     func withoutArea(side: Double) {
         for picture in [list(side, 4, []), list(4, side, []), list(4, 4, scale: side, [])] {

@@ -102,6 +102,8 @@ extension BadScene {
     ]
 
     private static let dataScene = #"content: [{list: {rows: {from: data.csv, as: {text: "{a}"}}}}]"#
+    private static let outsideOfProject =
+        "leads out of the project; put the file below the folder of tatami.yaml, or beside the scene"
     private static let outside = "is a link out of the scene's folder; put the file itself beside the scene"
 
     private static let pointer =
@@ -158,10 +160,10 @@ extension BadScene {
         BadScene(
             "paths out of the folder",
             "content: [{image: ../a.png}, {image: /etc/a.png}, {image: a/../../b.png}, {list: {rows: {from: ../a.csv, as: a}}}]",
-            "scene.yaml:1:19: error: '../a.png' leaves the scene's folder; put the file beside the scene",
+            "scene.yaml:1:19: error: '../a.png' \(outsideOfProject)",
             "scene.yaml:1:38: error: '/etc/a.png' is absolute; give a path relative to the scene's folder",
-            "scene.yaml:1:59: error: 'a/../../b.png' leaves the scene's folder; put the file beside the scene",
-            "scene.yaml:1:96: error: '../a.csv' leaves the scene's folder; put the file beside the scene"),
+            "scene.yaml:1:59: error: '../b.png' \(outsideOfProject)",
+            "scene.yaml:1:96: error: '../a.csv' \(outsideOfProject)"),
         BadScene(
             "a link to an image out of the folder", "content: [{image: a.png}]", links: ["a.png": "/etc/hostname"],
             "scene.yaml:1:19: error: 'a.png' \(outside)"),

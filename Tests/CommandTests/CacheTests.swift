@@ -8,7 +8,7 @@ private struct SharingCheckouts {
     let first: SnapshotRepository
     let second: SnapshotRepository
 
-    static let all = ["leaf/default", "note/default", "table/default"]
+    static let all = ["deep/leaf/default", "note/default", "table/table/default"]
 
     init() throws {
         shared = try TemporaryFolder()
@@ -112,7 +112,7 @@ struct CacheTests {
         try folder.write(
             try Data(contentsOf: URL(fileURLWithPath: ReferenceScenes.folder + "/images/dog.png")),
             to: "snapshots/deep/cat.png")
-        try expectDrawn(["leaf/default"], status: 1)
+        try expectDrawn(["deep/leaf/default"], status: 1)
         try folder.write(cat, to: "snapshots/deep/cat.png")
         try expectDrawn([], status: 0)
         for part in ["png", "tree"] {
@@ -163,7 +163,7 @@ struct CacheTests {
                 case "cut": honest[number].dropLast(30)
                 case "empty": Data()
                 case "changed":
-                    Data(text.replacing(" note/default", with: " leaf/default").dropLast().utf8) + [0x20, 0x0A]
+                    Data(text.replacing(" note/default", with: " deep/leaf/default").dropLast().utf8) + [0x20, 0x0A]
                 case "moved": honest[(number + 1) % 3]
                 case "other key": forged[number]
                 case "large": honest[number] + Data(repeating: 0x0A, count: 2 << 20)

@@ -55,11 +55,11 @@ struct CompletionTests {
 
     static let names: [(String, [String])] = [
         ("verify no", ["note", "note/long", "note/short"]), ("verify note/s", ["note/short"]),
-        ("verify snapshots/d", ["snapshots/deep/leaf.yaml"]), ("approve l", ["leaf", "leaf/default"]),
-        ("review leaf/", ["leaf/default"]), ("approve note", []),
+        ("verify snapshots/d", ["snapshots/deep/leaf.yaml"]), ("approve d", ["deep/leaf", "deep/leaf/default"]),
+        ("review deep/leaf/", ["deep/leaf/default"]), ("approve note", []),
         ("render snapshots/note.yaml --shot s", ["short"]), ("explain snapshots/note.yaml --shot l", ["long"]),
         ("render other/states.yaml --state w", ["wide"]), ("explain other/states.yaml --state n", ["narrow"]),
-        ("explain le", ["leaf", "leaf/default"]), ("explain snapshots/n", ["snapshots/note.yaml"]),
+        ("explain de", ["deep/leaf", "deep/leaf/default"]), ("explain snapshots/n", ["snapshots/note.yaml"]),
         ("explain other/s", ["other/states.yaml"]),
         ("render nowhere.yaml --shot l", []),
     ]

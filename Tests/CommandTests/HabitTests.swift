@@ -51,12 +51,13 @@ struct HabitTests {
     @Test(
         "approve takes scenes' files and folders as verify does, however they are spelled",
         arguments: [
-            "snapshots/deep", "./snapshots/deep/", "snapshots/deep/leaf.yaml", "./snapshots/deep/leaf.yaml", "leaf",
-            "le*/*",
+            "snapshots/deep", "./snapshots/deep/", "snapshots/deep/leaf.yaml", "./snapshots/deep/leaf.yaml",
+            "deep/leaf",
+            "de*/*",
         ])
     func approve(argument: String) throws {
         #expect(try tatami("verify").status == 1)
-        #expect(try tatami("approve", argument).lines == ["leaf/default: approved"])
+        #expect(try tatami("approve", argument).lines == ["deep/leaf/default: approved"])
         #expect(try tatami("verify", "snapshots/deep").lines == ["1 equal"])
         #expect(try tatami("approve", "snapshots/dep").status == 2)
         #expect(try tatami("approve", "snapshots").lines == ["note/default: approved"])

@@ -32,7 +32,7 @@ struct MergeTests {
         return snapshots.compactMap { $0["name"] as? String }
     }
 
-    private static let all = ["leaf", "note", "one", "table", "three", "two"].map { "\($0)/default" }
+    private static let all = ["deep/leaf", "note", "one", "table/table", "three", "two"].map { "\($0)/default" }
 
     @Test("a report of an older version is an error that says how to write a new one")
     func olderVersion() throws {

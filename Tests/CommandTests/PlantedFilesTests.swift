@@ -75,7 +75,7 @@ struct PlantedFilesTests {
         let run = try repository.tatami("verify", "--last-failed").run()
         #expect(run.status == 1 && run.errors == "notice: no last run is known here, so no snapshot is skipped\n")
         // The last run is known now, but not used in CI; and that of another project never.
-        try repository.tatami("verify", "leaf").output()
+        try repository.tatami("verify", "deep/leaf").output()
         for variables in [["CI": "true"], [:]] {
             try text.write(toFile: folder.memory("last-run"), atomically: true, encoding: .utf8)
             #expect(try repository.tatami("verify", "--last-failed", variables: variables).run().status == 1)
@@ -172,7 +172,7 @@ struct PlantedFilesTests {
         let honest = try SnapshotRepository()
         try honest.write("red", to: "other")
         try honest.tatami("verify", "note", "--json", "note.json").output()
-        try honest.tatami("verify", "leaf", "--json", "leaf.json").output()
+        try honest.tatami("verify", "deep/leaf", "--json", "leaf.json").output()
         for name in ["note", "leaf"] {
             try folder.write(try honest.folder.bytes(of: "\(name).json"), to: "\(name).json")
         }

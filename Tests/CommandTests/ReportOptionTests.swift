@@ -64,11 +64,11 @@ struct ReportOptionTests {
         #expect(run.status == 1)
         #expect(try text(repository, "gl-code-quality-report.json").contains("\"begin\" : 2"))
         let asked = try repository.tatami(
-            "verify", "leaf", "--report", "gitlab=q.json", variables: ["GITLAB_CI": "true"]
+            "verify", "deep/leaf", "--report", "gitlab=q.json", variables: ["GITLAB_CI": "true"]
         ).run()
         #expect(try asked.status == 0 && text(repository, "q.json").contains("["))
         let nowhere = try repository.tatami(
-            "verify", "leaf", variables: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/nowhere/x"]
+            "verify", "deep/leaf", variables: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/nowhere/x"]
         ).run()
         #expect(nowhere.status == 0 && nowhere.errors.hasPrefix("/nowhere"))
     }

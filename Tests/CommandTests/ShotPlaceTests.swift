@@ -40,8 +40,8 @@ struct ShotPlaceTests {
 
     private static let expected = [
         "note/a": "snapshots/note.yaml:4:12", "note/b": "snapshots/note.yaml:5:11",
-        "plain/default": "snapshots/plain.yaml:0:0", "table/default": "snapshots/table/table.yaml:0:0",
-        "leaf/default": "snapshots/deep/leaf.yaml:0:0",
+        "plain/default": "snapshots/plain.yaml:0:0", "table/table/default": "snapshots/table/table.yaml:0:0",
+        "deep/leaf/default": "snapshots/deep/leaf.yaml:0:0",
     ]
 
     @Test("the report says it, whoever draws, and also of what is remembered; an orphan has no place")
@@ -84,7 +84,8 @@ struct ShotPlaceTests {
         #expect(run.status == 2)
         let junit = String(decoding: try repository.folder.bytes(of: "junit.xml"), as: UTF8.self)
         #expect(junit.contains(#"<testcase classname="note" name="b" file="snapshots/note.yaml" line="5" time="0."#))
-        #expect(junit.contains(#"<testcase classname="leaf" name="default" file="snapshots/deep/leaf.yaml" time="0."#))
+        #expect(
+            junit.contains(#"<testcase classname="deep/leaf" name="default" file="snapshots/deep/leaf.yaml" time="0."#))
         #expect(junit.contains(#"<testcase classname="note" name="default" time="0."#))
         let tap = String(decoding: try repository.folder.bytes(of: "run.tap"), as: UTF8.self)
         #expect(tap.contains(#"  at: "snapshots/note.yaml:5:11""#))

@@ -68,14 +68,14 @@ final class SnapshotRepository: Sendable {
 
 @Suite("tatami verify: which snapshots")
 struct VerifySelectionTests {
-    private static let all = ["leaf/default", "note/default", "table/default"]
+    private static let all = ["deep/leaf/default", "note/default", "table/table/default"]
 
     @Test("--list names them and draws nothing; --shard parts them")
     func list() throws {
         let repository = try SnapshotRepository()
         let before = try repository.folder.inventory()
         #expect(try repository.listed() == Self.all)
-        #expect(try repository.listed("note", "snapshots/table") == ["table/default", "note/default"])
+        #expect(try repository.listed("note", "snapshots/table") == ["table/table/default", "note/default"])
         let shards = try (1...3).map { try repository.listed("--shard", "\($0)/3") }
         #expect(shards.flatMap { $0 }.sorted() == Self.all)
         #expect(try repository.folder.inventory() == before)
@@ -86,7 +86,7 @@ struct VerifySelectionTests {
     func orphans() throws {
         let repository = try SnapshotRepository()
         try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
-        #expect(try repository.tatami("verify", "leaf", "table").run().lines == ["2 equal"])
+        #expect(try repository.tatami("verify", "deep/leaf", "table").run().lines == ["2 equal"])
         let shards = try (1...3).map {
             try repository.tatami("verify", "--shard", "\($0)/3", "--json", "\($0).json").run()
         }
@@ -94,10 +94,12 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("merge", "1.json", "2.json", "3.json").run().lines.last == "2 equal, 1 orphaned")
         let whole = try repository.tatami("verify").run()
         #expect(whole.status == 1 && whole.lines.first == "note/default: no scene renders it any more")
-        let unknown = try repository.tatami("verify", "laef").run()
+        let unknown = try repository.tatami("verify", "deep/laef").run()
         #expect(unknown.status == 2)
         #expect(
-            unknown.errorLines == ["error: there is no file, folder or snapshot 'laef'; did you mean 'leaf'?"])
+            unknown.errorLines == [
+                "error: there is no file, folder or snapshot 'deep/laef'; did you mean 'deep/leaf'?"
+            ])
     }
 
     @Test("what a part of a scene drew is not taken for all of it")
@@ -163,12 +165,12 @@ struct VerifySelectionTests {
         try repository.folder.write(
             "scenes: [\"features/**/*.yaml\"]\nsnapshots: approved\npending: out/new\n".utf8, to: "tatami.yaml")
         try repository.folder.write("content: []".utf8, to: "features/a/b/c.yaml")
-        #expect(try repository.listed() == ["c/default"])
+        #expect(try repository.listed() == ["a/b/c/default"])
         #expect(try repository.tatami("verify").run().status == 1)
-        #expect(repository.folder.names(in: "out/new/c").contains("default.png"))
-        #expect(try repository.tatami("approve").run().lines == ["c/default: approved"])
+        #expect(repository.folder.names(in: "out/new/a/b/c").contains("default.png"))
+        #expect(try repository.tatami("approve").run().lines == ["a/b/c/default: approved"])
         #expect(
-            repository.folder.names(in: "approved/c").filter { !$0.hasPrefix("+") } == [
+            repository.folder.names(in: "approved/a/b/c").filter { !$0.hasPrefix("+") } == [
                 "default.png", "default.scene", "default.tree",
             ])
         #expect(try repository.tatami("verify").run().lines == ["1 equal"])
@@ -179,7 +181,7 @@ struct VerifySelectionTests {
         let slip = try repository.tatami("prune", "--delete").run()
         #expect(slip.status == 2 && slip.errors.hasPrefix("tatami.yaml:1:10: error: no scene file matches"))
         #expect(
-            repository.folder.names(in: "approved/c").filter { !$0.hasPrefix("+") } == [
+            repository.folder.names(in: "approved/a/b/c").filter { !$0.hasPrefix("+") } == [
                 "default.png", "default.scene", "default.tree",
             ])
         try repository.folder.write("scene: [a]".utf8, to: "tatami.yaml")
@@ -201,14 +203,18 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify").run().status == 2)
         let listed = try repository.tatami("verify", "--list", "--last-failed").run()
         #expect(
-            listed.lines == ["note/default", "table/default"] || listed.lines == ["table/default", "note/default"])
+            listed.lines == ["note/default", "table/table/default"]
+                || listed.lines == ["table/table/default", "note/default"])
         #expect(listed.status == 2)
         try repository.folder.write(
             "content: []\nshots: [{name: new}, {name: default}]".utf8, to: "snapshots/table/table.yaml")
-        #expect(try repository.listed("--last-failed").sorted() == ["note/default", "table/default", "table/new"])
+        #expect(
+            try repository.listed("--last-failed").sorted() == [
+                "note/default", "table/table/default", "table/table/new",
+            ])
         try repository.write("red", to: "note")
         #expect(try repository.tatami("verify", "note").run().status == 0)
-        #expect(try repository.listed("--last-failed") == ["table/new", "table/default"])
+        #expect(try repository.listed("--last-failed") == ["table/table/new", "table/table/default"])
         #expect(try repository.tatami("verify", "--record", "all").run().status == 0)
         #expect(try repository.tatami("verify", "--last-failed").run().lines == ["no snapshots"])
     }
@@ -227,7 +233,7 @@ struct VerifySelectionTests {
             run.kill()
             let ended = try run.wait(limit: .seconds(20))
             let now = try Data(contentsOf: file)
-            let isNew = String(decoding: now, as: UTF8.self).contains("\"name\" : \"leaf2/default\"")
+            let isNew = String(decoding: now, as: UTF8.self).contains("\"name\" : \"deep/leaf2/default\"")
             #expect(now == note || isNew && now.last == UInt8(ascii: "\n"), "after \(delay) ms: \(ended.status ?? -1)")
         }
     }

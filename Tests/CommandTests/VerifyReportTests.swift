@@ -80,7 +80,7 @@ struct VerifyReportTests {
         let files = try #require(try snapshot("note/default")["files"] as? [String: String])
         for file in files.values { #expect(try repository.folder.bytes(of: file).count > 60) }
         let diagnostics = try #require(
-            (try snapshot("table/default")["failure"] as? NSDictionary)?["diagnostics"] as? NSArray)
+            (try snapshot("table/table/default")["failure"] as? NSDictionary)?["diagnostics"] as? NSArray)
         #expect(
             diagnostics == [
                 [
@@ -89,7 +89,7 @@ struct VerifyReportTests {
                 ]
             ] as NSArray)
         #expect((try snapshot("cut/default")["damage"] as? [String: String])?["kind"] == "incomplete")
-        #expect(try snapshot("leaf/default")["verdict"] as? String == "sizeDiffers")
+        #expect(try snapshot("deep/leaf/default")["verdict"] as? String == "sizeDiffers")
         #expect(try snapshot("old/a")["scene"] == nil)
         let soft = try snapshot("soft/default")
         #expect(soft["failed"] as? Bool == false && soft["message"] != nil && soft["hint"] == nil)

@@ -18,31 +18,33 @@ struct VerifyRevisionTests {
     static let changes: [Change] = [
         Change("nothing") { _ in },
         Change("a scene", "note/default") { try $0.write("blue", to: "note") },
-        Change("an image", "leaf/default") {
+        Change("an image", "deep/leaf/default") {
             try $0.folder.write(
                 try Array(Data(contentsOf: URL(fileURLWithPath: ReferenceScenes.folder + "/images/dog.png"))),
                 to: "snapshots/deep/cat.png")
         },
-        Change("data", "table/default") { try $0.folder.write("{\"a\": 2}\n".utf8, to: "snapshots/table/rows.jsonl") },
-        Change("a missing image", "leaf/default") {
+        Change("data", "table/table/default") {
+            try $0.folder.write("{\"a\": 2}\n".utf8, to: "snapshots/table/rows.jsonl")
+        },
+        Change("a missing image", "deep/leaf/default") {
             try FileManager.default.removeItem(atPath: $0.folder.file("snapshots/deep/cat.png"))
         },
         Change("a new scene", "new/default") { try $0.folder.write("content: []".utf8, to: "snapshots/new.yaml") },
-        Change("a moved scene", "leaf/default") {
+        Change("a moved scene", "deeper/leaf/default") {
             try $0.git("mv", "snapshots/deep", "snapshots/deeper")
         },
         Change("a baseline", "note/default") {
             try $0.folder.write("".utf8, to: "snapshots/note/default.tree")
         },
-        Change("libraries", "leaf/default", "note/default", "table/default") {
+        Change("libraries", "deep/leaf/default", "note/default", "table/table/default") {
             let environment = String(decoding: try $0.folder.bytes(of: "snapshots/environment"), as: UTF8.self)
             try $0.folder.write(environment.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
         },
-        Change("tatami.yaml", "leaf/default", "note/default", "table/default") {
+        Change("tatami.yaml", "deep/leaf/default", "note/default", "table/table/default") {
             try $0.folder.write("inputs: [pinned]".utf8, to: "tatami.yaml")
             try $0.git("add", "tatami.yaml")
         },
-        Change("what it names as an input", "leaf/default", "note/default", "table/default") {
+        Change("what it names as an input", "deep/leaf/default", "note/default", "table/table/default") {
             try $0.folder.write("inputs: [\"pin*\"]".utf8, to: "tatami.yaml")
             try $0.folder.write("1".utf8, to: "pinned")
             try $0.commit("second")
@@ -100,13 +102,36 @@ struct VerifyRevisionTests {
         #expect(try repository.listed("--only-changed") == [])
         #expect(try repository.tatami("verify", "--only-changed").run().lines == ["no snapshots"])
         #expect(try repository.listed("--only-changed=HEAD~1") == ["note/default"])
-        #expect(try repository.listed("--only-changed", "HEAD~1", "leaf") == [])
+        #expect(try repository.listed("--only-changed", "HEAD~1", "deep/leaf") == [])
         let file = try repository.folder.memory("last-run")
         let note = try String(contentsOfFile: file, encoding: .utf8)
         let other = #""program" : "\#(String(repeating: "0", count: 32))""#
         try note.replacing(/"program" : "[0-9a-f]+"/, with: other).write(
             toFile: file, atomically: true, encoding: .utf8)
         #expect(try repository.listed("--only-changed").count == 3)
+    }
+
+    @Test("--against has the files that scenes of the revision share", arguments: ["1", "2"])
+    func sharedFiles(workers: String) throws {
+        let repository = try SnapshotRepository()
+        try repository.folder.write("colors: {brand: red}".utf8, to: "design/kit.yaml")
+        try repository.folder.write(
+            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]".utf8,
+            to: "snapshots/shared/one.yaml")
+        try repository.folder.write(
+            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]".utf8,
+            to: "snapshots/shared/two.yaml")
+        try repository.git("add", ".")
+        try repository.git("commit", "--quiet", "--message", "shared")
+        func compared() throws -> ProgramRun {
+            try repository.tatami("verify", "snapshots/shared", "--against", "HEAD", "--workers", workers).run()
+        }
+        #expect(try compared().lines == ["2 equal"])
+        try repository.folder.write("colors: {brand: blue}".utf8, to: "design/kit.yaml")
+        let changed = try compared()
+        #expect(changed.status == 1 && changed.lines.last == "2 differ", "\(changed.text)\(changed.errors)")
+        #expect(
+            try repository.listed("--only-changed", "HEAD").sorted() == ["shared/one/default", "shared/two/default"])
     }
 
     @Test("what git can't tell is told")
@@ -153,9 +178,11 @@ struct VerifyRevisionTests {
                 "  area 'content.0': background red → blue    snapshots/note.yaml:2",
                 "  see .tatami/against/actual/note/default.difference.png",
                 "added/default: is not in HEAD",
-                "table/default: is in HEAD, and no scene renders it any more",
+                "elsewhere/leaf/default: is not in HEAD",
+                "deep/leaf/default: is in HEAD, and no scene renders it any more",
+                "table/table/default: is in HEAD, and no scene renders it any more",
                 "1 change in 1 snapshot",
-                "1 equal, 1 differs, 1 missing, 1 orphaned",
+                "1 differs, 2 missing, 2 orphaned",
             ])
         #expect(try untouched() == before)
         #expect(scratch.names == [])
@@ -163,9 +190,9 @@ struct VerifyRevisionTests {
             repository.folder.names(in: ".tatami/against/expected/note").filter { !$0.hasPrefix("+") }
                 == ["default.png", "default.scene", "default.tree"])
 
-        let one = try repository.tatami("verify", "--against", "HEAD", "leaf", "snapshots/note.yaml").run()
-        #expect(one.lines.last == "1 equal, 1 differs")
-        #expect(repository.folder.names(in: ".tatami/against/expected") == ["leaf", "note"])
+        let one = try repository.tatami("verify", "--against", "HEAD", "elsewhere/leaf", "snapshots/note.yaml").run()
+        #expect(one.lines.last == "1 differs, 1 missing")
+        #expect(repository.folder.names(in: ".tatami/against/expected") == ["note"])
     }
 
     @Test("--against and --only-changed work in a folder of the repository, and with absolute paths")

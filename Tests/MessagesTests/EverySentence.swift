@@ -213,7 +213,7 @@ struct EverySentence {
         [
             Excess.elements(limit: 200_000), .measurements(limit: 1_000_000), .text(limit: 8 << 20),
             .contentRows(1_000_000, limit: 20_000), .pixels(900_000_000, limit: 1 << 28),
-            .sideInPixels(200_000, limit: 32_767, format: "a PNG"),
+            .blur(limit: 1 << 28), .sideInPixels(200_000, limit: 32_767, format: "a PNG"),
             .sideInPoints(20_000, limit: 14_400, format: "a PDF"), .output(limit: 256 << 20),
         ].map { .excess($0, element: a) }
     }
@@ -260,8 +260,8 @@ struct EverySentence {
                 .tooDeep(limit: 64), .wrongType(of: "*", expected: .number, found: .text, printed: a),
                 .wrongType(of: "?", expected: .truth, found: .nothing, printed: ""), .notJoinable(.truth, .number),
                 .notComparable(.text, .number), .unordered("<"), .divisionByZero, .numberTooLarge,
-                .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .unknownLanguage(a), .badMoment(a), .noTime,
-                .unknownNow("relative"), .badDateStyle(a),
+                .textTooLong(limit: 1 << 20), .textsTooLong(limit: 64 << 20), .emptyClamp(3, 2), .unknownLanguage(a),
+                .badMoment(a), .noTime, .unknownNow("relative"), .badDateStyle(a),
                 .badCurrency(a), .badDigitCount(1.5), .wrongPluralForms(2, language: "ar", forms: ["zero", "one"]),
                 .wrongPluralForms(3, language: "ja", forms: ["other"]), .bracesInForm(a), .circular([a, a]),
                 .circular([a, "b", a]),
@@ -308,7 +308,7 @@ struct EverySentence {
             + Sample.all(rows(nearest: nil) + rows(nearest: "near")) { DiagnosticReason.rows($0).sentence }
             + Sample.all(
                 [
-                    ScenePath.ReadingError.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
+                    ScenePath.ReadingError.empty, .tooLong, .absolute, .webAddress, .controlCharacter,
                     .backslash,
                 ]) { DiagnosticReason.badPath(a, $0).sentence }
             + Sample.all(resources) { DiagnosticReason.resource(a + ".png", $0, nearest: nil).sentence }
@@ -322,7 +322,8 @@ struct EverySentence {
     }
     private var resources: [ResourceError] {
         [
-            .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
+            .missing, .isFolder, .leavesFolder, .leavesProject, .isLink, .isBaseline, .notARegularFile,
+            .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
             .changed, .largeFilePointer, .unknownImageFormat, .brokenImage(.truncated),
             .undrawableSVG(.textBeside("filter")),
@@ -364,7 +365,7 @@ struct EverySentence {
             .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
             .unreadableImage(picture, cause: ImageError.truncated),
             .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
-            .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
+            .tooManyPixels(9, limit: 3), .tooMuchBlur(limit: 3), .tooMuchOutput(limit: 256 << 20),
             .svgProcess(.ended(.timedOut(limit: .seconds(5)))), .svgProcess(.ended(.ended(.killed(signal: 6)))),
             .svgProcess(.notStarted(errno: 11)),
             .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a), .noSVGFonts,

@@ -78,10 +78,9 @@ package func answer(to text: String, port: UInt16) throws -> (status: Int, body:
     return (status, Array(bytes[end.upperBound...]))
 }
 
-/// Includes the head.
-package func answerBytes(to text: String, port: UInt16) throws -> [UInt8] {
+/// Returns the descriptor of a connection to a port of this machine, on which nothing was sent.
+package func connection(toPort port: UInt16) throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -91,7 +90,17 @@ package func answerBytes(to text: String, port: UInt16) throws -> [UInt8] {
             connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
         }
     }
-    guard status == 0 else { throw POSIXError(.ECONNREFUSED) }
+    guard status == 0 else {
+        close(descriptor)
+        throw POSIXError(.ECONNREFUSED)
+    }
+    return descriptor
+}
+
+/// Includes the head.
+package func answerBytes(to text: String, port: UInt16) throws -> [UInt8] {
+    let descriptor = try connection(toPort: port)
+    defer { close(descriptor) }
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let bytes = Array(text.utf8)

@@ -121,7 +121,7 @@ struct DataRowTests {
         #expect(
             Reading.diagnostics(text, files: data) == [
                 "m.jsonl:1:12: error: no file 'nobody.png' in the scene's folder",
-                "m.jsonl:2:12: error: '../x.png' leaves the scene's folder; put the file beside the scene",
+                "m.jsonl:2:12: error: '../x.png' \(FolderInMemory.outside)",
             ])
         #expect(
             Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: \"{avatar\"}}}]", files: data) == [

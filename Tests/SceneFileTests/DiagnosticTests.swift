@@ -128,9 +128,9 @@ struct DiagnosticTests {
             "scene.yaml:1:19: error: no file 'cta.png' in the scene's folder; did you mean 'cat.png'?"),
         DiagnosticRecord(
             "content: [{image: ../cat.png}, {image: /etc/passwd}, {image: a/../../b.png}, {image: 'http://a/b.png'}]",
-            "scene.yaml:1:19: error: '../cat.png' leaves the scene's folder; put the file beside the scene",
+            "scene.yaml:1:19: error: '../cat.png' \(FolderInMemory.outside)",
             "scene.yaml:1:40: error: '/etc/passwd' is absolute; give a path relative to the scene's folder",
-            "scene.yaml:1:62: error: 'a/../../b.png' leaves the scene's folder; put the file beside the scene",
+            "scene.yaml:1:62: error: '../b.png' \(FolderInMemory.outside)",
             "scene.yaml:1:86: error: 'http://a/b.png' is an address; download the file and put it beside the scene"),
 
         DiagnosticRecord(

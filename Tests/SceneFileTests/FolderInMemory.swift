@@ -10,7 +10,11 @@ final class FolderInMemory: SceneResources {
         self.files = files
     }
 
+    /// The end of the diagnostic about a file outside.
+    static let outside = "leads out of the project; put the file below the folder of tatami.yaml, or beside the scene"
+
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {
+        if path.text.hasPrefix("..") { throw .leavesProject }
         guard let text = files[path.text] else { throw .missing }
         guard text.utf8.count <= limit else { throw .fileTooLarge(limit: limit) }
         return Array(text.utf8)
@@ -18,6 +22,7 @@ final class FolderInMemory: SceneResources {
 
     func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         probes += 1
+        if path.text.hasPrefix("..") { throw .leavesProject }
         guard files[path.text] != nil else { throw .missing }
         guard path.fileExtension == "png" else { throw .unknownImageFormat }
         return ImageReference(

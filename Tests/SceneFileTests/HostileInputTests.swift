@@ -90,6 +90,79 @@ struct HostileInputTests {
         #expect(Reading.diagnostics(text).first?.contains("out of range") == true)
     }
 
+    @Test("a text that doubles in each component is refused before it fills the memory")
+    func doubledText() {
+        var text = "components:\n  c0: {parameters: {t: text}, content: {label: '{t}'}}\n"
+        for level in 1..<30 {
+            text += "  c\(level): {parameters: {t: text}, content: {c\(level - 1): '{t}{t}'}}\n"
+        }
+        let taken = processorTime {
+            let said = Reading.diagnostics(text + "content: [{c29: abcd}]")
+            #expect(said.first?.hasPrefix("scene.yaml:3:47: error: the text becomes longer than 1 MiB") == true)
+        }
+        #expect(taken < allowed(.seconds(2)))
+    }
+
+    @Test("texts made by braces have a limit together")
+    func joinedTexts() {
+        let long = String(repeating: "x", count: 1_000_000)
+        let labels = Array(repeating: "{label: '{a}x'}", count: 1_000).joined(separator: ", ")
+        let taken = processorTime {
+            let said = Reading.diagnostics("values: {a: \(long)}\ncontent: [\(labels)]")
+            #expect(said.first?.contains("become longer than 64 MiB together; make fewer") == true)
+        }
+        #expect(taken < allowed(.seconds(5)))
+    }
+
+    @Test("the parameters of a component count for each use")
+    func manyParameters() {
+        let parameters = (0..<20_000).map { "p\($0): {type: text, default: x}" }.joined(separator: ", ")
+        let uses = (0..<1_000).map { "{c: {p0: a\($0)}}" }.joined(separator: ", ")
+        let text = """
+            components: {c: {parameters: {\(parameters)}, content: {label: '{p0}'}}}
+            content: [\(uses)]
+            """
+        let taken = processorTime {
+            let said = Reading.diagnostics(text)
+            #expect(
+                said == [
+                    "scene.yaml:2:10: error: components come to more than 1,000,000 values here; use fewer in each other"
+                ])
+        }
+        #expect(taken < allowed(.seconds(20)))
+    }
+
+    @Test("a chain of thousands of aliases of tokens is followed once")
+    func chainOfTokens() {
+        let links = (1...4_000).map { #""a\#($0)": {"$value": "{c.a\#($0 - 1)}"}"# }.joined(separator: ", ")
+        func said(_ end: String) -> [String] {
+            let files = ["t.json": #"{"c": {"$type": "color", \#(links), "a0": {"$value": "\#(end)"}}}"#]
+            return Reading.diagnostics("use: t.json\ncontent: [{label: {text: a, color: c.a4000}}]", files: files)
+        }
+        let taken = processorTime {
+            #expect(said("#F00") == [])
+            #expect(said("{c.b}").contains { $0.contains("no token 'c.b'") })
+            #expect(said("{c.a4000}").contains { $0.contains("'c.a1' stands for 'c.a0', which stands for") })
+        }
+        #expect(taken < allowed(.seconds(10)))
+    }
+
+    @Test("pointers of tokens that double what they point to end in one clear line")
+    func doubledPointers() {
+        let levels = (1..<30).map { level in
+            let pointer = ##"{"$ref": "#/c/a\##(level - 1)/$value/x"}"##
+            return #""a\#(level)": {"$value": {"x": [\#(pointer), \#(pointer)]}}"#
+        }
+        let files = [
+            "t.json": #"{"c": {"$type": "color", "a0": {"$value": {"x": [1]}}, \#(levels.joined(separator: ", "))}}"#
+        ]
+        let taken = processorTime {
+            let said = Reading.diagnostics("use: t.json\ncontent: [{label: a}]", files: files)
+            #expect(said.first?.contains("more than 1,000,000 values, aliases counted each time") == true, "\(said)")
+        }
+        #expect(taken < allowed(.seconds(30)))
+    }
+
     @Test("copies of a long text are refused before they fill the memory")
     func longCopies() {
         let text =

@@ -83,7 +83,9 @@ struct PresenceTests {
         var said: [String] = []
         let time = processorTime { said = Reading.diagnostics(scene) }
         #expect(
-            said == ["scene.yaml:1:59: error: 'repeat' makes more than 100,000 values here; repeat less"])
+            said == [
+                "scene.yaml:1:59: error: elements from 'repeat' and from data come to more than 100,000 values here; make fewer"
+            ])
         #expect(time < allowed(.seconds(20)))
     }
 }

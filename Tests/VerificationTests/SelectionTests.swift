@@ -38,7 +38,7 @@ final class SelectionTests {
 
     private func names(_ arguments: String...) throws -> [String] { try names(CaseSelection(arguments: arguments)) }
 
-    private static let all = ["chat/short", "chat/long", "settings/about/default", "feed/default"]
+    private static let all = ["chat/short", "chat/long", "settings/about/default", "deep/er/feed/default"]
 
     @Test("scenes are found at any depth; JSON without content is data, and tatami.yaml no scene")
     func wholeSet() throws {
@@ -49,14 +49,14 @@ final class SelectionTests {
     func arguments() throws {
         #expect(try names("chat") == ["chat/short", "chat/long"])
         #expect(try names("chat/long") == ["chat/long"])
-        #expect(try names("*/long", "feed/default") == ["chat/long", "feed/default"])
+        #expect(try names("*/long", "deep/er/feed/default") == ["chat/long", "deep/er/feed/default"])
         #expect(try names("settings") == ["settings/about/default"])
         #expect(try names("settings/*") == ["settings/about/default"])
-        #expect(try names("**/default") == ["settings/about/default", "feed/default"])
-        #expect(try names(root + "/snapshots/deep") == ["settings/about/default", "feed/default"])
+        #expect(try names("**/default") == ["settings/about/default", "deep/er/feed/default"])
+        #expect(try names(root + "/snapshots/deep") == ["settings/about/default", "deep/er/feed/default"])
         #expect(try names(root + "/snapshots/chat.yaml", "chat/long") == ["chat/short", "chat/long"])
         // A file given by its path is selected, whatever its content.
-        #expect(try names(root + "/snapshots/deep/data.json") == ["data/default"])
+        #expect(try names(root + "/snapshots/deep/data.json") == ["deep/data/default"])
     }
 
     @Test("a name that nothing has is told with the nearest")
@@ -74,12 +74,36 @@ final class SelectionTests {
         #expect(try #require(failure("nothing/like/it")) == ("nothing/like/it", nil))
     }
 
-    @Test("a name in the scene parts two files of one name")
+    @Test("a scene is named by its path below the scenes' folder, without extension")
+    func pathAsName() throws {
+        func pattern(_ text: String) -> ProjectSettings.Pattern {
+            .init(text: text, place: SourcePlace(file: "tatami.yaml", line: 1, column: 1))
+        }
+        func name(_ path: String, _ patterns: String...) -> String {
+            var project = Project()
+            project.settings.scenes = patterns.map(pattern)
+            return project.name(ofScene: path)
+        }
+        #expect(name("snapshots/chat.yaml") == "chat")
+        #expect(name("./snapshots//login/../gallery/chat.json") == "gallery/chat")
+        #expect(name(absolutePath("snapshots/gallery/chat.yml")) == "gallery/chat")
+        #expect(name("elsewhere/chat.yaml") == "chat")
+        #expect(name("chat.scene.yaml") == "chat")
+        #expect(name("snapshots/.scene.yaml") == ".scene")
+        #expect(name("snapshots/a.b/v1.2.yaml") == "a.b/v1.2")
+        #expect(name("features/login/empty.scene.yaml", "features/**/*.scene.yaml") == "login/empty")
+        #expect(name("features/home/empty.scene.yaml", "snapshots", "features") == "home/empty")
+        #expect(name("features/home/empty.yaml", "features/home/empty.yaml") == "empty")
+        #expect(name("a/b.yaml", "**/*.yaml") == "a/b")
+        #expect(name("スクリーン/空.yaml", "スクリーン") == "空")
+    }
+
+    @Test("two scenes of one name are an error with both files")
     func sameName() throws {
-        try write("snapshots/deep/chat.yaml", "content: []")
+        try write("snapshots/deep/chat.yaml", "name: chat\ncontent: []")
         #expect(throws: Project.Failure.self) { try self.names() }
-        try write("snapshots/deep/chat.yaml", "name: deep/chat\ncontent: []")
-        #expect(try names("deep") == ["deep/chat/default"])
+        try write("snapshots/deep/chat.yaml", "content: []")
+        #expect(try names("deep/chat") == ["deep/chat/default"])
     }
 
     @Test("patterns of tatami.yaml say what is a scene, and those that find nothing are told")
@@ -88,7 +112,7 @@ final class SelectionTests {
             .init(text: root + "/" + text, place: SourcePlace(file: "tatami.yaml", line: 1, column: 1))
         }
         project.settings.scenes = [pattern("snapshots/**/*.y*ml"), pattern("snapshots/*.yaml"), pattern("none/*.yaml")]
-        #expect(try names() == ["chat/short", "chat/long", "feed/default"])
+        #expect(try names() == ["chat/short", "chat/long", "deep/er/feed/default"])
         #expect(try project.scenes().idle == [pattern("none/*.yaml")])
         project.settings.exclude = [pattern("snapshots/deep")]
         #expect(try names() == ["chat/short", "chat/long"])
@@ -112,13 +136,13 @@ final class SelectionTests {
 
     @Test("shards are balanced by what each scene took last time; what nobody knows is taken for an ordinary one")
     func durations() throws {
-        let slow = #"{"feed/default": 9, "chat/short": 0.1, "chat/long": 0.1}"#
+        let slow = #"{"deep/er/feed/default": 9, "chat/short": 0.1, "chat/long": 0.1}"#
         let durations = ShardRequest.Costs.durations(try Durations(Array(slow.utf8)))
         func part(_ text: String) throws -> SelectedCases {
             try project.cases(CaseSelection(shard: try request(text, by: durations)))
         }
         let parts = try [part("1/2"), part("2/2")]
-        #expect(parts[0].references.map(\.name.description) == ["feed/default"])
+        #expect(parts[0].references.map(\.name.description) == ["deep/er/feed/default"])
         #expect(
             parts[1].references.map(\.name.description) == ["chat/short", "chat/long", "settings/about/default"])
         // Each record has the snapshots of its shard, and both have the same whole.
@@ -135,14 +159,14 @@ final class SelectionTests {
                 width: side, height: side, pixels: Fingerprint(of: [1]), picture: Fingerprint(of: [2]), tree: "a\n"
             ).bytes
         }
-        for (name, side) in [("chat/short", 100), ("chat/long", 100), ("feed/default", 4000)] {
+        for (name, side) in [("chat/short", 100), ("chat/long", 100), ("deep/er/feed/default", 4000)] {
             try write("snapshots/\(name).tree", String(decoding: tree(side), as: UTF8.self))
         }
         func first() throws -> SelectedCases {
             try project.cases(CaseSelection(shard: try request("1/2", by: .pictures(project.place.folder))))
         }
         let before = try first()
-        #expect(before.references.map(\.name.description) == ["feed/default"])
+        #expect(before.references.map(\.name.description) == ["deep/er/feed/default"])
         try write("snapshots/chat.yaml", "content: []\nshots: [{name: short}, {name: long}] # anew")
         let after = try first()
         #expect(after.shard?.record.split == before.shard?.record.split)
@@ -160,7 +184,7 @@ final class SelectionTests {
         let broken = Verdict.couldNotRun(.invalidScene([]))
         let first = record(
             try outcome("chat/short", .equal), try outcome("chat/long", .missing),
-            try outcome("feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned))
+            try outcome("deep/er/feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned))
         #expect(first.failures.snapshots.map(\.description) == ["chat/long"])
         #expect(first.failures.scenes == ["feed.yml"])
 
@@ -175,7 +199,7 @@ final class SelectionTests {
 
         let failures = RunRecord.Failures(
             snapshots: [try SnapshotName("chat/long")], scenes: [ExactText(root + "/snapshots/deep/er/feed.yml")])
-        #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "feed/default"])
+        #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "deep/er/feed/default"])
     }
 
     @Test("a scene that can't be read keeps its baselines from being orphans, whatever it is called")

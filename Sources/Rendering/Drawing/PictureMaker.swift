@@ -175,7 +175,9 @@ package final class PictureMaker {
         guard count <= Double(limits.pixels) else {
             throw RenderingError.tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels)
         }
-        let bitmap = try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }
+        let bitmap = try timings.measure(.draw) { () throws(RenderingError) in
+            try bitmaps.render(list, region: part, mostBlurred: limits.pixels)
+        }
         try requireFonts()
         return bitmap
     }

@@ -77,6 +77,7 @@ extension PictureMaker {
         let excess: Excess
         switch error {
         case RenderingError.tooManyPixels(let count, let limit): excess = .pixels(count, limit: limit)
+        case RenderingError.tooMuchBlur(let limit): excess = .blur(limit: limit)
         case RenderingError.tooMuchOutput(let limit), SVGError.tooMuchOutput(let limit): excess = .output(limit: limit)
         default: return nil
         }

@@ -8,7 +8,7 @@ package import TatamiScenes
 package struct LoadedScene {
     /// The path as given by the caller; for a scene in code, the Swift file.
     package let path: String
-    /// The base name of its pictures: that in the file, or else the file's own name.
+    /// The name of its pictures: that in the file, or else its path below the scenes' folder.
     package let name: String
     package let source: SceneSource
     /// The contents of the file; empty for a scene in code.
@@ -49,12 +49,6 @@ package struct LoadedScene {
         LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
     }
 
-    /// Returns the name of a scene's file without its folder and extension.
-    package static func name(ofFile path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
-    }
-
     /// Returns the shots of these names, the one of these states, or all, in all their variants. With `time`, shots
     /// are at that moment, and all shots are one picture.
     package func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName)
@@ -79,7 +73,7 @@ package struct LoadedScene {
 
 /// A loader of one project's scenes; their images are cached for the pictures of one thread.
 package struct SceneLoader {
-    package let project: Project
+    package var project: Project
     package let images: ImageLoader
 
     package init(of project: Project, images: ImageLoader = ImageLoader()) {
@@ -97,12 +91,12 @@ package struct SceneLoader {
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         if let failure = project.failure { throw failure }
         guard project.diagnostics.isEmpty else { return (nil, project.diagnostics) }
-        let folder = SceneFolder(ofScene: path, images: images, projectFonts: project.fonts)
+        let folder = SceneFolder(ofScene: path, images: images, project: project)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
             source.map {
                 LoadedScene(
-                    path: path, name: $0.name ?? LoadedScene.name(ofFile: path), source: $0, bytes: bytes, loader: self,
+                    path: path, name: $0.name ?? project.name(ofScene: path), source: $0, bytes: bytes, loader: self,
                     folder: folder)
             }, diagnostics
         )
@@ -113,7 +107,7 @@ package struct SceneLoader {
         _ code: CodeNode, named name: String, besideFilesIn folder: String
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         // Errors in the project's file are reported by its reader.
-        let folder = SceneFolder(folder, images: images, projectFonts: project.fonts)
+        let folder = SceneFolder(folder, images: images, project: project)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (
             source.map {

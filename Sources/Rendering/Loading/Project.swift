@@ -13,24 +13,34 @@ package struct Project: Sendable {
     /// The reason that the file can't be read.
     package let failure: FileError?
 
+    /// The folder below which scenes share files, with all links resolved: that of `tatami.yaml`, or else of the git
+    /// repository. nil for neither: scenes have the files in their own folders.
+    package var root: String?
+
     /// The fonts available to every scene of the project.
     package var fonts: FontSet { settings.fonts }
 
-    package init(settings: ProjectSettings = ProjectSettings()) { self.init(settings, [], nil) }
+    package init(settings: ProjectSettings = ProjectSettings(), root: String? = nil) {
+        self.init(settings, [], nil, root: root)
+    }
 
-    private init(_ settings: ProjectSettings?, _ diagnostics: [Diagnostic], _ failure: FileError?) {
+    private init(
+        _ settings: ProjectSettings?, _ diagnostics: [Diagnostic], _ failure: FileError?, root: String? = nil
+    ) {
         self.settings = settings ?? ProjectSettings()
         self.diagnostics = settings == nil ? diagnostics : []
         self.failure = failure
+        self.root = root
     }
 
     /// Reads the project in a folder, which is empty for the working folder or ends with a slash. Without a file it
     /// has the defaults.
     package static func read(in folder: String = "") -> Project {
         let path = folder + ProjectSettings.fileName
+        let place = folder.isEmpty ? "." : folder
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(at: path, limit: 1 << 20) } catch {
-            if case .notFound = error { return Project() }
+            if case .notFound = error { return Project(root: Checkout.top(around: place)) }
             return Project(nil, [], error)
         }
         let (settings, diagnostics) = readProject(
@@ -39,6 +49,6 @@ package struct Project: Sendable {
                 let pattern = GlobPattern(text)
                 return linkLeadingOut(of: folder + (pattern.isLiteral ? text : pattern.base))
             }, isInGitFolder: { leadsIntoGitFolder(folder + $0) })
-        return Project(settings, diagnostics, nil)
+        return Project(settings, diagnostics, nil, root: realPath(of: place))
     }
 }

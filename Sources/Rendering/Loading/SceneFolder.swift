@@ -6,9 +6,11 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// The folder of a scene file, outside of which the scene has no access.
+/// The folder of a scene file, and the files of the project that scenes share; a scene has no access to others.
 package final class SceneFolder: SceneResources {
     private let folder: String
+    /// The folder of the project; nil for none.
+    private let root: String?
     private let images: ImageLoader
     /// The folder with all links resolved; nil if it can't be found.
     private lazy var realFolder = realPath(of: folder)
@@ -19,16 +21,14 @@ package final class SceneFolder: SceneResources {
     private(set) var found: Set<ExactText> = []
 
     /// `scene` is the path of the scene file.
-    package convenience init(ofScene scene: String, images: ImageLoader, projectFonts: FontSet = .none) {
-        self.init(
-            scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, projectFonts: projectFonts)
+    package convenience init(ofScene scene: String, images: ImageLoader, project: Project = Project()) {
+        self.init(scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, project: project)
     }
 
-    /// `projectFonts` are available to every scene of the project.
-    package init(_ folder: String, images: ImageLoader, projectFonts: FontSet = .none) {
+    package init(_ folder: String, images: ImageLoader, project: Project = Project()) {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
-        self.projectFonts = projectFonts
+        (root, projectFonts) = (project.root, project.fonts)
         found = Set<ExactText>(texts: projectFonts.files.map(\.path))
     }
 
@@ -94,22 +94,65 @@ package final class SceneFolder: SceneResources {
     }
 
     package func neighbours(of path: ScenePath) -> [String] {
-        let parts = path.text.split(separator: "/").dropLast()
-        let names = try? fileNames(in: folder + parts.joined(separator: "/"), limit: 1_000)
-        return names?.sortedByBytes() ?? []
+        guard let place = try? place(of: path), let folder = realPath(of: place.folder),
+            isInside(folder + "/", place.isShared ? root : realFolder)
+        else { return [] }
+        return (try? fileNames(in: folder, limit: 1_000))?.sortedByBytes() ?? []
     }
 
-    /// Returns the file with all links resolved; throws if they lead out of the folder.
+    // MARK: Access
+
+    /// The place that a path names, by its spelling.
+    private struct Place {
+        /// Absolute, without `..`.
+        var path: String
+        /// Whether it is outside of the scene's folder.
+        var isShared: Bool
+        var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/" }
+    }
+
+    /// Throws if the place is neither in the scene's folder nor shared by the project.
+    private func place(of path: ScenePath) throws(ResourceError) -> Place {
+        guard let realFolder else { throw errno == ENOENT ? .missing : .unreadable(errno: errno) }
+        let place = absolutePath("\(realFolder)/\(path.text)")
+        if isInside(place, realFolder) { return Place(path: place, isShared: false) }
+        guard let root, root.isSame(as: realFolder) || isInside(realFolder, root), isInside(place, root),
+            !place.utf8.dropFirst(root.utf8.count).split(separator: UInt8(ascii: "/"))
+                .contains(where: { $0.first == UInt8(ascii: ".") })
+        else { throw .leavesProject }
+        return Place(path: place, isShared: true)
+    }
+
+    private func isInside(_ path: String, _ folder: String?) -> Bool {
+        folder.map { path.after($0 == "/" ? $0 : $0 + "/") != nil } ?? false
+    }
+
+    /// Returns the file with all links resolved; throws if the scene has no access to it.
     private func locate(_ path: ScenePath) throws(ResourceError) -> String {
-        guard let root = realFolder, let file = realPath(of: folder + path.text) else {
+        let place = try place(of: path)
+        guard let file = realPath(of: place.path) else {
             // A path that doesn't exist is missing; other failures keep their reason.
             throw errno == ENOENT ? .missing : .unreadable(errno: errno)
         }
-        guard file.after(root == "/" ? root : root + "/") != nil else { throw .leavesFolder }
+        if place.isShared {
+            guard file.isSame(as: place.path) else { throw .isLink }
+        } else {
+            guard isInside(file, realFolder) else { throw .leavesFolder }
+        }
+        if isBaseline(file) { throw .isBaseline }
         found.insert(file)
         // A link is a file of its own, whose target may change.
-        found.insert((root == "/" ? root : root + "/") + path.text)
+        found.insert(place.path)
         return file
+    }
+
+    /// Whether a file is one of a baseline, by its extension or by the tree beside a picture.
+    private func isBaseline(_ file: String) -> Bool {
+        switch fileExtension(of: file) {
+        case "tree", "scene", "accessibility": true
+        case "png": (try? FileVersion(ofFileAt: file.dropLast(4) + ".tree")) != nil
+        default: false
+        }
     }
 }
 

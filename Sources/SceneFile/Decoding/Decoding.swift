@@ -20,6 +20,7 @@ final class Decoding {
     var values: [String: ExpressionValue] = [:]
     var found = Findings()
     var amounts = Amounts()
+    let joined = JoinedTexts()
     /// The ids inside uses of components, where two parts of one use could have the same id.
     private var idsInUses: [ElementID: Mark] = [:]
 

@@ -13,10 +13,16 @@ package struct Checkout: Sendable {
             top = nil
             return
         }
-        var place = start
-        while place != "/", !exists("\(place)/.git") { place = TatamiSystem.folder(of: place) }
-        let found = place == "/" ? start : place
+        let found = Self.top(around: start) ?? start
         top = found == "/" ? nil : found
+    }
+
+    /// Returns the folder with a `.git` that a folder lies in or is, with all links resolved; nil for none. The root of
+    /// the file system is none.
+    package static func top(around folder: String) -> String? {
+        guard var place = realPath(of: folder) else { return nil }
+        while place != "/", !exists("\(place)/.git") { place = TatamiSystem.folder(of: place) }
+        return place == "/" ? nil : place
     }
 
     /// Whether a path leads into it, whether or not the path exists.

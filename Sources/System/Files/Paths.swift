@@ -7,6 +7,16 @@ package func realPath(of path: String) -> String? {
     return String(cString: resolved)
 }
 
+/// Returns the path from the root without `.` and `..`. Links are not resolved.
+package func absolutePath(_ path: String) -> String {
+    var parts: [Substring] = []
+    let whole = path.hasPrefix("/") ? path : "\(workingFolder() ?? "")/\(path)"
+    for part in whole.split(separator: "/") where part != "." {
+        if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+}
+
 /// Returns the folder of a file as a path that can be opened.
 package func folder(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }

@@ -89,13 +89,18 @@ package struct Repository: Hashable, Sendable {
     ///
     /// Relative paths are relative to the folder that the repository was found from. The path need not exist.
     package func place(of path: String) throws(GitFailure) -> String {
-        var parts: [Substring] = []
-        for part in (path.hasPrefix("/") ? path : top + prefix + path).split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        let absolute = absolutePath(path.hasPrefix("/") ? path : top + prefix + path)
+        guard let place = (absolute == "/" ? absolute : absolute + "/").after(top) else {
+            throw .outside(path: path, top: top)
         }
-        let absolute = "/" + parts.joined(separator: "/") + "/"
-        guard let place = absolute.after(top) else { throw .outside(path: path, top: top) }
         return String(place.dropLast())
+    }
+
+    /// Whether a file of a commit below these paths contains a text.
+    package func contains(_ text: String, in commit: Commit, below places: [String]) -> Bool {
+        let search = ["grep", "--quiet", "--fixed-strings", "-e", text, commit.digits]
+        let paths = places.contains("") ? [] : ["--"] + places
+        return (try? git(search + paths, in: top, variables: ["GIT_LITERAL_PATHSPECS": "1"])) != nil
     }
 
     /// Writes the files of a commit below these paths, in the form of `place(of:)`, into a folder with the

@@ -14,6 +14,11 @@ package final class LocalServer: Sendable {
     /// The maximum size of a request's body in bytes.
     static let bodyLimit = 1 << 20
 
+    /// Other programs of this machine can hold connections without the token: so many that they rarely take all, and
+    /// each only for as many seconds as nothing is sent on it. Waiting for a response doesn't count.
+    private static let mostConnections: UInt32 = 256
+    private static let patience: UInt32 = 5
+
     /// Serves until stopped. A port of nil is any free one; `answer` is called on many threads concurrently.
     package init(
         port: UInt16?, answer: @escaping @Sendable (Request) -> Response
@@ -24,7 +29,8 @@ package final class LocalServer: Sendable {
         let handler = Handler(library: library, admission: admission, answer: answer)
         let started = withUnsafePointer(to: library.functions) {
             start_http(
-                $0, listening, 64, 60, handle, forget, Unmanaged.passUnretained(handler).toOpaque())
+                $0, listening, Self.mostConnections, Self.patience, handle, forget,
+                Unmanaged.passUnretained(handler).toOpaque())
         }
         guard let started else {
             close(listening)

@@ -7,10 +7,19 @@ import TatamiPrimitives
 
 /// A reader of scene files that keeps the last scene, since its other shots are usually read next.
 final class CaseReader {
-    private let loader: SceneLoader
+    private var loader: SceneLoader
     /// The variants of the scenes' shots; a change makes the last scene be read again.
     var variants: VariantRequest {
         didSet { if variants != oldValue { last = nil } }
+    }
+    /// The folder below which the scenes share files.
+    var root: String? {
+        get { loader.project.root }
+        set {
+            guard newValue != root else { return }
+            loader.project.root = newValue
+            last = nil
+        }
     }
     private var last: (path: String, scene: Result<LoadedScene, Verdict.Failure>)?
     /// The time at which the last scene was read.
@@ -26,7 +35,7 @@ final class CaseReader {
     /// the reason.
     func references(toScene path: String) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
-        let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
+        let sceneName = scene?.name ?? loader.project.name(ofScene: path)
         let shots = scene?.source.shots ?? [.standard]
         return shots.map { shot in
             let name = try? SnapshotName(scene: sceneName, shot: shot.name, variant: shot.variant)

@@ -139,7 +139,7 @@ struct NamePattern {
 
     func failure(among names: [SnapshotName]) -> Project.Failure {
         if isFolder { return .noScenes(folder: pattern.text) }
-        let nearest = pattern.text.contains("/") ? names.map(\.description) : names.map(\.scene)
+        let nearest = names.map(\.scene) + (pattern.text.contains("/") ? names.map(\.description) : [])
         return .unknownName(pattern.text, nearest: NearestName.nearest(to: pattern.text, among: nearest))
     }
 }

@@ -17,7 +17,7 @@ extension Project {
 
     package var place: SnapshotPlace {
         SnapshotPlace(
-            folder: SnapshotFolder(path: settings.snapshots ?? "snapshots"),
+            folder: SnapshotFolder(path: settings.snapshots ?? Self.usualSnapshots),
             pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"), pictures: settings.pictures)
     }
 
@@ -30,13 +30,6 @@ extension Project {
     package struct Scenes {
         package var files: [String] = []
         package var idle: [ProjectSettings.Pattern] = []
-    }
-
-    /// The patterns of scene files in `tatami.yaml`, or else the folder of the baselines.
-    package var patterns: [ProjectSettings.Pattern] {
-        let usual = SourcePlace(file: ProjectSettings.fileName, line: 0, column: 0)
-        return settings.scenes.isEmpty
-            ? [ProjectSettings.Pattern(text: place.folder.path, place: usual)] : settings.scenes
     }
 
     /// Finds all scenes of the project, in `root` if not the current directory.

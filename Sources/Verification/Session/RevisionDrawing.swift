@@ -30,7 +30,12 @@ package struct RevisionDrawing {
         // Keeps the scratch folder until the end.
         defer { withExtendedLifetime(scratch) {} }
         let tree = scratch.path + "/tree"
-        let (past, arguments, places) = try moved(to: tree, selection.arguments)
+        var (past, arguments, places) = try moved(to: tree, selection.arguments)
+        if let shared = project.root.flatMap({ try? repository.place(of: $0) }) {
+            past.root = shared.isEmpty ? tree : "\(tree)/\(shared)"
+            // Without such a path, scenes need nothing outside of their folders.
+            if repository.contains("../", in: commit, below: places) { places.append(shared) }
+        }
         do throws(FileError) { try createFolders(at: tree) } catch { throw .file(error) }
         do throws(Repository.CheckOutFailure) { try repository.checkOut(commit, below: places, to: tree) } catch {
             switch error {
@@ -68,7 +73,7 @@ package struct RevisionDrawing {
         past.settings.scenes = []
         var moved: [String] = []
         var places: [String] = []
-        // A scene can't access files outside its own folder.
+        // With the files beside each scene.
         func need(_ place: String, isFile: Bool) {
             places.append(isFile ? place.split(separator: "/").dropLast().joined(separator: "/") : place)
         }

@@ -28,6 +28,9 @@ package struct VerificationJob: Codable {
     /// if the requester has none.
     var environment: Fingerprint?
 
+    /// The folder below which the scenes share files; nil for that of the worker's project.
+    var root: String?
+
     var reference: CaseReference { CaseReference(scene: scene, name: name) }
 
     private var place: SnapshotPlace {

@@ -42,6 +42,7 @@ package final class VerificationService {
         do throws(EnvironmentError) { rules = try job.rules(besides: project.fonts) } catch {
             return .environment(error)
         }
+        worker.root = job.root ?? project.root
         do throws(FileError) {
             let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered)
             let isKnown = job.environment == rules.standing.fingerprint

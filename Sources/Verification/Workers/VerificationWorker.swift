@@ -23,6 +23,12 @@ package final class VerificationWorker {
         reader = CaseReader(SceneLoader(of: project, images: images))
     }
 
+    /// The folder below which the scenes share files.
+    var root: String? {
+        get { reader.root }
+        set { reader.root = newValue }
+    }
+
     func verify(_ reference: CaseReference, by rules: VerificationRules) throws(FileError) -> Outcome {
         try verify(reference, by: rules, remembering: nil).outcome
     }

@@ -75,6 +75,19 @@ struct LocalServerTests {
         #expect(listening.filter { $0.hasSuffix(":\(padded)") } == ["0100007F:\(padded)"])
     }
 
+    @Test("answers although others hold connections without sending anything")
+    func held() throws {
+        let server = try LocalServer(port: nil) { _ in .text(200, "done") }
+        defer { server.stop() }
+        let port = server.admission.port
+        let held = try (0..<100).map { _ in try connection(toPort: port) }
+        defer { for descriptor in held { close(descriptor) } }
+        let start = ContinuousClock.now
+        let got = try answer(to: head("GET", "/\(server.admission.token)/", of: server), port: port)
+        #expect(got.hasPrefix("HTTP/1.1 200"))
+        #expect(ContinuousClock.now - start < allowed(.seconds(5)))
+    }
+
     @Test("answers several at once, and lets go of all when it is stopped")
     func several() throws {
         for _ in 0..<20 {

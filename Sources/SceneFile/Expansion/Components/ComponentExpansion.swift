@@ -15,14 +15,12 @@ extension Decoding {
             samples: samples)
         log.use = named
         defer { log.use = context.use }
-        guard let (given, changes) = arguments(of: named, source), let body = component.body,
-            !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge
-        else {
-            return nil
-        }
+        guard !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge,
+            let (given, changes) = arguments(of: named, source), let body = component.body
+        else { return nil }
         let use = named.giving(given, changes: changes)
-        guard let node = body.filled(with: use.record, self, samples: samples), mayHold(node, source.mark),
-            let entries = node.entries,
+        guard let node = body.filled(with: use.record, self, samples: samples),
+            mayHold(node, source.mark, given: given.count), let entries = node.entries,
             var inner = reading(use, { elementSource(entries, node.mark, in: ElementShapes.element) })
         else { return nil }
         log.use = named
@@ -82,24 +80,25 @@ extension Decoding {
         return (given, changes)
     }
 
-    /// Whether expansions may grow by this amount; reports once if the limit is exceeded.
-    func mayHold(_ node: Node, _ mark: Mark) -> Bool {
+    /// Whether expansions may grow by a node and so many given values; reports once if the limit is exceeded.
+    func mayHold(_ node: Node, _ mark: Mark, given: Int = 0) -> Bool {
         let limit = ComponentSizes.largest
-        return hasRoom(for: node, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
+        let weight = node.weight + given
+        return hasRoom(for: weight, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
     }
 
     /// Whether copies of elements may grow by this amount; reports once if the limit is exceeded.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largestUse
-        return hasRoom(for: node, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
+        return hasRoom(for: node.weight, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
     }
 
-    /// Adds a node's weight to a count; false if it exceeds the limit, which is reported once.
+    /// Adds a weight to a count; false if it exceeds the limit, which is reported once.
     private func hasRoom(
-        for node: Node, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
+        for weight: Int, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
     ) -> Bool {
         guard count <= limit else { return false }
-        count += node.weight
+        count += weight
         if count <= limit { return true }
         log.add(.kit(reason), at: mark)
         return false

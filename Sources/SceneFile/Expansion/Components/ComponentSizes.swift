@@ -55,6 +55,8 @@ struct ComponentSizes {
         guard let definition = definitions[name] else { return Size() }
         path.append(name)
         var size = definition.node.entries?["content"].map { self.size(of: $0, under: "") } ?? Size()
+        // Each use has a value for each parameter.
+        size.own += Double(definition.node.entries?[ComponentReading.parametersKey]?.entries?.count ?? 0)
         for state in definitions[name]?.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
             // The keys are names of parts.
             for change in state.node.entries ?? [] where change.key != SceneValues.set {

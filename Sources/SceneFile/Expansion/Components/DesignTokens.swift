@@ -10,15 +10,20 @@ import TatamiScenes
 /// style is used. Tokens of other types are ignored.
 struct DesignTokens {
     private struct Token {
-        var name: String
+        /// The names of its groups and its own, joined by points.
+        var path: String
         var keyMark: Mark
         var value: Node
         /// Its own type, or that of the nearest group with one.
         var type: String?
+        /// Tools put spaces into names.
+        var name: String { path.replacing(" ", with: "-") }
     }
 
     private var tokens: [Token] = []
     private var byPath: [String: Token] = [:]
+    /// The token at the end of each path's chain of aliases; none for chains without an end.
+    private var ends: [String: Token] = [:]
     private let log: DiagnosticLog
 
     private static let value = "$value"
@@ -38,6 +43,7 @@ struct DesignTokens {
         var tokens = DesignTokens(log: log)
         tokens.collect(root.entries ?? [], path: "", type: nil)
         tokens.followPointers(in: root)
+        tokens.followAliases()
         var parts: [String: [Node.Entry]] = [:]
         for token in tokens.tokens {
             guard let (key, node) = tokens.definition(token) else { continue }
@@ -62,9 +68,7 @@ struct DesignTokens {
                 continue
             }
             let token = Token(
-                // Tools put spaces into names.
-                name: name.replacing(" ", with: "-"), keyMark: entry.keyMark, value: value,
-                type: inner[Self.type]?.text ?? type)
+                path: name, keyMark: entry.keyMark, value: value, type: inner[Self.type]?.text ?? type)
             tokens.append(token)
             byPath[name] = token
         }
@@ -72,18 +76,17 @@ struct DesignTokens {
 
     /// Reports tokens whose pointers have no target, and removes them.
     private mutating func followPointers(in root: Node) {
-        let pointers = TokenPointers(root: root, tokens: Set(byPath.keys), log: log)
+        var pointers = TokenPointers(root: root, tokens: Set(byPath.keys), log: log)
         var read: [Token] = []
+        var byMark: [Mark: Token] = [:]
         for var token in tokens {
             guard let value = pointers.without(token.value) else { continue }
             token.value = value
             read.append(token)
+            byMark[token.keyMark] = token
         }
         tokens = read
-        byPath = byPath.compactMapValues { token in
-            guard let found = read.first(where: { $0.keyMark == token.keyMark }) else { return nil }
-            return found
-        }
+        byPath = byPath.compactMapValues { byMark[$0.keyMark] }
     }
 
     // MARK: Aliases
@@ -94,28 +97,37 @@ struct DesignTokens {
         return String(text.dropFirst().dropLast())
     }
 
+    /// Finds the end of each chain of aliases, and reports chains without one.
+    private mutating func followAliases() {
+        var followed: Set<String> = []
+        for token in tokens {
+            var chain: [String: Int] = [:]
+            var (last, next) = (token, Optional(token.path))
+            while let path = next, let token = byPath[path], followed.insert(path).inserted {
+                chain[path] = chain.count
+                (last, next) = (token, Self.alias(token.value))
+            }
+            if let path = next, let start = chain[path] {
+                let circle = chain.sorted { $0.value < $1.value }.map(\.key)[start...]
+                log.add(.kit(.circularTokens(circle + [path])), at: last.value.mark)
+            } else if let path = next, byPath[path] == nil {
+                reportUnknown(path, at: last.value.mark)
+            }
+            let end = next.map { ends[$0] } ?? last
+            for path in chain.keys { ends[path] = end }
+        }
+    }
+
+    private func reportUnknown(_ path: String, at mark: Mark) {
+        let nearest = log.isFull ? nil : NearestName.nearest(to: path, among: byPath.keys.sorted())
+        log.add(.kit(.unknownToken(path, nearest: nearest)), at: mark)
+    }
+
     /// Returns the token at the end of a chain of aliases; nil after reporting a missing one.
     private func target(_ node: Node) -> Token? {
-        var node = node
-        var paths: [String] = []
-        while let path = Self.alias(node) {
-            guard let token = byPath[path] else {
-                let nearest = NearestName.nearest(to: path, among: byPath.keys.sorted())
-                log.add(.kit(.unknownToken(path, nearest: nearest)), at: node.mark)
-                return nil
-            }
-            if let start = paths.firstIndex(of: path) {
-                // A cycle is reached from each of its members, but reported once.
-                if paths[start...].allSatisfy({ path <= $0 }) {
-                    log.add(.kit(.circularTokens(Array(paths[start...]) + [path])), at: node.mark)
-                }
-                return nil
-            }
-            paths.append(path)
-            guard Self.alias(token.value) != nil else { return token }
-            node = token.value
-        }
-        return nil
+        guard let path = Self.alias(node) else { return nil }
+        if byPath[path] == nil { reportUnknown(path, at: node.mark) }
+        return ends[path]
     }
 
     /// Returns a value, or the value of its alias; nil after reporting a missing token.

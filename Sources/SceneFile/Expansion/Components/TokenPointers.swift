@@ -10,16 +10,26 @@ struct TokenPointers {
     /// The names of all tokens, for aliases.
     let tokens: Set<String>
     let log: DiagnosticLog
+    /// The nodes copied from other places so far.
+    private var copied = 0
+
+    init(root: Node, tokens: Set<String>, log: DiagnosticLog) {
+        (self.root, self.tokens, self.log) = (root, tokens, log)
+    }
 
     static let key = "$ref"
 
     /// Returns a value without pointers; nil after reporting missing targets or cycles.
-    func without(_ node: Node) -> Node? { without(node, path: []) }
+    mutating func without(_ node: Node) -> Node? { without(node, path: []) }
 
-    private func without(_ node: Node, path: [String]) -> Node? {
+    private mutating func without(_ node: Node, path: [String]) -> Node? {
         if let items = node.items {
-            let read = items.map { without($0, path: path) }
-            return read.contains { $0 == nil } ? nil : Node(list: read.compactMap(\.self), mark: node.mark)
+            var read: [Node] = []
+            for item in items {
+                guard let inner = without(item, path: path) else { return nil }
+                read.append(inner)
+            }
+            return Node(list: read, mark: node.mark)
         }
         guard let entries = node.entries else { return node }
         guard let pointer = entries[Self.key]?.text else {
@@ -38,6 +48,12 @@ struct TokenPointers {
             return nil
         }
         guard let found = at(steps) else { return lead(nowhere: pointer, node) }
+        let limit = NodeBudget.scene.nodes
+        copied += found.weight
+        guard copied <= limit else {
+            log.add(.tooManyNodes(limit: limit), at: node.mark)
+            return nil
+        }
         return without(found, path: path + [pointer])
     }
 
@@ -46,7 +62,7 @@ struct TokenPointers {
 
     private func lead(nowhere pointer: String, _ node: Node) -> Node? {
         let name = (Self.steps(pointer) ?? []).filter { $0 != "$value" && $0 != "$root" }.joined(separator: ".")
-        let nearest = NearestName.nearest(to: name, among: tokens.sorted())
+        let nearest = log.isFull ? nil : NearestName.nearest(to: name, among: tokens.sorted())
         log.add(.kit(.unknownToken(pointer, nearest: nearest)), at: node.mark)
         return nil
     }

@@ -2,8 +2,8 @@ package import TatamiPrimitives
 
 /// The files beside a scene and the names of built-in resources: the only access of this module to its environment.
 package protocol SceneResources: AnyObject {
-    /// Returns the bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file
-    /// above `limit` bytes.
+    /// Returns the bytes of a data file. Must refuse a path that leads out of the project, by its spelling or by links,
+    /// and a file above `limit` bytes.
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8]
     /// Opens a data file of any size for reading in parts. Must refuse the paths that `read` refuses.
     func open(_ path: ScenePath) throws(ResourceError) -> any DataFile
@@ -38,6 +38,13 @@ package enum ResourceError: Error, Hashable, Sendable {
     case missing
     case isFolder
     case leavesFolder
+    /// Outside of the scene's folder, and of what the scenes of a project share: files below its root that are not
+    /// hidden.
+    case leavesProject
+    /// Reached through a link, outside of the scene's folder.
+    case isLink
+    /// A file of a baseline.
+    case isBaseline
     /// A pipe or a device.
     case notARegularFile
     /// With the system's number for the reason.
@@ -109,11 +116,11 @@ package enum SVGImageError: Error, Hashable, Sendable {
 ///
 /// Whether links lead outside is checked when the file is opened.
 package struct ScenePath: Hashable, Sendable {
-    /// Components joined by `/`, without `.` and empty ones.
+    /// Components joined by `/`, without `.` and empty ones; `..` only at the beginning.
     @ExactText package private(set) var text: String
 
     package enum ReadingError: Error, Hashable, Sendable {
-        case empty, tooLong, absolute, leavesFolder, webAddress, controlCharacter, backslash
+        case empty, tooLong, absolute, webAddress, controlCharacter, backslash
     }
 
     package init(_ path: String) throws(ReadingError) {
@@ -123,8 +130,10 @@ package struct ScenePath: Hashable, Sendable {
         if path.hasPrefix("/") { throw .absolute }
         if path.hasPrefix("http://") || path.hasPrefix("https://") || path.hasPrefix("file:") { throw .webAddress }
         if path.utf8.contains(UInt8(ascii: "\\")) { throw .backslash }
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        if parts.contains("..") { throw .leavesFolder }
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
         if parts.isEmpty { throw .empty }
         text = parts.joined(separator: "/")
     }

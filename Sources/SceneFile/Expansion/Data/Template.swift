@@ -25,9 +25,6 @@ struct Template: Sendable {
     }
 
     let root: Part
-    /// The bytes of literals that are copied into a new text for each record.
-    let literalBytes: Int
-
     /// Whether a row or a part of it is given an id.
     let makesIDs: Bool
     /// The names that its expressions look up, without their paths.
@@ -53,22 +50,7 @@ struct Template: Sendable {
         guard let root = reading.part(node) else { return nil }
         self.root = root
         names = reading.names
-        literalBytes = Self.literalBytes(root)
         makesIDs = Self.makesIDs(root)
-    }
-
-    private static func literalBytes(_ part: Part) -> Int {
-        switch part {
-        case .constant: 0
-        case .text(let pattern, _, _):
-            pattern.pieces.reduce(0) { sum, piece in
-                if case .literal(let text) = piece { sum + text.utf8.count } else { sum + 64 }
-            }
-        case .list(let parts, _): parts.reduce(0) { $0 + literalBytes($1) }
-        case .mapping(let entries, _): entries.reduce(0) { $0 + literalBytes($1.part) }
-        case .conditional(_, let part): literalBytes(part)
-        case .choice(let choice): choice.parts.reduce(0) { max($0, literalBytes($1)) }
-        }
     }
 
     private static func makesIDs(_ part: Part) -> Bool {

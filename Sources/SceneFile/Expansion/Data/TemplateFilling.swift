@@ -9,12 +9,14 @@ extension Template {
 
     /// Fills the template; nil after reporting missing fields.
     func filled(with record: DataRecord, _ values: [String: ExpressionValue], _ decoding: Decoding) -> Node? {
+        let before = decoding.joined.bytes
         let filling = TemplateFilling(
-            record: record, values: values, wording: decoding.context.wording, log: decoding.log)
+            record: record, values: values, wording: decoding.context.wording, log: decoding.log,
+            joined: decoding.joined)
         guard let node = filling.fill(root) else { return nil }
+        let bytes = decoding.joined.bytes - before
         decoding.found.spent.add(
-            TemplateExpense(
-                nodes: max(0, node.weight - Self.freeNodes), bytes: max(0, literalBytes - Self.freeBytes)))
+            TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: max(0, bytes - Self.freeBytes)))
         return node
     }
 
@@ -22,7 +24,8 @@ extension Template {
     /// place.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
-            record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log, samples: samples)
+            record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log,
+            joined: decoding.joined, samples: samples)
         guard let node = filling.fill(root) else { return nil }
         decoding.found.spent.add(TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: 0))
         return node
@@ -34,6 +37,23 @@ extension Template {
     }
 }
 
+/// The texts that templates join from several pieces while a scene or a row is read.
+final class JoinedTexts {
+    /// In UTF-8.
+    private(set) var bytes = 0
+
+    /// The limit of all texts together; that of a single one is `Expression.longestText`.
+    private static let mostBytes = 64 << 20
+
+    /// Adds a text to the amount; returns the limit if it is exceeded.
+    func add(_ text: String) -> ExpressionReason? {
+        let length = text.utf8.count
+        guard length <= Expression.longestText else { return .textTooLong(limit: Expression.longestText) }
+        bytes += length
+        return bytes <= Self.mostBytes ? nil : .textsTooLong(limit: Self.mostBytes)
+    }
+}
+
 /// A single filling of a template.
 struct TemplateFilling {
     /// nil for the scene itself.
@@ -41,6 +61,7 @@ struct TemplateFilling {
     let values: [String: ExpressionValue]
     let wording: Wording
     let log: DiagnosticLog
+    var joined = JoinedTexts()
     /// The names of sample values, which stand in for missing arguments.
     var samples: Set<String> = []
 
@@ -103,6 +124,11 @@ struct TemplateFilling {
                 default: filled += node.text ?? ""
                 }
             }
+        }
+        if let excess = joined.add(filled) {
+            let offset = pattern.placeholders.first?.offset ?? 0
+            log.add(ExpressionError(excess, at: offset), in: text, at: mark, record: record?.mark)
+            return nil
         }
         return Node(scalar: .text(filled), mark: place ?? mark)
     }

@@ -1,0 +1,82 @@
+import Foundation
+import TatamiMessages
+import TatamiRendering
+import TatamiSceneFile
+import Testing
+
+/// A project on disk with `tatami.yaml`, and scenes in folders of it.
+@Suite("Files that scenes share")
+final class SharedFileTests {
+    private let top = FileManager.default.temporaryDirectory.appending(path: "tatami-shared-\(UUID().uuidString)")
+    private var root: URL { top.appending(path: "project") }
+
+    init() throws {
+        for (path, text) in [
+            "tatami.yaml": "scenes: [features]", "kit.yaml": "colors: {brand: \"#0A5\"}",
+            "data/rows.jsonl": "{\"a\": 1}\n", ".env": "SECRET=1\n", ".git/config": "token\n",
+            "features/chat/long.tree": "", "features/chat/long.png": "", "../outside.yaml": "colors: {brand: red}",
+        ] { try write(path, text) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: top) }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = root.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func said(_ text: String, in folder: String = "features/login") throws -> [String] {
+        try write("\(folder)/scene.yaml", text)
+        let path = root.appending(path: "\(folder)/scene.yaml").path
+        let project = Project.read(in: root.path + "/")
+        let (loaded, diagnostics) = try SceneLoader(of: project).load(path)
+        let found = loaded.map { scene in scene.source.shots.flatMap { scene.source.resolve($0).diagnostics } } ?? []
+        return (diagnostics + found).map { $0.sentence.text }
+    }
+
+    @Test("are anywhere below the folder of tatami.yaml")
+    func shared() throws {
+        let text = """
+            use: ../../kit.yaml
+            content:
+              - {label: a, background: brand}
+              - list: {rows: {from: ../.././data/rows.jsonl, as: "{a}"}}
+            """
+        #expect(try said(text) == [])
+        #expect(try said(text.replacingOccurrences(of: "../../", with: "../"), in: "features") == [])
+    }
+
+    @Test(
+        "are no hidden files, none outside, no links and no baselines",
+        arguments: [
+            ("use: ../../../outside.yaml", "leads out of the project"),
+            ("use: ../../../../../../../../../../../../etc/passwd", "leads out of the project"),
+            ("content: [{list: {rows: {from: ../../.env, format: csv, as: a}}}]", "leads out of the project"),
+            ("content: [{list: {rows: {from: ../../.git/config, format: csv, as: a}}}]", "leads out of the project"),
+            ("use: ../link.yaml", "leads through a link; give the path of the file itself"),
+            ("use: ../folder/kit.yaml", "leads through a link; give the path of the file itself"),
+            ("content: [{image: ../chat/long.png}]", "is a baseline, which changes with its scene"),
+            ("use: ../chat/long.tree", "is a baseline, which changes with its scene"),
+            ("use: ../../kt.yaml", "no file '../../kt.yaml'; paths begin in the scene's folder; did you mean"),
+        ])
+    func refused(text: String, reason: String) throws {
+        let features = root.appending(path: "features").path
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: features + "/link.yaml", withDestinationPath: "../kit.yaml")
+        try files.createSymbolicLink(atPath: features + "/folder", withDestinationPath: "..")
+        let scene = text.hasPrefix("use") ? text + "\ncontent: [{label: a}]" : text
+        let found = try said(scene)
+        #expect(found.contains { $0.contains(reason) }, "\(found)")
+    }
+
+    @Test("are those of the repository without tatami.yaml, and of the scene's folder without either")
+    func repository() throws {
+        let text = "use: ../../kit.yaml\ncontent: [{label: a}]"
+        try FileManager.default.removeItem(at: root.appending(path: "tatami.yaml"))
+        #expect(try said(text) == [])
+        try FileManager.default.removeItem(at: root.appending(path: ".git"))
+        #expect(try said(text).contains { $0.contains("leads out of the project") })
+    }
+}
