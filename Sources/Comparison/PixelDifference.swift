@@ -12,8 +12,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var similar = 0
     /// The number of differing pixels in areas that are not compared; nil for none.
     package var masked: Int?
-    /// The rows that only one picture has; nil if there are none, or if they were not searched for.
-    package var bands: BandSummary?
+    /// What changed, found in the pixels alone; nil if it was not searched for.
+    package var changes: PictureChanges?
     /// The pixels counted in `count`; exact up to `runLimit` runs, and slightly enlarged beyond.
     package var region = PixelRegion.empty
 
@@ -28,25 +28,6 @@ package struct PixelDifference: Hashable, Sendable, Codable {
 
     /// The bounds of the pixels counted in `count`; empty if there are none.
     package var bounds: PixelRect { region.bounds }
-
-    /// The bands of an alignment, without the displaced segments.
-    package struct BandSummary: Hashable, Sendable, Codable {
-        package var bands: [BandAlignment.Band]
-        /// The first row of the expected picture that is displaced, and its displacement, downward.
-        package var movedRow: Int
-        package var shift: Int
-        /// The number of pixels that differ apart from the bands.
-        package var apart: Int
-
-        /// Keeps the first bands of many.
-        package init(_ alignment: BandAlignment) {
-            bands = Array(alignment.bands.prefix(Self.most))
-            (movedRow, shift) = alignment.moved.first.map { ($0.expected, $0.shift) } ?? (0, 0)
-            apart = alignment.rest.count
-        }
-
-        private static let most = 64
-    }
 
     /// Whether nothing differs by the rule, though bytes may.
     package var isAccepted: Bool { count == 0 && expectedSize == actualSize }

@@ -8,7 +8,7 @@ extension PixelDifference {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
         // A picture may differ in its size only.
         let extent: Words = count == 0 ? "differs in no common pixel" : "differs in \(share), \(place)"
-        return extent + ignored + (bands?.words ?? "")
+        return extent + ignored + (changes.map { $0.words(width: actualSize.width) } ?? "")
     }
 
     /// The differences that the rule ignored, one phrase per kind.

@@ -149,26 +149,35 @@ extension RunRecord {
                     "antialiased": {"type": "integer", "description": "Number of further pixels ignored as antialiasing."},
                     "similar": {"type": "integer", "description": "Number of further pixels within the threshold."},
                     "masked": {"type": "integer", "description": "Number of further pixels in areas that are not compared; omitted for none."},
-                    "bands": {
-                      "type": "object", "description": "The rows that only one picture has; omitted if there are none, or if the explanation has them.",
-                      "required": ["apart", "bands", "movedRow", "shift"],
+                    "changes": {
+                      "type": "object", "description": "What changed between pictures of other tools, found in their pixels; omitted if it was not searched for.",
+                      "required": ["changes", "moves", "smoothed"],
                       "properties": {
-                        "bands": {
-                          "type": "array", "description": "From top to bottom.",
+                        "changes": {
+                          "type": "array", "description": "From top to bottom, at most 64.",
                           "items": {
-                            "type": "object", "required": ["height", "isBlank", "kind", "shift", "y"],
+                            "type": "object", "required": ["kind"],
                             "properties": {
-                              "kind": {"enum": ["inserted", "removed"]},
-                              "y": {"type": "integer", "description": "The first row: in the actual picture for inserted rows, in the expected one for removed rows."},
-                              "height": {"type": "integer"},
-                              "shift": {"type": "integer", "description": "The displacement of the following rows, downward."},
-                              "isBlank": {"type": "boolean", "description": "Whether each row has a single colour."}
+                              "kind": {"enum": ["inserted", "removed", "spaceInserted", "spaceRemoved", "moved", "exchanged", "recolored", "resized", "textLike", "grown", "cut", "differs"]},
+                              "expected": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where it was; omitted for what came."},
+                              "actual": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where it is; omitted for what is gone."},
+                              "from": {"type": "string", "description": "The former colour of the same shape."},
+                              "to": {"type": "string", "description": "Its colour now."}
                             }
                           }
                         },
-                        "movedRow": {"type": "integer", "description": "The first row of the expected picture that is displaced."},
-                        "shift": {"type": "integer", "description": "Its displacement, downward."},
-                        "apart": {"type": "integer", "description": "Number of pixels that differ apart from the bands."}
+                        "moves": {
+                          "type": "array", "description": "Equal pixels that stand elsewhere because of the changes, at most 64.",
+                          "items": {
+                            "type": "object", "required": ["area", "dx", "dy"],
+                            "properties": {
+                              "area": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where they are now."},
+                              "dx": {"type": "integer", "description": "Pixels to the right."},
+                              "dy": {"type": "integer", "description": "Pixels down."}
+                            }
+                          }
+                        },
+                        "smoothed": {"type": "integer", "description": "Number of blocks that differ by no more than antialiasing, or than parts of a pixel that something moved by."}
                       }
                     },
                     "region": {

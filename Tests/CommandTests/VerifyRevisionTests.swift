@@ -116,10 +116,12 @@ struct VerifyRevisionTests {
         let repository = try SnapshotRepository()
         try repository.folder.write("colors: {brand: red}".utf8, to: "design/kit.yaml")
         try repository.folder.write(
-            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]".utf8,
+            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]"
+                .utf8,
             to: "snapshots/shared/one.yaml")
         try repository.folder.write(
-            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]".utf8,
+            "use: ../../design/kit.yaml\nscreen: {width: 9, height: 9}\ncontent: [{area: {background: brand, height: fill}}]"
+                .utf8,
             to: "snapshots/shared/two.yaml")
         try repository.git("add", ".")
         try repository.git("commit", "--quiet", "--message", "shared")

@@ -46,26 +46,26 @@ struct BlockClusters {
     }
 }
 
-/// What kind of change a block of differing pixels is, by how it looks before and now.
+/// What a block of differing pixels is, by how it looks before and now.
 struct BlockLook {
-    let kind: PictureChanges.Kind
+    private(set) var change: PictureChanges.Change
 
     init(_ pair: ViewPair, _ parts: Parts) {
+        change = .init(.differs, expected: parts.expected, actual: parts.actual)
         if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) {
-            kind = .recolored(from: from, to: to)
+            change.kind = .recolored
+            (change.from, change.to) = (from.hexadecimal, to.hexadecimal)
         } else if Self.isTextLike(pair.expected, parts.expected), Self.isTextLike(pair.actual, parts.actual) {
-            kind = .textLike
+            change.kind = .textLike
         } else if Self.isPlain(pair.expected, parts.expected), Self.isPlain(pair.actual, parts.actual),
             pair.expected.background(parts.expected) == pair.actual.background(parts.actual)
         {
-            kind = .resized
-        } else {
-            kind = .differs
+            change.kind = .resized
         }
     }
 
     /// The most frequent colours before and now, if every colour became one other: the same shape in another colour.
-    private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (UInt32, UInt32)? {
+    private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         var became: [UInt32: [UInt32: Int]] = [:]
         var count = 0
         for y in 0..<parts.expected.height {
@@ -90,19 +90,28 @@ struct BlockLook {
         if isGroundKept, became[ground] != nil || became.values.contains(where: { $0[ground] != nil }) { return nil }
         let targets = Set(became.values.compactMap { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key })
         guard targets.count * 2 > became.count else { return nil }
-        return (UInt32(bigEndian: main.key), UInt32(bigEndian: other.key))
+        return (Pixel(main.key), Pixel(other.key))
     }
 
     /// Whether a part has one colour beside its ground, but for smoothed edges.
     private static func isPlain(_ view: PixelView, _ part: PixelRect) -> Bool {
-        let ground = view.background(part)
-        var counts: [UInt32: Int] = [:]
-        for y in part.rows {
+        let (counts, ground) = (colors(view, part), view.background(part))
+        let ink = counts.filter { $0.key != ground }.values
+        let all = ink.reduce(0, +)
+        return all > 0 && (ink.max() ?? 0) * 5 >= all * 4
+    }
+
+    /// Whether a part is a square or circle of one colour, such as a dot or the ground of initials.
+    static func isDot(_ view: PixelView, _ part: PixelRect) -> Bool {
+        let two = colors(view, part).values.sorted(by: >).prefix(2).reduce(0, +)
+        return abs(part.width - part.height) <= 2 && two * 20 >= part.area * 17
+    }
+
+    private static func colors(_ view: PixelView, _ part: PixelRect) -> [UInt32: Int] {
+        part.rows.reduce(into: [:]) { counts, y in
             let row = view.row(y)
-            for x in part.columns where row[x] != ground { counts[row[x], default: 0] += 1 }
+            for x in part.columns { counts[row[x], default: 0] += 1 }
         }
-        let (most, all) = (counts.values.max() ?? 0, counts.values.reduce(0, +))
-        return all > 0 && most * 10 >= all * 9
     }
 
     /// Whether a part looks like text: strokes of one colour on a ground of another, in lines.
@@ -119,7 +128,15 @@ struct BlockLook {
                 before = row[x]
             }
         }
-        // Strokes are a few pixels wide, and cover between a twentieth and half of the ground.
-        return ink * 20 >= part.area && ink * 2 <= part.area && edges > 0 && ink <= edges * 5
+        // Strokes are a few pixels wide, several in a row, and cover between a twentieth and half of the ground.
+        return ink * 20 >= part.area && ink * 2 <= part.area && edges >= part.height * 3 && ink <= edges * 5
+    }
+}
+
+extension Pixel {
+    /// `#RRGGBB`, or `#RRGGBBAA` if it is translucent.
+    fileprivate var hexadecimal: String {
+        let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 }

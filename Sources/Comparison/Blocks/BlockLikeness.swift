@@ -48,6 +48,29 @@ extension ViewPair {
     }
 }
 
+extension ViewPair {
+    /// Whether two bands in the same columns have mostly the same rows, in any order: a band that was cut out of repeating ones may
+    /// begin with another part of them.
+    func haveSameRows(_ old: PixelRect, _ new: PixelRect) -> Bool {
+        guard old.x == new.x, old.width == new.width, abs(old.height - new.height) <= 2 else { return false }
+        var counts: [UInt64: Int] = [:]
+        var (all, common) = (0, 0)
+        for y in old.rows where expected.isPatterned(old.rows(y - old.y..<y - old.y + 1)) {
+            counts[expected.hash(old.rows(y - old.y..<y - old.y + 1)), default: 0] += 1
+            all += 1
+        }
+        var others = 0
+        for y in new.rows where actual.isPatterned(new.rows(y - new.y..<y - new.y + 1)) {
+            others += 1
+            let hash = actual.hash(new.rows(y - new.y..<y - new.y + 1))
+            guard let count = counts[hash], count > 0 else { continue }
+            counts[hash] = count - 1
+            common += 1
+        }
+        return all >= 8 && common * 20 >= max(all, others) * 17
+    }
+}
+
 extension Pixel {
     /// 0 to 1,000, about as bright as it looks.
     fileprivate var brightness: Int { (red * 299 + green * 587 + blue * 114) / 255 }
@@ -82,6 +105,11 @@ extension PixelView {
             }
         }
         return ink < 16 ? 0 : Double(equal) / Double(ink)
+    }
+
+    fileprivate func isPatterned(_ line: PixelRect) -> Bool {
+        let row = row(line.y)
+        return line.columns.contains { row[$0] != row[line.x] }
     }
 
     /// Whether the pixels just outside of a part have one colour, but for a few.

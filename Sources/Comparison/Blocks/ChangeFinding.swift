@@ -35,8 +35,7 @@ struct ChangeFinding {
         for rect in finding.removed { finding.add(rect, nil) }
         for rect in finding.inserted { finding.add(nil, rect) }
         for parts in finding.changed {
-            finding.changes.append(
-                .init(BlockLook(pair, parts).kind, expected: parts.expected, actual: parts.actual))
+            finding.changes.append(BlockLook(pair, parts).change)
         }
         finding.leaveOutSlight()
         finding.changes.sort { ($0.area.y, $0.area.x, $0.area.width) < ($1.area.y, $1.area.x, $1.area.width) }
@@ -90,12 +89,15 @@ struct ChangeFinding {
         var (left, entered) = (Set<Int>(), Set<Int>())
         var (takenRemoved, takenInserted) = (Set<PixelRect>(), Set<PixelRect>())
         for (rect, index) in gone {
-            guard let box = pair.expected.inkBox(rect), box.area >= 64 else { continue }
+            // A dot of one colour may be any dot.
+            guard let box = pair.expected.inkBox(rect), box.area >= 64, !BlockLook.isDot(pair.expected, box) else {
+                continue
+            }
             let place = came.indices.first { place in
                 guard !isTaken[place], index == nil || came[place].1 != index, let other = boxes[place] else {
                     return false
                 }
-                return pair.lookAlike(box, other)
+                return pair.lookAlike(box, other) || pair.haveSameRows(rect, came[place].0)
             }
             guard let place, let other = boxes[place] else { continue }
             isTaken[place] = true
@@ -111,6 +113,12 @@ struct ChangeFinding {
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
         tell(joined(moved))
+        // What stands beside something that moved went with it.
+        let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
+        changed.removeAll { parts in
+            BlockLook.isDot(pair.actual, parts.actual)
+                && stands.contains { $0.isNear(parts.actual, within: 48) && parts.actual.isBeside($0) }
+        }
     }
 
     private func joined(_ moved: [Moved]) -> [Moved] {
@@ -237,6 +245,11 @@ extension PixelRect {
     fileprivate func isNear(_ other: PixelRect, within distance: Int) -> Bool {
         left <= other.right + distance && other.left <= right + distance && top <= other.bottom + distance
             && other.top <= bottom + distance
+    }
+
+    /// Whether most of its rows are among another's.
+    fileprivate func isBeside(_ other: PixelRect) -> Bool {
+        rows.clamped(to: other.rows).count * 2 >= min(height, other.height)
     }
 
     /// Whether both are about the same rectangle.

@@ -26,7 +26,8 @@ struct TiledRows {
                     difference |= row[x] ^ row[start]
                     hash = Self.mixed(hash, row[x])
                 }
-                hashes.append(hash)
+                // Of one colour, tiles of any length are equal.
+                hashes.append(difference == 0 ? Self.mixed(Self.start, row[start]) : hash)
                 plain.append(difference == 0)
             }
         }
@@ -46,6 +47,10 @@ struct TiledRows {
                 hashes[place] = Self.mixed(hashes[place], row[x])
                 differences[place] |= row[x] ^ first[x]
             }
+        }
+        for place in hashes.indices where differences[place] == 0 {
+            let first = view.row(part.y + place % tiles * tile)[part.x + place / tiles]
+            hashes[place] = Self.mixed(Self.start, first)
         }
         (self.count, self.tiles, self.hashes) = (part.width, tiles, hashes)
         plain = differences.map { $0 == 0 }
@@ -92,7 +97,14 @@ struct TiledAlignment {
     let expected: TiledRows
     let actual: TiledRows
 
-    typealias Segment = BandAlignment.Segment
+    /// Rows that both pictures have.
+    struct Segment {
+        var expected: Int
+        var actual: Int
+        var height: Int
+
+        var shift: Int { actual - expected }
+    }
 
     private static let fewestVotes = 6
     private static let mostShifts = 12

@@ -20,20 +20,20 @@ struct PicturePair {
 struct ExplainedPictures {
     /// The causes and consequences; nil if they are unknown.
     var explanation: ExplanationRecord?
-    /// The rows that only one picture has; nil if there are none.
-    private(set) var bands: BandAlignment?
+    /// What changed, found in the pixels alone.
+    let changes: PictureChanges
     private let pair: PicturePair
 
     init(_ pair: PicturePair) {
         self.pair = pair
-        bands = pair.rule == .exact ? findBands(expected: pair.expected, actual: pair.actual) : nil
+        changes = findChanges(expected: pair.expected, actual: pair.actual)
     }
 
     /// Returns the actual picture, faded, with the difference marked.
     func differenceImage() -> Bitmap {
-        if let bands {
+        if changes.isTelling {
             return markedImage(
-                expected: pair.expected, actual: pair.actual, marks: bands.marks(width: pair.actual.width))
+                expected: pair.expected, actual: pair.actual, marks: changes.marks(pair.difference.region))
         }
         return TatamiComparison.differenceImage(expected: pair.expected, actual: pair.actual, by: pair.rule)
     }

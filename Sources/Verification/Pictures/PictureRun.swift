@@ -136,7 +136,7 @@ private struct Compared: Sendable {
             pair.actualElements = files[.elements]
             let explained = timings.measure(.explain) { ExplainedPictures(pair) }
             outcome.explanation = explained.explanation
-            if let bands = explained.bands, explained.explanation == nil { outcome.verdict.add(bands) }
+            if explained.explanation == nil { outcome.verdict.add(explained.changes) }
             if drawsDifference {
                 let image = timings.measure(.mark) { explained.differenceImage() }
                 difference = timings.measure(.encode) { try? encodePNG(image, compression: .fast) }
@@ -162,9 +162,9 @@ private struct Compared: Sendable {
 }
 
 extension Verdict {
-    fileprivate mutating func add(_ bands: BandAlignment) {
+    fileprivate mutating func add(_ changes: PictureChanges) {
         guard var difference else { return }
-        difference.bands = PixelDifference.BandSummary(bands)
+        difference.changes = changes
         if case .sizeDiffers = self { self = .sizeDiffers(difference) } else { self = .differs(difference) }
     }
 }

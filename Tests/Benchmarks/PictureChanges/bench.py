@@ -55,6 +55,21 @@ def overlap(area, box):
     return max(0, width) * max(0, height) / max(1, min(area[2] * area[3], box[2] * box[3]))
 
 
+def told_changes(tatami, folder, number):
+    """Returns the changes that the JSON report has, each with its area."""
+    report = folder / "report.json"
+    report.unlink(missing_ok=True)
+    subprocess.run(
+        [tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--json", report],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    [snapshot] = json.loads(report.read_text())["snapshots"]
+    changes = (snapshot.get("difference") or {}).get("changes", {"changes": []})["changes"]
+    for one in changes:
+        area = one.get("actual") or one["expected"]
+        one["area"] = [area["x"], area["y"], area["width"], area["height"]]
+    return changes
+
+
 def judge(changes, truth, boxes):
     """Returns whether the change is told, and the statements that are false."""
     ids = [truth["id"]] + ([truth["other"]] if "other" in truth else [])
@@ -91,10 +106,7 @@ def main():
                     "before": draw(browser, folder, f"{number}-before", before),
                     "after": draw(browser, folder, f"{number}-after", after)}))
             boxes = json.loads(kept.read_text())
-            answer = subprocess.run(
-                [options.tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--json"],
-                capture_output=True, text=True)
-            changes = json.loads(answer.stdout)["changes"]
+            changes = told_changes(options.tatami, folder, number)
             told, false = judge(changes, truth, boxes)
             (right if told else wrong)[truth["kind"]] += 1
             statements += len(changes)

@@ -18,16 +18,11 @@ struct Samples {
         difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
         difference.count = 3
         difference.masked = 2
-        difference.bands = findBands(
-            expected: column(Array(1...20)), actual: column(Array(1...9) + [99, 98] + Array(10...20))
-        )
-        .map { PixelDifference.BandSummary($0) }
+        let area = PixelRect(x: 1, y: 2, width: 3, height: 4)
+        difference.changes = PictureChanges(
+            changes: [.init(.recolored, expected: area, actual: area, from: "#FF0000", to: "#00FF00")],
+            moves: [.init(area: area, dx: 5, dy: 6)], smoothed: 7)
         return difference
-    }
-
-    /// A picture of two columns, the first with these levels of grey.
-    private static func column(_ levels: [UInt8]) -> Bitmap {
-        Bitmap(width: 2, height: levels.count, pixels: levels.flatMap { [$0, $0, $0, 255, 0, 0, 0, 255] })
     }
 
     static var explanation: ExplanationRecord {
