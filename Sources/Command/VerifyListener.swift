@@ -67,6 +67,7 @@ final class VerifyListener {
             if outcome.verdict.kind == .environmentDiffers { moved += 1 }
             progress?.clear()
             note(outcome)
+            if outcome.pictures != nil { for warning in outcome.warnings { printError(warning.words) } }
             if isQuiet, !outcome.isFailure {
                 break
             } else if console.waits(for: outcome) {

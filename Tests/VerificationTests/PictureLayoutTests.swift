@@ -51,6 +51,20 @@ struct PictureLayoutTests {
             ])
     }
 
+    @Test("a folder in the other one is no part of it")
+    func nested() throws {
+        let files = try Files(["shots/login.png": "", "shots/new/login.png": "", "shots/old/new/login.png": ""])
+        #expect(
+            try listed("shots", "shots/new", in: files) == [
+                "login: shots/login.png → shots/new/login.png", "old/new/login: shots/old/new/login.png → none",
+            ])
+        #expect(
+            try listed("shots/new", "shots", in: files) == [
+                "login: shots/new/login.png → shots/login.png",
+                "old/new/login: none → shots/old/new/login.png as shots/new/old/new/login.png",
+            ])
+    }
+
     /// https://playwright.dev/docs/test-snapshots and `toMatchSnapshot.ts` of 1.54.
     @Test("Playwright 1.54: failures in test-results, beside a copy of the approved picture")
     func playwright() throws {

@@ -87,11 +87,7 @@ package struct ApprovedFiles: Hashable, Sendable {
     }
 
     private static func write(_ parts: [SnapshotFolder.Part: [UInt8]], to file: PictureFile) throws(FileError) {
-        guard let picture = parts[.picture] else { return }
-        // The elements of another picture would be compared with this one's.
-        if parts[.elements] == nil { try file.elements.remove() }
-        if let elements = parts[.elements] { try file.elements.write(elements) }
-        try file.write(picture)
+        if let picture = parts[.picture] { try file.write(picture, elements: parts[.elements]) }
     }
 
     private static func remove(_ file: PictureFile) throws(FileError) {

@@ -27,12 +27,18 @@ package struct PictureFile: Hashable, Sendable {
         do { return try read(limit: limit) } catch .notFound { return nil }
     }
 
-    /// Replaces the file, as a whole or not at all.
-    func write(_ bytes: [UInt8]) throws(FileError) {
-        if isNamed { return try writeFile(bytes, to: place) }
+    /// Replaces the picture and the list of its elements; nil removes that list. Each file is replaced as a whole, and
+    /// none if there is no room for both.
+    func write(_ picture: [UInt8], elements list: [UInt8]?) throws(FileError) {
+        if isNamed {
+            if let list { try writeFile(list, to: elements.place) }
+            return try writeFile(picture, to: place)
+        }
         let folder = try OpenFolder(making: root)
         if let slash = place.lastIndex(of: "/") { _ = try folder.makeFolder(String(place[..<slash])) }
-        try folder.write(bytes, to: place)
+        try folder.write((list.map { [(elements.place, $0)] } ?? []) + [(place, picture)])
+        // The elements of another picture would be compared with this one's.
+        if list == nil { try folder.remove(elements.place) }
     }
 
     /// Removes a file below a folder; does nothing for one that the user named, and if there is none.

@@ -25,13 +25,16 @@ package struct PictureListing: Sendable {
 
     /// Finds the pictures of a set. `mayBeNew` is whether the folder of the approved pictures may be missing.
     package init(of set: PictureSet, mayBeNew: Bool = false) throws(PictureFailure) {
-        let (expected, actual): ([String], [String])
+        var (expected, actual): ([String], [String])
         do throws(FileError) {
             actual = try files(below: set.actual)
             expected = try files(below: set.expected, mayBeMissing: mayBeNew)
         } catch {
             throw .unreadable(error)
         }
+        // One folder may lie in the other.
+        expected = Self.outside(set.actual, expected, in: set.expected)
+        actual = Self.outside(set.expected, actual, in: set.actual)
         let layout = PictureLayout.found(for: set, expected: expected, actual: actual)
         if layout.tool == nil, set.expected.isSame(as: set.actual) { throw .oneFolder(set.expected) }
         let pairs = try layout.pairs(expected: expected, actual: actual, of: set)
@@ -65,6 +68,14 @@ package struct PictureListing: Sendable {
         }
     }
 
+    /// Returns the files of a folder that are not in another one below it.
+    private static func outside(_ inner: String, _ files: [String], in folder: String) -> [String] {
+        guard let place = folder == "." ? inner : inner.after(folder + "/"), !inner.isSame(as: folder) else {
+            return files
+        }
+        return files.filter { $0.after(place + "/") == nil }
+    }
+
     /// Adds the pictures of another set.
     mutating func add(_ other: PictureListing) throws(PictureFailure) {
         note(other.notices)
@@ -73,14 +84,14 @@ package struct PictureListing: Sendable {
     }
 
     private mutating func add(_ more: [PictureCase]) throws(PictureFailure) {
-        var known = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
+        var known = Dictionary(uniqueKeysWithValues: cases.enumerated().map { ($1.name, $0) })
         for next in more {
-            if let first = known.updateValue(next, forKey: next.name) {
+            if let first = known.updateValue(cases.count, forKey: next.name) {
                 func path(_ next: PictureCase) -> String { (next.actual ?? next.approved).path }
-                throw .sameName(next.name.description, first: path(first), second: path(next))
+                throw .sameName(next.name.description, first: path(cases[first]), second: path(next))
             }
+            cases.append(next)
         }
-        cases += more
     }
 
     private mutating func note(_ more: [Notice]) {

@@ -122,6 +122,17 @@ struct CompareFolderTests {
         #expect(try work.bytes("outside/secret.png") == before)
     }
 
+    @Test("elements beside a picture that can't be read are a warning")
+    func unreadableElements() throws {
+        let work = try work()
+        try FileManager.default.createDirectory(
+            at: work.url("a/a b/ü@2x.tree.json"), withIntermediateDirectories: false)
+        let result = try work.compare("e", "a")
+        #expect(result.status == 1)
+        let words = "a/a b/ü@2x.tree.json: warning: can't read the elements of the picture: it is a folder\n"
+        #expect(result.errors == words, "\(result.errors)")
+    }
+
     @Test("pictures that differ in their ending only have it in their name")
     func endings() throws {
         let work = try WorkFolder()

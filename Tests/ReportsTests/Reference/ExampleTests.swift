@@ -26,7 +26,8 @@ struct ExampleTests {
         let undrawn = DocumentedGroup.all().flatMap(\.mappings).flatMap { mapping in
             mapping.keys.filter { $0.example?.drawing == ExampleDrawing.none }.map { "\(mapping.name).\($0.name)" }
         }
-        let others = undrawn.filter { !$0.hasPrefix("project.") && !$0.hasPrefix("kit.$") && !$0.hasPrefix("fonts.") }
+        let ofProjects = Self.ofProjects.map { "\($0)." } + ["kit.$", "fonts."]
+        let others = undrawn.filter { key in !ofProjects.contains { key.hasPrefix($0) } }
         let kit = [
             "kit.use", "kit.components", "kit.styles", "kit.colors", "kit.lengths", "tokenFiles.light",
             "tokenFiles.dark",
@@ -34,9 +35,13 @@ struct ExampleTests {
         #expect(Set(others) == Set(["font.axes", "scene.fonts"] + kit))
     }
 
+    /// The mappings of tatami.yaml.
+    private static let ofProjects = ["project", "pictureSet", "pictureMask"]
+
     @Test("files of projects in it can be read")
     func projects() {
-        let keys = DocumentedGroup.all().flatMap(\.mappings).filter { $0.name == "project" }.flatMap(\.keys)
+        let keys = DocumentedGroup.all().flatMap(\.mappings).filter { Self.ofProjects.contains($0.name) }.flatMap(
+            \.keys)
         #expect(keys.count >= 14)
         // The fonts of its example don't exist.
         for key in keys where key.name != "fonts" {
