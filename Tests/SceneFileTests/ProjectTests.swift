@@ -121,6 +121,12 @@ struct SceneNameTests {
         #expect(source?.name == name)
     }
 
+    @Test("it has no character that turns the direction of what follows")
+    func direction() {
+        let said = Reading.diagnostics("name: \"a\u{202E}b\"\ncontent: []")
+        #expect(said.first?.hasPrefix("scene.yaml:1:7: error: 'a\\u{202E}b' can't name a scene") == true)
+    }
+
     @Test(
         "it is safe as a path",
         arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ\u{3000}い", "a@b", ""])
