@@ -81,6 +81,16 @@ struct GitProgramsTests {
             try git(["-C", "sub", "config", "filter.x.clean", program])
             try folder.write("* filter=x".utf8, to: "sub/.gitattributes")
         },
+        Hostile(testDescription: "a worktree with a configuration of its own", folder: "tree") { program, repository in
+            let git = repository.git
+            try git(["config", "extensions.worktreeConfig", "true"])
+            try git(["worktree", "add", "-q", "tree"])
+            try repository.folder.write("* filter=x".utf8, to: "tree/.gitattributes")
+            try repository.folder.write("content: []".utf8, to: "tree/snapshots/new.yaml")
+            for name in ["core.fsmonitor", "filter.x.clean", "filter.x.smudge", "filter.x.process"] {
+                try git(["-C", "tree", "config", "--worktree", name, program])
+            }
+        },
         Hostile(testDescription: "a remote from which missing files are fetched") { program, repository in
             for (name, value) in [
                 ("extensions.partialClone", "origin"), ("remote.origin.promisor", "true"),

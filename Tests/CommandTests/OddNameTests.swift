@@ -48,6 +48,23 @@ struct OddNameTests {
             ])
     }
 
+    @Test(
+        "in any script is recorded, verified, approved and drawn",
+        arguments: [
+            ("設定/ログイン画面", "長い名前"), ("الإعدادات/تسجيل", "فارغ"), ("הגדרות", "ריק"), ("हिन्दी/स्थिति", "खाली"),
+            ("Ελληνικά", "Άδειο"), ("ไทย/ว่าง", "น้ำ"), ("👩‍👩‍👧/🎌", "🏳️‍🌈"), ("Größe/É", "naïve"), ("한국어 화면", "빈화면"),
+        ])
+    func scripts(scene: String, shot: String) throws {
+        let text = Self.scene + "\nshots: [{name: \(shot)}]\n"
+        try folder.write(text.utf8, to: "snapshots/\(scene).scene.yaml")
+        #expect(try tatami("verify", scene, "--list").run().lines == ["\(scene)/\(shot)"])
+        #expect(try tatami("verify", scene).run().status == 1)
+        #expect(try tatami("approve", "\(scene)/\(shot)").run().lines == ["\(scene)/\(shot): approved"])
+        #expect(try tatami("verify", scene).run().lines == ["1 equal"])
+        let drawn = try tatami("render", "snapshots/\(scene).scene.yaml", "-o", "out/").run()
+        #expect(drawn.lines == ["out/\(scene.replacingOccurrences(of: "/", with: "-"))-\(shot).png"])
+    }
+
     @Test("that other systems can't have, or not beside another one, is recorded with a warning")
     func unportable() throws {
         let names = ["A", "caf\u{E9}", "cafe\u{301}", "Con", "con.b", "dot.", "space ", "a:b", "conx", "com10"]

@@ -189,6 +189,21 @@ struct OutsideTests {
         ["approve", "--pending", "mine", "--snapshots", "@/"],
     ]
 
+    /// Commands without a path to write to. `prune` and `review` write where `approve` does, `watch`, `worker`
+    /// and `symbols` as `render` does; the others write nothing.
+    private static let othersThanWriters: Set = [
+        "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
+    ]
+
+    @Test("each command is known to write or not")
+    func allCommands() throws {
+        let help = try tatami(["--help"]).run().text
+        let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+        let names = list.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLetter == true }
+            .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+        #expect(Set(names) == Self.othersThanWriters.union(Self.writers.map { $0[0] }))
+    }
+
     /// A checkout of its own with two pictures and a run's record, made once: what the commands below read.
     private static let drawn = Result {
         let made = try OutsideTests()

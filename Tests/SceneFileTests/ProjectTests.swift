@@ -111,7 +111,9 @@ struct SceneRecognitionTests {
 
 @Suite("The name that a scene gives itself")
 struct SceneNameTests {
-    @Test("it may have folders", arguments: ["about", "settings/about", "a.b/c_d-1"])
+    @Test(
+        "it may have folders",
+        arguments: ["about", "settings/about", "a.b/c_d-1", "設定/ログイン", "हिन्दी", "می\u{200C}خواهم", "👩‍👩‍👧"])
     func good(name: String) {
         let (source, diagnostics) = readScene(
             Array("name: \(name)\ncontent: []".utf8), fileName: "x.yaml", resources: FolderInMemory())
@@ -119,7 +121,15 @@ struct SceneNameTests {
         #expect(source?.name == name)
     }
 
-    @Test("it is safe as a path", arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ", "a@b", ""])
+    @Test("it has no character that turns the direction of what follows")
+    func direction() {
+        let said = Reading.diagnostics("name: \"a\u{202E}b\"\ncontent: []")
+        #expect(said.first?.hasPrefix("scene.yaml:1:7: error: 'a\\u{202E}b' can't name a scene") == true)
+    }
+
+    @Test(
+        "it is safe as a path",
+        arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ\u{3000}い", "a@b", ""])
     func bad(name: String) {
         #expect(
             Reading.diagnostics("name: \"\(name)\"\ncontent: []") == [

@@ -4,7 +4,8 @@ enum SceneShape {
     static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
     static let name = Key(
         "name", ShotReading.sceneName,
-        "What its pictures are called, as in settings/about; the file's name without its ending unless given.")
+        "What its pictures are called, as in settings/about; the file's path below the scenes' folder without its ending unless given."
+    )
     static let title = Key("title", TextReading.form, "What the scene shows, for people.")
     static let screen = Key("screen", ScreenReading.form, "The surface that the scene is drawn on.")
     static let assignments = Shape.dictionary(values: .either([.text, .flag]))

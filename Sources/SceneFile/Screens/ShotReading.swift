@@ -68,7 +68,7 @@ enum ShotReading {
         doc: "One named picture of the scene, in a state and on a screen of its own if need be.")
 
     private static let nameForm = Form<String>(
-        .formed(Shape.FormedText(words: "a name", pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"))
+        .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)$"))
     ) { node, decoding in
         guard let text = node.text else {
             decoding.reportMismatch(node, .text)
@@ -83,9 +83,7 @@ enum ShotReading {
 
     /// A name that is safe as a file name, optionally preceded by folders.
     static let sceneName = Form<String>(
-        .formed(
-            Shape.FormedText(
-                words: "a name", pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$"))
+        .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)(/\(namePattern))*$"))
     ) { node, decoding in
         guard let text = node.text else {
             decoding.reportMismatch(node, .text)
@@ -98,12 +96,28 @@ enum ShotReading {
         return nil
     }
 
+    /// All but spaces and the other signs of ASCII; `isName` is stricter beyond ASCII.
+    private static let namePattern =
+        #"[^\s\x00-,./:-@\[-\^`{-\x7F][^\s\x00-,/:-@\[-\^`{-\x7F]*"#
+
     private static func isName(_ text: String) -> Bool {
-        func isSafe(_ byte: UInt8) -> Bool {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        !text.isEmpty && text.utf8.count <= 100 && !text.hasPrefix(".") && text.unicodeScalars.allSatisfy(isInNames)
+    }
+
+    /// Whether a character is visible in a name, in any script, and safe in a path.
+    private static func isInNames(_ character: Unicode.Scalar) -> Bool {
+        let (nonJoiner, joiner): (Unicode.Scalar, Unicode.Scalar) = ("\u{200C}", "\u{200D}")
+        if character.isASCII {
+            return character.properties.isAlphabetic || character.properties.numericType != nil
+                || ["_", "-", "."].contains(character)
         }
-        return !text.isEmpty && text.utf8.count <= 100 && text.utf8.allSatisfy(isSafe) && !text.hasPrefix(".")
+        switch character.properties.generalCategory {
+        case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+            return false
+        // Such as those that turn the direction of what follows.
+        case .format: return character == nonJoiner || character == joiner
+        default: return true
+        }
     }
 
     static func shots(_ node: Node, _ decoding: Decoding) -> [Shot] {

@@ -114,7 +114,7 @@ extension Decoding {
     func beforeScrolling(
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
-        guard let component = source.kind.component else { return source }
+        guard let component = source.kind.component, !surroundings.kit.isTooLarge else { return source }
         // The use that is read now, and the one that is read again.
         var (rest, said) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
