@@ -47,7 +47,7 @@ TIME = 600
 
 .PHONY: run build record lint docs man dist install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere fuzz
-.PHONY: bench bench-films bench-lists bench-machines bench-pictures bench-png bench-snapshots bench-solver bench-starts bench-why bench-workers
+.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster
 
 run: build
@@ -166,6 +166,10 @@ bench-png: build
 	$(BUILD_BENCHMARK) tatami-bench-encoder
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
 	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
+
+# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone.
+bench-picture-changes: build set-up-tests
+	python3 Tests/Benchmarks/PictureChanges/bench.py $(TATAMI)
 
 # Times the comparison of 1,000 pictures of another tool against ImageMagick's compare, and watches memory over 10,000.
 bench-pictures: build set-up-tests
