@@ -28,8 +28,8 @@ struct LostOutputTests {
         arguments: [
             "schema", "schema report", "explain snapshots/one.yaml", "render snapshots/one.yaml",
             "render snapshots/one.yaml --json", "render snapshots/one.yaml -o -", "verify", "verify --list",
-            "verify --json -", "verify --tap - --record missing", "approve", "prune", "diff one.png one.png",
-            "diff one.png one.png --json", "merge report.json", "merge report.json --json -", "--help",
+            "verify --json -", "verify --tap - --record missing", "approve", "prune", "compare one.png one.png",
+            "compare one.png one.png --json -", "merge report.json", "merge report.json --json -", "--help",
             "--version", "help verify",
         ])
     func full(line: String) throws {

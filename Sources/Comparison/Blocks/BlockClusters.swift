@@ -103,8 +103,10 @@ struct BlockLook {
 
     /// Whether a part is a square or circle of one colour, such as a dot or the ground of initials.
     static func isDot(_ view: PixelView, _ part: PixelRect) -> Bool {
-        let two = colors(view, part).values.sorted(by: >).prefix(2).reduce(0, +)
-        return abs(part.width - part.height) <= 2 && two * 20 >= part.area * 17
+        guard abs(part.width - part.height) <= 2, !part.isEmpty else { return false }
+        let (counts, corner) = (colors(view, part), view.row(part.y)[part.x])
+        let most = counts.filter { $0.key != corner }.values.max() ?? 0
+        return counts.count == 1 || most * 5 >= part.area * 3
     }
 
     private static func colors(_ view: PixelView, _ part: PixelRect) -> [UInt32: Int] {

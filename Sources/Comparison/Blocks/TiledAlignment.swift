@@ -136,8 +136,21 @@ struct TiledAlignment {
             )
             if segment.height > 0 { segments.append(segment) }
         }
+        segments.append(commonEnd(after: segments[segments.count - 1]))
         segments.append(Segment(expected: expected.count, actual: actual.count, height: 0))
         return settled(segments)
+    }
+
+    /// The equal rows at the end of both that no other segment has, such as the blank ones below a list.
+    private func commonEnd(after last: Segment) -> Segment {
+        let most = min(
+            expected.count - last.expected - last.height, actual.count - last.actual - last.height)
+        let height = (0..<most).first { distance in
+            let (row, other) = (expected.count - 1 - distance, actual.count - 1 - distance)
+            return !(0..<expected.tiles).allSatisfy { expected.hash(row, $0) == actual.hash(other, $0) }
+        }
+        let rows = height ?? most
+        return Segment(expected: expected.count - rows, actual: actual.count - rows, height: rows)
     }
 
     /// The shifts that may be, downward.

@@ -112,6 +112,7 @@ private func smallest(
     let changed = table.place(notIn: places.usedByChanges)
     attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
     guard let free else { return complete() }
+    for run in [2, 8, 32] { attempt(places.symbols(transparent: free, from: run), transparent: free) }
     // Chosen per pixel for longer matches; among equally long ones the second is taken.
     let all = places.symbols(transparent: free, from: 1)
     let own = places.symbols(transparent: free, from: .max)
