@@ -185,7 +185,7 @@ extension ForeignWords {
             Meaning("text: …", in: "label", "textRun", "badge"), Meaning("isOn: …", in: "switch", "checkbox"),
             Meaning("source: …", in: "image"), Meaning("name: …", in: "symbol")),
         Row("value string", "text: …"),
-        Row("label caption text", "title: …"),
+        Row("label caption text", Meaning("title: …", beside: "symbol")),
     ]
 
     private static let boxes = [

@@ -170,7 +170,7 @@ struct CauseTests {
         let found = Dictionary(report.snapshots.map { ($0.name, $0.explanation) }) { first, _ in first }
         return Dictionary(
             uniqueKeysWithValues: NamedChange.all.enumerated().map { number, change in
-                (change.testDescription, found["case-\(number)/default"] ?? nil)
+                (change.testDescription, found["case-\(number)/case-\(number)/default"] ?? nil)
             })
     }
 

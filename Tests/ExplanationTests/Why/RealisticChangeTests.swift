@@ -21,9 +21,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/orders/small: 1 change, every pixel explained
+                orders/small: 1 change, every pixel explained
                   order zstack in 4 rows: width 44 → 48 pt, height 44 → 48 pt, corner radius 10 → half    \
-                orders.yaml:13
+                orders.yaml:12
                   because of the width: they moved left 4 pt, 4 symbols moved right 2 pt
                   because of the height: they moved up 2 pt, 4 symbols moved down 2 pt
                 """),
@@ -36,8 +36,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/orders/small: 1 change, every pixel explained
-                  order status in 4 rows: font subheadline → footnote    orders.yaml:14
+                orders/small: 1 change, every pixel explained
+                  order status in 4 rows: font subheadline → footnote    orders.yaml:13
                   because of it: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1 \
                 to 1.5 pt, 9 labels moved up 1 to 5 pt, 4 disclosures moved up 1 to 1.5 pt
                 """),
@@ -58,11 +58,11 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/orders/small: 3 changes, every pixel explained
+                orders/small: 3 changes, every pixel explained
                   order zstack in 4 rows: width 44 → 48 pt, height 44 → 48 pt, corner radius 10 → half    \
-                orders.yaml:13
-                  order status in 4 rows: font subheadline → footnote    orders.yaml:14
-                  order price in 4 rows: font weight medium → bold    orders.yaml:16
+                orders.yaml:12
+                  order status in 4 rows: font subheadline → footnote    orders.yaml:13
+                  order price in 4 rows: font weight medium → bold    orders.yaml:15
                   because of the width: they moved left 4 pt, 4 symbols moved right 2 pt
                   because of the height: they moved up 2 pt, 4 symbols moved down 2 pt
                   because of the font: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
@@ -78,8 +78,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/inbox/small: 1 change, every pixel explained
-                  row 1 "Anna Lindqvist": inserted    inbox.yaml:28
+                inbox/small: 1 change, every pixel explained
+                  row 1 "Anna Lindqvist": inserted    inbox.yaml:27
                   because of it: 4 rows below moved down 80 pt, row 5 "Aiko Tanabe" went out of view
                 """),
         RealisticChange(
@@ -91,8 +91,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/inbox/small: 1 change, every pixel explained
-                  row 2 "Northwind Rail": unread → read    inbox.yaml:29
+                inbox/small: 1 change, every pixel explained
+                  row 2 "Northwind Rail": unread → read    inbox.yaml:28
                   because of it: the area disappeared
                 """),
         RealisticChange(
@@ -108,9 +108,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/inbox/small: 2 changes, every pixel explained
+                inbox/small: 2 changes, every pixel explained
                   row 3 "Jonas Weber": removed
-                  row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:31
+                  row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:30
                   because of the removal: 2 rows below moved up 98 pt
                 """),
         RealisticChange(
@@ -122,8 +122,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/inbox/small: 1 change, every pixel explained
-                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:20
+                inbox/small: 1 change, every pixel explained
+                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:19
                   because of it: they take one line (was 2), they are cut off, 5 rows 98 → 80 pt, 4 rows moved up 18 \
                 to 72 pt
                 """),
@@ -136,9 +136,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/chat/small: 1 change, every pixel explained
+                chat/small: 1 change, every pixel explained
                   row 7 "Just left. I took the big basket and the…": text "… and the bag that Jonas gave us…" added  \
-                  chat.yaml:26
+                  chat.yaml:25
                   because of it: the row 39 → 59.5 pt, 6 rows above moved up 20.5 pt, it moved up 20.5 pt, the \
                 zstack moved left 14 pt, the label wraps to 2 lines (was 1)
                 """),
@@ -151,8 +151,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/chat/small: 1 change, every pixel explained
-                  row 11 "Yes! At seven.": receipt "Delivered" → "Read 9:41"    chat.yaml:30
+                chat/small: 1 change, every pixel explained
+                  row 11 "Yes! At seven.": receipt "Delivered" → "Read 9:41"    chat.yaml:29
                   because of it: the receipt moved left 2.5 pt
                 """),
         RealisticChange(
@@ -168,9 +168,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/contacts/small: 2 changes, every pixel explained
-                  row 2 "Akio Abe": offline → online    contacts.yaml:26
-                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:30
+                contacts/small: 2 changes, every pixel explained
+                  row 2 "Akio Abe": offline → online    contacts.yaml:25
+                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:29
                   because of 'online' of row 2 "Akio Abe": the area appeared
                   because of 'online' of row 2 "Björk Bergsdóttir": the area disappeared
                 """),
@@ -187,8 +187,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/contacts/small: 1 change, every pixel explained
-                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:26
+                contacts/small: 1 change, every pixel explained
+                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:25
                   because of it: it moved up 207 pt, 3 rows below moved down 52 pt, header "B" moved down 52 pt
                 """),
         RealisticChange(
@@ -200,8 +200,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/contacts/small: 1 change, every pixel explained
-                  7 rows: padding vertical 6 → 8    contacts.yaml:16
+                contacts/small: 1 change, every pixel explained
+                  7 rows: padding vertical 6 → 8    contacts.yaml:15
                   because of it: 6 rows 52 → 56 pt, 5 rows moved down 4 to 20 pt, 6 zstacks moved down 2 pt, 8 \
                 labels moved down 2 to 20 pt
                 """),
@@ -218,9 +218,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/basket/basket: 2 changes, every pixel explained
-                  row 2 "Basil": count 1 → 2, last true → false    basket.yaml:23
-                  row 5 "Total", detail: text "€ 39.50" → "€ 41.40"    basket.yaml:26
+                basket/basket: 2 changes, every pixel explained
+                  row 2 "Basil": count 1 → 2, last true → false    basket.yaml:22
+                  row 5 "Total", detail: text "€ 39.50" → "€ 41.40"    basket.yaml:25
                   because of 'count': the count moved left 2 pt
                   because of 'last': the symbol looks different
                   because of the text: it moved right 2 pt
@@ -238,9 +238,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/basket/basket: 1 change, every pixel explained
+                basket/basket: 1 change, every pixel explained
                   button "Pay Now": title "Check Out" → "Pay Now", background systemBlue → systemGreen    \
-                basket.yaml:29, basket.yaml:32
+                basket.yaml:28, basket.yaml:31
                 """),
         RealisticChange(
             testDescription: "an event moves in the day", scene: "agenda", shot: "agenda",
@@ -255,8 +255,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/agenda/agenda: 1 change, every pixel explained
-                  row 1 "Dentist": moved, from "16:00" → "8:00", to "16:40" → "8:40"    agenda.yaml:30
+                agenda/agenda: 1 change, every pixel explained
+                  row 1 "Dentist": moved, from "16:00" → "8:00", to "16:40" → "8:40"    agenda.yaml:29
                   because of the move: it moved up 112 pt, 2 rows below moved down 56 pt
                   because of 'from' and 'to': the vstack moved right 7 pt
                 """),
@@ -269,8 +269,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/agenda/agenda: 1 change, every pixel explained
-                  scene: value 'monday' 2026-03-02 → 2026-03-09    agenda.yaml:7
+                agenda/agenda: 1 change, every pixel explained
+                  scene: value 'monday' 2026-03-02 → 2026-03-09    agenda.yaml:6
                   because of it: header shows "Monday, 9 March" (was "Monday, 2 March")
                 """),
         RealisticChange(
@@ -282,8 +282,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/downloads/downloads: 1 change, every pixel explained
-                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:31
+                downloads/downloads: 1 change, every pixel explained
+                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:30
                   because of 'value': the row 73 → 63 pt, 4 rows below moved up 10 pt, the symbol moved up 5 pt, the \
                 note moved up 10 pt, the symbol appeared, and 1 more consequence
                 """),
@@ -296,8 +296,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 )
             ],
             lines: """
-                gallery/album/small: 1 change, every pixel explained
-                  row 2 "Best of": spacing column 12 → 16    album.yaml:34
+                album/small: 1 change, every pixel explained
+                  row 2 "Best of": spacing column 12 → 16    album.yaml:33
                   because of it: 3 areas 106 → 103 pt wide, 2 vstacks moved right 1 to 3 pt
                 """),
         RealisticChange(
@@ -313,9 +313,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/feed/small: 2 changes, every pixel explained
-                  row 1 "Björk Bergsdóttir": pages 3 → 2    feed.yaml:29
-                  row 2 "Jonas Weber": likes 41 → 42, liked false → true    feed.yaml:30
+                feed/small: 2 changes, every pixel explained
+                  row 1 "Björk Bergsdóttir": pages 3 → 2    feed.yaml:28
+                  row 2 "Jonas Weber": likes 41 → 42, liked false → true    feed.yaml:29
                   because of 'pages': 2 areas moved right 8.5 pt, the area disappeared
                   because of 'likes': the symbol moved right 2.5 pt
                   because of 'liked': the symbol looks different
@@ -333,9 +333,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 ),
             ],
             lines: """
-                gallery/menu/menu: 2 changes, every pixel explained
-                  menu item "Pin": inserted    menu.yaml:19
-                  menu item "Delete": destructive → not destructive    menu.yaml:20
+                menu/menu: 2 changes, every pixel explained
+                  menu item "Pin": inserted    menu.yaml:18
+                  menu item "Delete": destructive → not destructive    menu.yaml:19
                   because of the insertion: 2 vstacks moved down 45 pt
                   because of 'destructive': title "Delete" looks different, menu item symbol looks different
                 """),
