@@ -20,7 +20,7 @@ struct CompareCommand: ParsableCommand {
 
             Every difference counts, unless --threshold sets how far apart colours may be. With it, pixels are compared as \
             by pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ. \
-            Inserted and removed rows of pixels are reported, with what differs apart from them. What a tolerance hides is \
+            Bands and blocks that came, went, moved or changed colour are reported. What a tolerance hides is \
             reported too.
 
             Exit codes: 0 if all pictures are equal or within the tolerance, 1 if some differ, are new, gone or \
@@ -78,7 +78,7 @@ struct CompareCommand: ParsableCommand {
         name: .shortAndLong,
         help: """
             For two files, write a PNG of the actual picture, faded, with differences in red and antialiasing in yellow; or, \
-            if rows of pixels were inserted or removed, with inserted bands in green, removed ones in red, moved ones framed \
+            if more is known than that they differ, with inserted bands in green, removed ones in red, moved ones framed \
             in blue, and other differences in magenta; - writes to standard output. For two folders, the folder of these \
             pictures. (default: .tatami/compare for folders, else none)
             """,

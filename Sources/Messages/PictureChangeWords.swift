@@ -2,8 +2,8 @@ import TatamiPrimitives
 package import TatamiComparison
 
 extension PictureChanges {
-    /// Describes the changes, if any is more than a difference, to follow the amount of difference in a picture of this width. An example is `; a band of 34 rows was
-    /// inserted at y = 472; what follows moved down by 34; nothing else differs`.
+    /// Describes the changes, to follow the amount of difference in a picture of this width; empty if blocks only differ. An
+    /// example is `; a band of 34 rows was inserted at y = 472; what follows moved down by 34; nothing else differs`.
     package func words(width: Int) -> Words {
         guard isTelling else { return "" }
         var parts: [Words] = []

@@ -56,6 +56,13 @@ extension RunRecord {
               "type": "object", "description": "In pixels.", "required": ["height", "width"],
               "properties": {"width": {"type": "integer"}, "height": {"type": "integer"}}
             },
+            "rectangle": {
+              "type": "object", "description": "In pixels.", "required": ["height", "width", "x", "y"],
+              "properties": {
+                "x": {"type": "integer"}, "y": {"type": "integer"},
+                "width": {"type": "integer"}, "height": {"type": "integer"}
+              }
+            },
             "environment": {
               "type": "object",
               "required": ["differs", "entries", "fingerprint"],
@@ -159,8 +166,8 @@ extension RunRecord {
                             "type": "object", "required": ["kind"],
                             "properties": {
                               "kind": {"enum": ["inserted", "removed", "spaceInserted", "spaceRemoved", "moved", "exchanged", "recolored", "resized", "textLike", "grown", "cut", "differs"]},
-                              "expected": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where it was; omitted for what came."},
-                              "actual": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where it is; omitted for what is gone."},
+                              "expected": {"$ref": "#/$defs/rectangle", "description": "Where it was; omitted for what came."},
+                              "actual": {"$ref": "#/$defs/rectangle", "description": "Where it is; omitted for what is gone."},
                               "from": {"type": "string", "description": "The former colour of the same shape."},
                               "to": {"type": "string", "description": "Its colour now."}
                             }
@@ -171,7 +178,7 @@ extension RunRecord {
                           "items": {
                             "type": "object", "required": ["area", "dx", "dy"],
                             "properties": {
-                              "area": {"type": "object", "required": ["height", "width", "x", "y"], "properties": {"x": {"type": "integer"}, "y": {"type": "integer"}, "width": {"type": "integer"}, "height": {"type": "integer"}}, "description": "Where they are now."},
+                              "area": {"$ref": "#/$defs/rectangle", "description": "Where they are now."},
                               "dx": {"type": "integer", "description": "Pixels to the right."},
                               "dy": {"type": "integer", "description": "Pixels down."}
                             }
@@ -184,14 +191,7 @@ extension RunRecord {
                       "type": "object", "description": "The pixels that differ.",
                       "required": ["bounds", "cell", "runs"],
                       "properties": {
-                        "bounds": {
-                          "type": "object", "description": "The smallest rectangle around the pixels that differ.",
-                          "required": ["height", "width", "x", "y"],
-                          "properties": {
-                            "x": {"type": "integer"}, "y": {"type": "integer"},
-                            "width": {"type": "integer"}, "height": {"type": "integer"}
-                          }
-                        },
+                        "bounds": {"$ref": "#/$defs/rectangle", "description": "The smallest rectangle around the pixels that differ."},
                         "cell": {"type": "integer", "description": "The side of the squares that the region consists of, in pixels: 1 if it is exact."},
                         "runs": {
                           "type": "array",

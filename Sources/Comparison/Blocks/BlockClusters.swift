@@ -15,15 +15,14 @@ struct BlockClusters {
             (width + Self.cell.width - 1) / Self.cell.width, (height + Self.cell.height - 1) / Self.cell.height
         )
         var boxes = [PixelRect?](repeating: nil, count: columns * rows)
-        for y in 0..<height {
-            let (a, b) = (
-                pair.expected.row(parts.expected.y + y) + parts.expected.x,
-                pair.actual.row(parts.actual.y + y) + parts.actual.x
-            )
-            for x in 0..<width where a[x] != b[x] {
-                let place = y / Self.cell.height * columns + x / Self.cell.width
-                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-                boxes[place] = boxes[place]?.union(pixel) ?? pixel
+        pair.forEachRow(parts) { y, a, b in
+            for start in stride(from: 0, to: width, by: Self.cell.width) {
+                let cell = start..<min(width, start + Self.cell.width)
+                guard let first = cell.first(where: { a[$0] != b[$0] }), let last = cell.last(where: { a[$0] != b[$0] })
+                else { continue }
+                let place = y / Self.cell.height * columns + start / Self.cell.width
+                let run = PixelRect(columns: first..<last + 1, rows: y..<y + 1)
+                boxes[place] = boxes[place]?.union(run) ?? run
             }
         }
         var isTaken = boxes.map { $0 == nil }
@@ -46,7 +45,7 @@ struct BlockClusters {
     }
 }
 
-/// What a block of differing pixels is, by how it looks before and now.
+/// Classifies a block of differing pixels by how it looks before and now.
 struct BlockLook {
     private(set) var change: PictureChanges.Change
 
@@ -54,7 +53,7 @@ struct BlockLook {
         change = .init(.differs, expected: parts.expected, actual: parts.actual)
         if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) {
             change.kind = .recolored
-            (change.from, change.to) = (from.hexadecimal, to.hexadecimal)
+            (change.from, change.to) = (from.color.description, to.color.description)
         } else if Self.isTextLike(pair.expected, parts.expected), Self.isTextLike(pair.actual, parts.actual) {
             change.kind = .textLike
         } else if Self.isPlain(pair.expected, parts.expected), Self.isPlain(pair.actual, parts.actual),
@@ -68,11 +67,7 @@ struct BlockLook {
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         var became: [UInt32: [UInt32: Int]] = [:]
         var count = 0
-        for y in 0..<parts.expected.height {
-            let (a, b) = (
-                pair.expected.row(parts.expected.y + y) + parts.expected.x,
-                pair.actual.row(parts.actual.y + y) + parts.actual.x
-            )
+        pair.forEachRow(parts) { _, a, b in
             for x in 0..<parts.expected.width where a[x] != b[x] {
                 became[a[x], default: [:]][b[x], default: 0] += 1
                 count += 1
@@ -136,9 +131,7 @@ struct BlockLook {
 }
 
 extension Pixel {
-    /// `#RRGGBB`, or `#RRGGBBAA` if it is translucent.
-    fileprivate var hexadecimal: String {
-        let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
-        return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    fileprivate var color: Color {
+        Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: Double(alpha) / 255)
     }
 }

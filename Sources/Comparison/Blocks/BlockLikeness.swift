@@ -19,10 +19,7 @@ extension ViewPair {
     private func contrast(_ parts: Parts) -> Double {
         let ground = Pixel(expected.background(parts.expected.grown(by: 2).intersection(expected.whole))).brightness
         var (difference, ink) = (0, 0)
-        for y in 0..<parts.expected.height {
-            let (a, b) = (
-                expected.row(parts.expected.y + y) + parts.expected.x, actual.row(parts.actual.y + y) + parts.actual.x
-            )
+        forEachRow(parts) { _, a, b in
             for x in 0..<parts.expected.width {
                 let (before, now) = (Pixel(a[x]).brightness, Pixel(b[x]).brightness)
                 difference += abs(before - now)
@@ -55,14 +52,14 @@ extension ViewPair {
         guard old.x == new.x, old.width == new.width, abs(old.height - new.height) <= 2 else { return false }
         var counts: [UInt64: Int] = [:]
         var (all, common) = (0, 0)
-        for y in old.rows where expected.isPatterned(old.rows(y - old.y..<y - old.y + 1)) {
-            counts[expected.hash(old.rows(y - old.y..<y - old.y + 1)), default: 0] += 1
+        for y in old.rows where expected.isPatterned(y, old.columns) {
+            counts[expected.hash(y, old.columns), default: 0] += 1
             all += 1
         }
         var others = 0
-        for y in new.rows where actual.isPatterned(new.rows(y - new.y..<y - new.y + 1)) {
+        for y in new.rows where actual.isPatterned(y, new.columns) {
             others += 1
-            let hash = actual.hash(new.rows(y - new.y..<y - new.y + 1))
+            let hash = actual.hash(y, new.columns)
             guard let count = counts[hash], count > 0 else { continue }
             counts[hash] = count - 1
             common += 1
@@ -74,12 +71,6 @@ extension ViewPair {
 extension Pixel {
     /// 0 to 1,000, about as bright as it looks.
     fileprivate var brightness: Int { (red * 299 + green * 587 + blue * 114) / 255 }
-}
-
-extension PixelRect {
-    fileprivate func grown(by distance: Int) -> PixelRect {
-        PixelRect(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
-    }
 }
 
 extension PixelView {
@@ -107,9 +98,14 @@ extension PixelView {
         return ink < 16 ? 0 : Double(equal) / Double(ink)
     }
 
-    fileprivate func isPatterned(_ line: PixelRect) -> Bool {
-        let row = row(line.y)
-        return line.columns.contains { row[$0] != row[line.x] }
+    fileprivate func isPatterned(_ y: Int, _ columns: Range<Int>) -> Bool {
+        let row = row(y)
+        return columns.contains { row[$0] != row[columns.lowerBound] }
+    }
+
+    fileprivate func hash(_ y: Int, _ columns: Range<Int>) -> UInt64 {
+        let row = row(y)
+        return columns.reduce(TiledRows.start) { TiledRows.mixed($0, row[$1]) }
     }
 
     /// Whether the pixels just outside of a part have one colour, but for a few.

@@ -66,7 +66,7 @@ struct ChangeFinding {
 
     // MARK: What moved by itself
 
-    /// What was in one place, and is in another.
+    /// A block that stood in one place and stands in another.
     private struct Moved {
         var expected: PixelRect
         var actual: PixelRect
@@ -113,7 +113,7 @@ struct ChangeFinding {
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
         tell(joined(moved))
-        // What stands beside something that moved went with it.
+        // Dots beside something that moved went with it.
         let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
         changed.removeAll { parts in
             BlockLook.isDot(pair.actual, parts.actual)
@@ -183,8 +183,8 @@ struct ChangeFinding {
 
     // MARK: What goes with other changes
 
-    /// What a move pushed out of the picture, or pulled into it, and room that made up for what came or went, are no changes of
-    /// their own.
+    /// Removes consequences of moves: content pushed out of the picture or pulled into it, and space that compensates for content
+    /// that came or went.
     private mutating func leaveOutPushed() {
         let (kept, bottom) = (kept, pair.expected.height)
         func isPushed(_ rect: PixelRect, _ part: PixelRect, by shift: Int) -> Bool {
@@ -200,7 +200,7 @@ struct ChangeFinding {
         }
     }
 
-    /// What grew beside a change, as a button does with a longer title, is part of that change.
+    /// Joins growth with the change beside it, such as a wider button with its longer title.
     private mutating func joinGrowth() {
         for index in changed.indices {
             let parts = changed[index]

@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// What changed between two pictures, found in their pixels alone.
+/// The changes between two pictures, found in their pixels alone.
 package struct PictureChanges: Hashable, Sendable, Codable {
     /// From top to bottom.
     package var changes: [Change]

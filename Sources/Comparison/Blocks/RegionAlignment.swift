@@ -152,13 +152,9 @@ struct RegionAlignment {
 
     private func aligned(_ segments: [TiledAlignment.Segment], in parts: Parts, isOfRows: Bool) -> [Parts] {
         segments.filter { $0.height > 0 }.map { segment in
-            let (range, other) = (
+            parts.cut(
                 segment.expected..<segment.expected + segment.height,
-                segment.actual..<segment.actual + segment.height
-            )
-            return isOfRows
-                ? Parts(expected: parts.expected.rows(range), actual: parts.actual.rows(other))
-                : Parts(expected: parts.expected.columns(range), actual: parts.actual.columns(other))
+                segment.actual..<segment.actual + segment.height, isOfRows: isOfRows)
         }
     }
 
@@ -167,9 +163,7 @@ struct RegionAlignment {
             let range = upper.expected + upper.height..<lower.expected
             let other = upper.actual + upper.height..<lower.actual
             guard !range.isEmpty || !other.isEmpty else { return nil }
-            return isOfRows
-                ? Parts(expected: parts.expected.rows(range), actual: parts.actual.rows(other))
-                : Parts(expected: parts.expected.columns(range), actual: parts.actual.columns(other))
+            return parts.cut(range, other, isOfRows: isOfRows)
         }
     }
 
@@ -206,7 +200,7 @@ struct RegionAlignment {
             if part == parts { pieces.append(.changed(part)) } else { align(part, cuts: cuts) }
         }
         for gap in gaps(segments, in: parts, isOfRows: isOfRows) {
-            // What has no equal row can only be cut otherwise.
+            // A gap that is the whole part would be cut in the same way again.
             if gap == parts { pieces.append(.changed(gap)) } else { align(gap, cuts: cuts) }
         }
     }

@@ -58,10 +58,10 @@ struct TiledRows {
 
     private static func tile(_ length: Int) -> Int { max(narrowestTile, (length + mostTiles - 1) / mostTiles) }
 
-    private static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
+    static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     @inline(__always)
-    private static func mixed(_ hash: UInt64, _ word: UInt32) -> UInt64 {
+    static func mixed(_ hash: UInt64, _ word: UInt32) -> UInt64 {
         let hash = (hash ^ UInt64(word)) &* 0xBF58_476D_1CE4_E5B9
         return hash ^ hash >> 29
     }
@@ -74,7 +74,10 @@ struct TiledRows {
 
     func isBlank(_ row: Int) -> Bool { (0..<tiles).allSatisfy { isPlain(row, $0) && hash(row, $0) == hash(row, 0) } }
 
-    func areEqual(_ row: Int, _ other: Int) -> Bool { (0..<tiles).allSatisfy { hash(row, $0) == hash(other, $0) } }
+    /// Whether a row is equal to one of these or other rows.
+    func isEqual(_ row: Int, _ other: Int, of rows: TiledRows) -> Bool {
+        (0..<tiles).allSatisfy { hash(row, $0) == rows.hash(other, $0) }
+    }
 
     /// The rows of each tile's patterns that occur once, by tile and hash.
     fileprivate func singles() -> [[UInt64: Int]] {
@@ -110,7 +113,7 @@ struct TiledAlignment {
     private static let mostShifts = 12
     /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
     private static let leastWeight = 12
-    /// What a change of shift has to gain.
+    /// The weight that a change of shift must add.
     private static let switchCost = 10
 
     init(_ expected: TiledRows, _ actual: TiledRows) { (self.expected, self.actual) = (expected, actual) }
@@ -147,7 +150,7 @@ struct TiledAlignment {
             expected.count - last.expected - last.height, actual.count - last.actual - last.height)
         let height = (0..<most).first { distance in
             let (row, other) = (expected.count - 1 - distance, actual.count - 1 - distance)
-            return !(0..<expected.tiles).allSatisfy { expected.hash(row, $0) == actual.hash(other, $0) }
+            return !expected.isEqual(row, other, of: actual)
         }
         let rows = height ?? most
         return Segment(expected: expected.count - rows, actual: actual.count - rows, height: rows)
@@ -257,13 +260,17 @@ struct TiledAlignment {
 
     private func slide(_ band: Range<Int>, of rows: TiledRows, room: ClosedRange<Int>) -> Int {
         var (up, down) = (0, 0)
-        while -up > room.lowerBound, rows.areEqual(band.lowerBound - up - 1, band.upperBound - up - 1) { up += 1 }
-        while down < room.upperBound, rows.areEqual(band.lowerBound + down, band.upperBound + down) { down += 1 }
+        while -up > room.lowerBound, rows.isEqual(band.lowerBound - up - 1, band.upperBound - up - 1, of: rows) {
+            up += 1
+        }
+        while down < room.upperBound, rows.isEqual(band.lowerBound + down, band.upperBound + down, of: rows) {
+            down += 1
+        }
         guard up + down > 0 else { return 0 }
         // At its highest position, the edge may belong to the rows above.
         let edge = stride(from: down, to: -up, by: -1).first { slide in
             let start = band.lowerBound + slide
-            return start > 0 && !rows.areEqual(start - 1, start) && rows.isBlank(start)
+            return start > 0 && !rows.isEqual(start - 1, start, of: rows) && rows.isBlank(start)
         }
         return edge ?? (down - up) / 2
     }

@@ -16,7 +16,7 @@ struct ViewPair {
 
     /// Calls `body` with the pixels of both parts in each row of the smaller one.
     @inline(__always)
-    private func forEachRow(
+    func forEachRow(
         _ parts: Parts, _ body: (_ y: Int, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>) -> Void
     ) {
         for y in 0..<min(parts.expected.height, parts.actual.height) {
@@ -94,6 +94,13 @@ struct Parts: Hashable {
         return parts
     }
 
+    /// Rows or columns of the one and of the other, from the top or left of each.
+    func cut(_ range: Range<Int>, _ other: Range<Int>, isOfRows: Bool) -> Parts {
+        isOfRows
+            ? Parts(expected: expected.rows(range), actual: actual.rows(other))
+            : Parts(expected: expected.columns(range), actual: actual.columns(other))
+    }
+
     /// The same rows of both, from the top of the part.
     func rows(_ range: Range<Int>) -> Parts { Parts(expected: expected.rows(range), actual: actual.rows(range)) }
 }
@@ -154,27 +161,5 @@ extension PixelView {
             (left, right) = (min(left, first), max(right, last + 1))
         }
         return top < 0 ? nil : PixelRect(left: left, top: top, right: right, bottom: bottom)
-    }
-
-    /// A hash of a part's pixels and size.
-    func hash(_ part: PixelRect) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: part.width &* 65_599 &+ part.height)
-        for y in part.rows {
-            let row = row(y)
-            for x in part.columns {
-                hash = (hash ^ UInt64(row[x])) &* 0xBF58_476D_1CE4_E5B9
-                hash ^= hash >> 29
-            }
-        }
-        return hash
-    }
-
-    func isEqual(_ part: PixelRect, _ other: PixelView, _ otherPart: PixelRect) -> Bool {
-        guard part.width == otherPart.width, part.height == otherPart.height else { return false }
-        for y in 0..<part.height {
-            let (a, b) = (row(part.y + y) + part.x, other.row(otherPart.y + y) + otherPart.x)
-            for x in 0..<part.width where a[x] != b[x] { return false }
-        }
-        return true
     }
 }

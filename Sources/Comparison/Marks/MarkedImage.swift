@@ -121,7 +121,7 @@ extension Bitmap {
 }
 
 extension PixelRect {
-    fileprivate func grown(by margin: Int) -> PixelRect {
+    func grown(by margin: Int) -> PixelRect {
         PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }

@@ -1,4 +1,3 @@
-import TatamiResults
 import TatamiComparison
 import TatamiPrimitives
 
@@ -18,8 +17,6 @@ struct PicturePair {
 /// The reason why two pictures differ. This is the only place that calls an analysis of pictures: all reports, the
 /// review and approval use what it returns.
 struct ExplainedPictures {
-    /// The causes and consequences; nil if they are unknown.
-    var explanation: ExplanationRecord?
     /// What changed, found in the pixels alone.
     let changes: PictureChanges
     private let pair: PicturePair

@@ -135,8 +135,7 @@ private struct Compared: Sendable {
             pair.expectedElements = next.expected.flatMap { elements(beside: $0) }
             pair.actualElements = files[.elements]
             let explained = timings.measure(.explain) { ExplainedPictures(pair) }
-            outcome.explanation = explained.explanation
-            if explained.explanation == nil { outcome.verdict.add(explained.changes) }
+            outcome.verdict.add(explained.changes)
             if drawsDifference {
                 let image = timings.measure(.mark) { explained.differenceImage() }
                 difference = timings.measure(.encode) { try? encodePNG(image, compression: .fast) }
