@@ -38,7 +38,7 @@ private struct SharingCheckouts {
     {
         let run = try Program.tatami(
             ["verify", "--json", "report.json"] + arguments, in: repository.folder,
-            environment: ["CI": nil, "XDG_CACHE_HOME": shared.cache].merging(variables) { $1 }
+            environment: ["XDG_CACHE_HOME": shared.cache].merging(variables) { $1 }
         ).run()
         let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: "report.json")))
         let snapshots = try #require((report as? [String: Any])?["snapshots"] as? [[String: Any]])
@@ -213,7 +213,7 @@ struct CacheTests {
         let runs = try (0..<8).map { number in
             try Program.tatami(
                 ["verify"], in: (number.isMultiple(of: 2) ? checkouts.first : checkouts.second).folder,
-                environment: ["CI": nil, "XDG_CACHE_HOME": checkouts.shared.cache]
+                environment: ["XDG_CACHE_HOME": checkouts.shared.cache]
             ).start()
         }
         for run in runs {

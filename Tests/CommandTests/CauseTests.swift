@@ -27,7 +27,7 @@ private struct ProjectOfRows {
         try folder.write(scene.utf8, to: file ?? "snapshots/\(name).yaml")
     }
 
-    func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder, environment: ["CI": nil]) }
+    func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder) }
 
     var pending: [String] {
         folder.names(in: ".tatami/pending/a").filter { $0.hasSuffix(".tree") }.map { "a/\($0)" }
@@ -140,7 +140,7 @@ struct CauseTests {
 
     /// The output of `verify` after a scene was approved and then changed.
     private func verified(_ scene: String, then changed: String, in folder: TemporaryFolder) throws -> [String] {
-        func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder, environment: ["CI": nil]) }
+        func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder) }
         try folder.write(scene.utf8, to: "snapshots/a.yaml")
         try tatami("verify", "--record", "missing").output()
         try folder.write(changed.utf8, to: "snapshots/a.yaml")
@@ -187,9 +187,9 @@ struct CauseTests {
                 == "a: 1 change in 3 snapshots, the pixels are equal, but its layout tree differs; "
                 + "area 'new': id 'old' → 'new'    snapshots/a.yaml:2; accept them with 'tatami approve --cause \(id)'")
         #expect(lines.suffix(2) == ["1 change in 3 snapshots", "3 tree changed"], "\(lines)")
-        let accept = Program.tatami("approve", "--cause", id, in: folder, environment: ["CI": nil])
+        let accept = Program.tatami("approve", "--cause", id, in: folder)
         #expect(try accept.run().lines.count == 3)
-        #expect(try Program.tatami("verify", in: folder, environment: ["CI": nil]).run().lines == ["3 equal"])
+        #expect(try Program.tatami("verify", in: folder).run().lines == ["3 equal"])
     }
 
     @Test("a key that was taken out is told where it is missing, and as what its absence means")
@@ -224,7 +224,7 @@ struct CauseTests {
         try folder.write(scene.utf8, to: "snapshots/a.yaml")
         try draw("red")
         func verify(_ options: String...) throws -> [String] {
-            try Program.tatami(["verify"] + options, in: folder, environment: ["CI": nil]).run().lines
+            try Program.tatami(["verify"] + options, in: folder).run().lines
         }
         _ = try verify("--record", "missing")
         try draw("blue")

@@ -20,7 +20,7 @@ struct CompletionTests {
     }
 
     private static func tatami(_ arguments: String..., in folder: TemporaryFolder) throws -> ProgramRun {
-        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+        try Program.tatami(arguments, in: folder).run()
     }
 
     /// Bash's completions for the last of the words.

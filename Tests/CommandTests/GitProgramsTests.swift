@@ -171,8 +171,7 @@ struct GitProgramsTests {
         for command in Self.commands {
             let arguments = command + (hostile.folder == "." ? [] : ["--snapshots", "."])
             var tatami = Program.tatami(
-                arguments, in: repository.folder,
-                environment: ["CI": nil].merging(hostile.variables(program, repository.folder)) { $1 })
+                arguments, in: repository.folder, environment: hostile.variables(program, repository.folder))
             tatami.folder = repository.folder.file(hostile.folder)
             let run = try tatami.run()
             #expect([1, 2].contains(run.status), "\(command): \(run.text)\(run.errors)")

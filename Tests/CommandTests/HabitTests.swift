@@ -16,7 +16,7 @@ struct HabitTests {
 
     private func write(_ color: String) throws { try folder.writeGround(color, to: "snapshots/note.yaml") }
 
-    private func tatami(_ arguments: String..., variables: [String: String?] = ["CI": nil]) throws -> ProgramRun {
+    private func tatami(_ arguments: String..., variables: [String: String?] = [:]) throws -> ProgramRun {
         try Program.tatami(arguments, in: folder, environment: variables).run()
     }
 

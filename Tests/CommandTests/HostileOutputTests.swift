@@ -77,7 +77,7 @@ struct HostileOutputTests {
         let folder = try TemporaryFolder()
         let scene = try #require(Self.files["c.yaml"])
         try folder.write(scene.utf8, to: "snapshots/c.yaml")
-        _ = try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).run()
+        _ = try Program.tatami("verify", "--record", "all", in: folder).run()
         try folder.write(scene.replacing("text: hi", with: "text: ho").utf8, to: "snapshots/c.yaml")
         let run = try Program.tatami("verify", in: folder).run()
         #expect(run.status == 0)
@@ -119,7 +119,7 @@ struct HostileOutputTests {
     func hyphen() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/-x.yaml")
-        let run = try Program.tatami("verify", in: folder, environment: ["CI": nil]).run()
+        let run = try Program.tatami("verify", in: folder).run()
         let command = try #require(run.text.firstMatch(of: /'tatami (approve [^']*)'/)?.1)
         #expect(command == "approve -- -x/default")
         let approved = try Program.tatami(command.split(separator: " ").map(String.init), in: folder).run()

@@ -8,7 +8,7 @@ struct InitTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func tatami(_ arguments: String..., variables: [String: String?] = ["CI": nil]) throws -> ProgramRun {
+    private func tatami(_ arguments: String..., variables: [String: String?] = [:]) throws -> ProgramRun {
         try Program.tatami(arguments, in: folder, environment: variables).run()
     }
 

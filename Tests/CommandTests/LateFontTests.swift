@@ -19,7 +19,7 @@ struct LateFontTests {
     private func failing(
         _ arguments: [String], with error: String, when: String = "1+", in folder: TemporaryFolder
     ) throws -> ProgramRun {
-        let program = Program.tatami(arguments, in: folder, environment: ["CI": nil as String?])
+        let program = Program.tatami(arguments, in: folder)
         var traced = program
         traced.path = "strace"
         traced.arguments =
@@ -86,7 +86,7 @@ struct LateFontTests {
             let environment = try? folder.bytes(of: "snapshots/environment")
             #expect(environment.map { String(decoding: $0, as: UTF8.self).contains("NotoSansHebrew-Regular") } != false)
         }
-        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil as String?]).output()
+        try Program.tatami("verify", "--record", "all", in: folder).output()
         let run = try failing(["verify"], with: "EACCES", in: folder)
         #expect(run.status == 2, "\(run.text)\(run.errors)")
         #expect(run.errors.contains("error: can't read the font: permission denied"), "\(run.text)\(run.errors)")

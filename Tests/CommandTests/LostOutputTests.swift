@@ -18,8 +18,7 @@ struct LostOutputTests {
 
     private func run(_ line: String, in folder: TemporaryFolder, _ redirection: String) throws -> ProgramRun {
         try Program(
-            "/bin/sh", ["-c", "\"$0\" \(line) \(redirection)", Program.tatamiPath], in: folder.path,
-            environment: ["CI": nil]
+            "/bin/sh", ["-c", "\"$0\" \(line) \(redirection)", Program.tatamiPath], in: folder.path
         ).run()
     }
 

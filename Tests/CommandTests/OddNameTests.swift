@@ -23,7 +23,7 @@ struct OddNameTests {
     }
 
     private func tatami(_ arguments: String...) -> Program {
-        .tatami(arguments, in: folder, environment: ["CI": nil])
+        .tatami(arguments, in: folder)
     }
 
     /// A name, and a part of its diagnostic.

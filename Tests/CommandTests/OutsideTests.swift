@@ -29,7 +29,7 @@ struct OutsideTests {
     }
 
     private func tatami(_ arguments: [String]) -> Program {
-        var program = Program.tatami(arguments, in: folder, environment: ["CI": nil])
+        var program = Program.tatami(arguments, in: folder)
         program.folder = folder.file("repo")
         return program
     }

@@ -102,7 +102,7 @@ struct ProjectFontTests {
     func explained() throws {
         let folder = try project()
         let record = try Program.tatami(
-            "verify", "a.yaml", "--record", "missing", in: folder, environment: ["CI": nil as String?]
+            "verify", "a.yaml", "--record", "missing", in: folder
         ).run()
         #expect(record.status == 0, "\(record.errors)")
         #expect(try Program.tatami("verify", "a.yaml", in: folder).run().status == 0)
@@ -120,7 +120,7 @@ struct ProjectFontTests {
         let project = "fonts: {files: fonts, default: Inter Display}\n"
         try folder.write(project.utf8, to: "tatami.yaml")
         func verify(_ options: String...) throws -> ProgramRun {
-            try Program.tatami(["verify", "a.yaml"] + options, in: folder, environment: ["CI": nil as String?]).run()
+            try Program.tatami(["verify", "a.yaml"] + options, in: folder).run()
         }
         #expect(try verify("--record", "missing").status == 0)
         #expect(try verify().status == 0)
@@ -142,7 +142,7 @@ struct ProjectFontTests {
     func added() throws {
         let folder = try project(Self.scene.replacing("size: 30", with: "size: 30, weight: black"))
         func verify(_ options: String...) throws -> ProgramRun {
-            try Program.tatami(["verify", "a.yaml"] + options, in: folder, environment: ["CI": nil as String?]).run()
+            try Program.tatami(["verify", "a.yaml"] + options, in: folder).run()
         }
         #expect(try verify("--record", "missing").status == 0)
         Thread.sleep(forTimeInterval: 2.1)

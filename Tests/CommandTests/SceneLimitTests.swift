@@ -119,7 +119,7 @@ struct SceneLimitTests {
             #expect(run.status == 2)
             #expect((run.text + run.errors).contains(diagnostic), "\(run.text)\(run.errors)")
             #expect(!folder.names.contains("scene.png"))
-            let usual = try Program.tatami(command, in: folder, environment: ["CI": nil as String?]).run()
+            let usual = try Program.tatami(command, in: folder).run()
             #expect(usual.status == (command == ["verify"] ? 1 : 0), "\(usual.text)\(usual.errors)")
             try? FileManager.default.removeItem(atPath: folder.file("scene.png"))
         }

@@ -22,7 +22,7 @@ struct ShotPlaceTests {
     /// The report's places of each snapshot, as `file:line:column`.
     private func places(_ repository: SnapshotRepository, _ arguments: String...) throws -> [String: String] {
         let all = ["verify", "--json", "-"] + arguments
-        let run = try Program.tatami(all, in: repository.folder, environment: ["CI": nil]).run()
+        let run = try Program.tatami(all, in: repository.folder).run()
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
         let snapshots = try #require(report["snapshots"] as? [[String: Any]])
         var places: [String: String] = [:]
@@ -57,7 +57,7 @@ struct ShotPlaceTests {
         usleep(150_000)
         _ = try places(repository, "note", "plain")
         let again = try Program.tatami(
-            ["verify", "note", "plain", "--json", "again.json"], in: repository.folder, environment: ["CI": nil]
+            ["verify", "note", "plain", "--json", "again.json"], in: repository.folder
         ).run()
         #expect(again.status == 0)
         let text = String(decoding: try repository.folder.bytes(of: "again.json"), as: UTF8.self)

@@ -144,7 +144,7 @@ struct LoneSnapshotTests {
     }
 
     private func verify(_ folder: TemporaryFolder, _ options: String...) -> Program {
-        .tatami(["verify", "--workers", "1", "--junit", "report.xml"] + options, in: folder, environment: ["CI": nil])
+        .tatami(["verify", "--workers", "1", "--junit", "report.xml"] + options, in: folder)
     }
 
     private static let slow = """
@@ -200,10 +200,10 @@ struct LoneSnapshotTests {
         try FileManager.default.setAttributes(
             [.modificationDate: settled], ofItemAtPath: folder.file("snapshots/a.yaml"))
         for options in [["--record", "all"], []] {
-            let run = try Program.tatami(["verify"] + options, in: folder, environment: ["CI": nil]).run()
+            let run = try Program.tatami(["verify"] + options, in: folder).run()
             #expect(run.status == 0, "\(run.errors)\(run.text)")
         }
-        var traced = Program.tatami(["verify"], in: folder, environment: ["CI": nil])
+        var traced = Program.tatami(["verify"], in: folder)
         traced.arguments = ["-f", "-qq", "-e", "trace=execve", "-e", "signal=none", traced.path] + traced.arguments
         traced.path = "strace"
         let run = try traced.run()

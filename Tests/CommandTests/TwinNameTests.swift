@@ -170,7 +170,7 @@ struct TwinNameTests {
         }
         for options in [[], ["--only-changed"]] {
             let arguments = ["verify", "--json", "run.json"] + options
-            let run = try Program.tatami(arguments, in: project.folder, environment: ["CI": nil]).run()
+            let run = try Program.tatami(arguments, in: project.folder).run()
             #expect(run.status == 1, "\(run.text)\(run.errors)")
             let equal = options == ["--only-changed"] ? [:] : [Self.twins[1 - changed]: "equal"]
             expect(
@@ -228,7 +228,7 @@ struct TwinNameTests {
             ["check", "snapshots"], ["check", "snapshots/both.yaml"], ["verify"],
             ["render", "snapshots", "-o", "out/"],
         ] {
-            let run = try Program.tatami(arguments, in: project.folder, environment: ["CI": nil]).run()
+            let run = try Program.tatami(arguments, in: project.folder).run()
             #expect(run.status != 0)
             for name in Self.twins {
                 let lines = (run.text + run.errors).split(separator: "\n").filter {

@@ -25,7 +25,7 @@ struct VariantOptionTests {
     }
 
     private func tatami(_ arguments: String...) throws -> ProgramRun {
-        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+        try Program.tatami(arguments, in: folder).run()
     }
 
     @Test("are drawn into files of their own, by commas and repeated options alike")
@@ -78,7 +78,7 @@ struct VariantOptionTests {
     func unknown(options: [String], words: String) throws {
         for command in ["render", "verify", "check", "explain"] {
             let run = try Program.tatami(
-                [command, "snapshots/note.yaml"] + options, in: folder, environment: ["CI": nil]
+                [command, "snapshots/note.yaml"] + options, in: folder
             ).run()
             #expect(run.status == 64 && run.errors.contains(words), "\(command): \(run.errors)")
         }
@@ -89,7 +89,7 @@ struct VariantOptionTests {
         #expect(try tatami("verify", "--record", "missing").status == 0)
         let options = ["--appearance", "dark", "--language", "en,ja"]
         func verify(_ more: String...) throws -> ProgramRun {
-            try Program.tatami(["verify"] + options + more, in: folder, environment: ["CI": nil]).run()
+            try Program.tatami(["verify"] + options + more, in: folder).run()
         }
         let names = ["light@dark,en", "light@dark,ja", "wide@dark,en", "wide@dark,ja"].map { "note/\($0)" }
         #expect(try verify("--list").lines == names)

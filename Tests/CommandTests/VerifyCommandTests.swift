@@ -45,7 +45,7 @@ final class SnapshotRepository: Sendable {
     }
 
     func tatami(_ arguments: String..., variables: [String: String?] = [:]) -> Program {
-        .tatami(arguments, in: folder, environment: ["CI": nil].merging(variables) { $1 })
+        .tatami(arguments, in: folder, environment: variables)
     }
 
     func git(_ arguments: String...) throws {
@@ -61,7 +61,7 @@ final class SnapshotRepository: Sendable {
 
     /// The snapshots that would be verified.
     func listed(_ arguments: String...) throws -> [String] {
-        let program = Program.tatami(["verify", "--list"] + arguments, in: folder, environment: ["CI": nil])
+        let program = Program.tatami(["verify", "--list"] + arguments, in: folder)
         return String(decoding: try program.output(), as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

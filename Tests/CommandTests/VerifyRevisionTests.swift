@@ -203,7 +203,7 @@ struct VerifyRevisionTests {
         try repository.write("blue", to: "note")
         let inside = Program(
             Program.tatamiPath, ["verify", "--against", "HEAD", "--snapshots", "."],
-            in: repository.folder.file("snapshots"), environment: ["CI": nil])
+            in: repository.folder.file("snapshots"))
         let run = try inside.run()
         #expect(run.lines.first == "note/default: 1 change, every pixel explained")
         #expect(run.lines.last == "2 equal, 1 differs")

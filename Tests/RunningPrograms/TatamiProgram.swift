@@ -11,7 +11,7 @@ extension Program {
     /// Tests set the variables of CI systems themselves, as far as these enable reports.
     private static let withoutCI: [String: String?] = [
         "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": nil, "GITLAB_CI": nil,
-        "CI_PROJECT_DIR": nil,
+        "CI_PROJECT_DIR": nil, "CI": nil,
     ]
 
     package static func tatami(

@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 import Testing
@@ -6,8 +7,8 @@ import Testing
 /// Files that can't be compared are reported with status 2, and nothing is written.
 @Suite("tatami compare, when it can't")
 struct CompareFailureTests {
-    private func folder() throws -> WorkFolder {
-        let work = try WorkFolder()
+    private func folder() throws -> TemporaryFolder {
+        let work = try TemporaryFolder()
         try work.write(.chequered(8, 6), to: "good.png")
         return work
     }
@@ -15,10 +16,10 @@ struct CompareFailureTests {
     @Test("each file that can't be compared is told in words that help")
     func inputs() throws {
         let work = try folder()
-        let good = try work.bytes("good.png")
+        let good = try work.bytes(of: "good.png")
         var broken = good
         broken[broken.count / 2] ^= 0xFF
-        try work.write(Array("hello".utf8), to: "text.png")
+        try work.write("hello".utf8, to: "text.png")
         try work.write([], to: "empty.png")
         try work.write(Array(good.prefix(60)), to: "cut.png")
         try work.write(broken, to: "broken.png")
@@ -30,7 +31,7 @@ struct CompareFailureTests {
                 ("version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\n"
                     + "size 12\n").utf8), to: "pointer.png")
         try work.write(huge(), to: "huge.png")
-        let names = try work.names()
+        let names = work.names
         let converted = "its line endings were converted as if it were a text; add '*.png binary' to .gitattributes"
         let cases = [
             ("missing.png", "no such file or folder"), ("text.png", "it is neither a PNG nor a JPEG"),
@@ -57,7 +58,7 @@ struct CompareFailureTests {
                 #expect(same.status == 2 && same.output.contains("\(name): error: \(words)"), "\(same)")
             }
         }
-        #expect(try work.names() == names)
+        #expect(work.names == names)
     }
 
     @Test("folders that can't be compared are told with what is wrong about them")
@@ -66,7 +67,7 @@ struct CompareFailureTests {
         try work.write(.chequered(8, 6), to: "a/one.png")
         try work.write(.chequered(8, 6), to: "b/two.png")
         try work.write(Array("- {area: [1, 2, 3], reason: short}\n".utf8), to: "short.yaml")
-        try FileManager.default.createDirectory(at: work.url("empty"), withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(atPath: work.file("empty"), withIntermediateDirectories: false)
         let cases = [
             (["nowhere", "a"], "nowhere: error: can't read the pictures: no such file or folder\n"),
             (["a", "nowhere"], "nowhere: error: can't read the pictures: no such file or folder\n"),
@@ -87,8 +88,8 @@ struct CompareFailureTests {
     func output() throws {
         let work = try folder()
         try work.write(.chequered(6, 6), to: "other.png")
-        try FileManager.default.createDirectory(at: work.url("folder"), withIntermediateDirectories: false)
-        let names = try work.names()
+        try FileManager.default.createDirectory(atPath: work.file("folder"), withIntermediateDirectories: false)
+        let names = work.names
         let cases = [
             ("nowhere/d.png", "no such file or folder"), ("folder", "it is a folder"),
             ("good.png/d.png", "a part of the path is not a folder"), ("/dev/full", "no space left on the device"),
@@ -98,7 +99,7 @@ struct CompareFailureTests {
             #expect(result.status == 2 && result.bytes.isEmpty, "\(path)")
             #expect(result.errors == "\(path): error: can't write: \(words); what was written before stays\n")
         }
-        #expect(try work.names() == names)
+        #expect(work.names == names)
     }
 
     @Test(
@@ -110,10 +111,10 @@ struct CompareFailureTests {
         ])
     func usage(options: [String]) throws {
         let work = try folder()
-        let before = try work.bytes("good.png")
+        let before = try work.bytes(of: "good.png")
         let result = try work.compare(["good.png", "good.png"] + options)
         #expect(result.status == 64 && result.bytes.isEmpty && result.errors.contains("Error: "), "\(result)")
-        #expect(try work.bytes("good.png") == before)
+        #expect(try work.bytes(of: "good.png") == before)
     }
 
     /// A header of forty thousand million pixels without data.

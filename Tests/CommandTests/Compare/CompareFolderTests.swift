@@ -1,12 +1,13 @@
 import Foundation
+import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 import Testing
 
 @Suite("tatami compare with two folders")
 struct CompareFolderTests {
-    private func work() throws -> WorkFolder {
-        let work = try WorkFolder()
+    private func work() throws -> TemporaryFolder {
+        let work = try TemporaryFolder()
         for side in ["e", "a"] {
             try work.write(.chequered(8, 6), to: "\(side)/login/dark.png")
             try work.write(side == "e" ? .chequered(8, 6) : .marked(8, 6), to: "\(side)/a b/ü@2x.png")
@@ -20,8 +21,8 @@ struct CompareFolderTests {
         return work
     }
 
-    private func verdicts(_ work: WorkFolder, _ file: String) throws -> [String: String] {
-        let object = try JSONSerialization.jsonObject(with: Data(work.bytes(file))) as? [String: Any]
+    private func verdicts(_ work: TemporaryFolder, _ file: String) throws -> [String: String] {
+        let object = try JSONSerialization.jsonObject(with: Data(work.bytes(of: file))) as? [String: Any]
         let snapshots = try #require(object?["snapshots"] as? [[String: Any]])
         return Dictionary(
             uniqueKeysWithValues: snapshots.map { ($0["name"] as? String ?? "", $0["verdict"] as? String ?? "") })
@@ -50,11 +51,11 @@ struct CompareFolderTests {
                 1 equal, 1 differs, 1 differs in size, 2 missing, 1 orphaned
 
                 """)
-        #expect(try decodePNG(work.bytes(".tatami/compare/home.difference.png")).height == 7)
+        #expect(try decodePNG(work.bytes(of: ".tatami/compare/home.difference.png")).height == 7)
         // A later run leaves no difference of an earlier one.
-        try work.write(work.bytes("e/home.png"), to: "a/home.png")
+        try work.write(work.bytes(of: "e/home.png"), to: "a/home.png")
         #expect(try work.compare("e", "a").status == 1)
-        #expect(!FileManager.default.fileExists(atPath: work.url(".tatami/compare/home.difference.png").path))
+        #expect(!FileManager.default.fileExists(atPath: work.file(".tatami/compare/home.difference.png")))
     }
 
     @Test("any number of workers gives the same record")
@@ -62,7 +63,7 @@ struct CompareFolderTests {
         let work = try work()
         func record(_ workers: String) throws -> String {
             _ = try work.compare("e", "a", "--json", "r.json", "--workers", workers)
-            return String(decoding: try work.bytes("r.json"), as: UTF8.self)
+            return String(decoding: try work.bytes(of: "r.json"), as: UTF8.self)
                 .replacing(/"nanoseconds" : \{[^}]*\}/, with: "")
         }
         #expect(try record("1") == record("3"))
@@ -74,13 +75,13 @@ struct CompareFolderTests {
         let result = try work.compare("e", "a", "-u")
         #expect(result.status == 1 && result.output.hasSuffix("1 equal, 1 orphaned, 4 recorded\n"), "\(result.output)")
         for name in ["a b/ü@2x.png", "home.png", "new.png", "renamed.png"] {
-            #expect(try work.bytes("e/\(name)") == work.bytes("a/\(name)"), "\(name)")
+            #expect(try work.bytes(of: "e/\(name)") == work.bytes(of: "a/\(name)"), "\(name)")
         }
-        #expect(!FileManager.default.fileExists(atPath: work.url("e/old.png").path))
+        #expect(!FileManager.default.fileExists(atPath: work.file("e/old.png")))
         let gone = "gone: is not among the actual pictures any more\n5 equal, 1 orphaned\n"
         #expect(try work.compare("e", "a").output == gone)
         #expect(try work.compare("first", "a", "-u").status == 0)
-        #expect(try work.bytes("first/a b/ü@2x.png") == work.bytes("a/a b/ü@2x.png"))
+        #expect(try work.bytes(of: "first/a b/ü@2x.png") == work.bytes(of: "a/a b/ü@2x.png"))
     }
 
     @Test("areas of a file are left out, and the report tells what they hid")
@@ -102,9 +103,9 @@ struct CompareFolderTests {
         let work = try work()
         try work.write(.chequered(8, 6), to: "outside/secret.png")
         let files = FileManager.default
-        try files.createSymbolicLink(atPath: work.url("a/link").path, withDestinationPath: "../outside")
+        try files.createSymbolicLink(atPath: work.file("a/link"), withDestinationPath: "../outside")
         let secret = "../../outside/secret.png"
-        try files.createSymbolicLink(atPath: work.url("a/login/light.png").path, withDestinationPath: secret)
+        try files.createSymbolicLink(atPath: work.file("a/login/light.png"), withDestinationPath: secret)
         for name in ["e/Login/dark.png", "a/Login/dark.png"] { try work.write(.chequered(8, 6), to: name) }
         let result = try work.compare("e", "a")
         #expect(result.status == 2)
@@ -113,20 +114,20 @@ struct CompareFolderTests {
         #expect(!result.output.contains("secret"))
         #expect(result.errors.contains("a/link: warning: it is a symbolic link, which is not followed"))
         #expect(result.errors.contains("on macOS or Windows, 'e/Login/dark.png' is the same file"))
-        try files.removeItem(at: work.url("a/login/light.png"))
-        try files.createSymbolicLink(atPath: work.url("e/login/light.png").path, withDestinationPath: secret)
+        try files.removeItem(atPath: work.file("a/login/light.png"))
+        try files.createSymbolicLink(atPath: work.file("e/login/light.png"), withDestinationPath: secret)
         try work.write(.marked(8, 6), to: "a/login/light.png")
-        let before = try work.bytes("outside/secret.png")
+        let before = try work.bytes(of: "outside/secret.png")
         let updated = try work.compare("e", "a", "-u")
         #expect(updated.output.contains("login/light: the baseline is damaged: a symbolic link stands in its place"))
-        #expect(try work.bytes("outside/secret.png") == before)
+        #expect(try work.bytes(of: "outside/secret.png") == before)
     }
 
     @Test("elements beside a picture that can't be read are a warning")
     func unreadableElements() throws {
         let work = try work()
         try FileManager.default.createDirectory(
-            at: work.url("a/a b/ü@2x.tree.json"), withIntermediateDirectories: false)
+            atPath: work.file("a/a b/ü@2x.tree.json"), withIntermediateDirectories: false)
         let result = try work.compare("e", "a")
         #expect(result.status == 1)
         let words = "a/a b/ü@2x.tree.json: warning: can't read the elements of the picture: it is a folder\n"
@@ -135,14 +136,13 @@ struct CompareFolderTests {
 
     @Test("pictures that differ in their ending only have it in their name")
     func endings() throws {
-        let work = try WorkFolder()
+        let work = try TemporaryFolder()
         for side in ["e", "a"] {
             try work.write(.chequered(8, 6), to: "\(side)/icon.png")
             try work.write(.chequered(8, 6), to: "\(side)/other.PNG")
         }
-        let convert = try work.run(URL(filePath: "/usr/bin/env"), ["convert", "e/icon.png", "e/icon.jpg"])
-        try #require(convert.status == 0, "\(convert.errors)")
-        try work.write(work.bytes("e/icon.jpg"), to: "a/icon.jpg")
+        try work.convert("e/icon.png", to: "e/icon.jpg")
+        try work.write(work.bytes(of: "e/icon.jpg"), to: "a/icon.jpg")
         _ = try work.compare("e", "a", "--json", "r.json")
         #expect(try verdicts(work, "r.json") == ["icon.jpg": "equal", "icon.png": "equal", "other": "equal"])
     }

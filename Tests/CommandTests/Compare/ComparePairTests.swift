@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
 import Testing
@@ -6,9 +7,9 @@ import Testing
 /// The command as used by scripts: its output, its files, its exit status.
 @Suite("tatami compare with two files")
 struct ComparePairTests {
-    private let folder = try? WorkFolder()
+    private let folder = try? TemporaryFolder()
 
-    private func work() throws -> WorkFolder { try #require(folder) }
+    private func work() throws -> TemporaryFolder { try #require(folder) }
 
     @Test("equal pictures end with 0, even when their files differ")
     func equal() throws {
@@ -18,8 +19,8 @@ struct ComparePairTests {
         try work.write(.chequered(8, 6), to: "small.png", compression: .small)
         #expect(try work.compare("a.png", "same.png") == .init(status: 0, output: "1 equal\n"))
         #expect(try work.compare("a.png", "small.png") == .init(status: 0, output: "1 equal\n"))
-        #expect(try work.bytes("a.png") != work.bytes("small.png"))
-        #expect(try work.names() == ["a.png", "same.png", "small.png"])
+        #expect(try work.bytes(of: "a.png") != work.bytes(of: "small.png"))
+        #expect(work.names == ["a.png", "same.png", "small.png"])
     }
 
     @Test("one level in one channel ends with 1 and says how much differs, and where")
@@ -63,7 +64,7 @@ struct ComparePairTests {
         picture.pixels[(2 * 8 + 3) * 4 + 1] ^= 255
         try work.write(picture, to: "b.png")
         #expect(try work.compare("a.png", "b.png", "-o", "d.png").status == 1)
-        let image = try decodePNG(work.bytes("d.png"))
+        let image = try decodePNG(work.bytes(of: "d.png"))
         #expect((image.width, image.height) == (8, 6))
         #expect(image[3, 2] == [255, 0, 0, 255])
         #expect(stride(from: 0, to: image.pixels.count, by: 4).count { image.pixels[$0 + 1] == 0 } == 1)
@@ -91,7 +92,7 @@ struct ComparePairTests {
         #expect(result.status == 1)
         let band = "; a band of 20 rows was inserted at y = 20; what follows moved down by 20; nothing else differs\n"
         #expect(result.output.contains(band), "\(result.output)")
-        let image = try decodePNG(work.bytes("d.png"))
+        let image = try decodePNG(work.bytes(of: "d.png"))
         #expect(image.height == 80 && image[0, 30] == [0x1E, 0x9E, 0x3E, 255])
     }
 
@@ -99,9 +100,8 @@ struct ComparePairTests {
     func jpeg() throws {
         let work = try work()
         try work.write(.chequered(32, 24), to: "source.png")
-        let convert = try work.run(URL(filePath: "/usr/bin/env"), ["convert", "source.png", "a.jpg"])
-        try #require(convert.status == 0, "\(convert.errors)")
-        try work.write(decodeImage(work.bytes("a.jpg")), to: "a.png")
+        try work.convert("source.png", to: "a.jpg")
+        try work.write(decodeImage(work.bytes(of: "a.jpg")), to: "a.png")
         #expect(try work.compare("a.jpg", "a.png") == .init(status: 0, output: "1 equal\n"))
     }
 
@@ -110,15 +110,14 @@ struct ComparePairTests {
         let work = try work()
         try work.write(.chequered(8, 6), to: "a.png")
         try work.write(.chequered(8, 7), to: "b.png")
-        let (before, after) = (try work.bytes("a.png"), try work.bytes("b.png"))
-        let inCI = try work.run(
-            URL(filePath: "/usr/bin/env"), ["CI=1", WorkFolder.command.path, "compare", "a.png", "b.png", "-u"])
+        let (before, after) = (try work.bytes(of: "a.png"), try work.bytes(of: "b.png"))
+        let inCI = try work.compare("a.png", "b.png", "-u", environment: ["CI": "1"])
         #expect(inCI.status == 1 && inCI.errors == "warning: CI is set, so nothing is recorded\n")
-        #expect(try work.bytes("a.png") == before)
+        #expect(try work.bytes(of: "a.png") == before)
         #expect(try work.compare("a.png", "b.png", "-u") == .init(status: 0, output: "b: recorded\n1 recorded\n"))
-        #expect(try work.bytes("a.png") == after)
+        #expect(try work.bytes(of: "a.png") == after)
         #expect(try work.compare("new.png", "b.png", "-u").status == 0)
-        #expect(try work.bytes("new.png") == after)
+        #expect(try work.bytes(of: "new.png") == after)
     }
 }
 

@@ -27,7 +27,7 @@ struct AccessibilitySnapshotTests {
     }
 
     private func tatami(_ arguments: String...) throws -> ProgramRun {
-        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+        try Program.tatami(arguments, in: folder).run()
     }
 
     private func accessibility() throws -> String {

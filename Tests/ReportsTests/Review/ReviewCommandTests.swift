@@ -9,7 +9,7 @@ struct ReviewCommandTests {
     init() throws {
         folder = try TemporaryFolder()
         try write("red")
-        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
+        try Program.tatami("verify", "--record", "all", in: folder).output()
         try write("blue")
         #expect(try Program.tatami("verify", in: folder).run().status == 1)
     }

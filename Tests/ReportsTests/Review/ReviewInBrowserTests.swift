@@ -11,7 +11,7 @@ struct ReviewInBrowserTests {
     init() throws {
         folder = try TemporaryFolder()
         try write("red", "Milk")
-        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
+        try Program.tatami("verify", "--record", "all", in: folder).output()
         try write("blue", "Bread")
         try folder.write("screen: {width: 80, height: 40}\ncontent: [{label: New}]\n".utf8, to: "snapshots/new.yaml")
         #expect(try Program.tatami("verify", in: folder).run().status == 1)
