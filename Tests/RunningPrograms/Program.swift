@@ -30,7 +30,7 @@ package struct Program: Sendable {
     package var arguments: [String]
     /// The working folder.
     package var folder: String
-    /// Added to this process's environment; nil removes a variable.
+    /// Added to this process's environment, without the variables of CI systems; nil removes a variable.
     package var environment: [String: String?]
 
     /// A name without a slash is searched in the `PATH`.
@@ -69,6 +69,11 @@ package final class RunningProgram {
     /// Files instead of pipes, so that the program never waits for a reader.
     private let folder: TemporaryFolder
 
+    /// Variables that tell a program that it runs in CI, where nothing is recorded and reports go elsewhere.
+    private static let continuousIntegration = [
+        "CI", "CI_PROJECT_DIR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "GITLAB_CI",
+    ]
+
     fileprivate init(_ program: Program) throws {
         folder = try TemporaryFolder()
         let isName = !program.path.contains("/")
@@ -76,6 +81,7 @@ package final class RunningProgram {
         process.arguments = (isName ? [program.path] : []) + program.arguments
         process.currentDirectoryURL = URL(fileURLWithPath: program.folder)
         var environment = ProcessInfo.processInfo.environment
+        for name in Self.continuousIntegration { environment[name] = nil }
         for (name, value) in program.environment { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice

@@ -8,12 +8,6 @@ extension Program {
         ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("tatami").path
 
-    /// Tests set the variables of CI systems themselves, as far as these enable reports.
-    private static let withoutCI: [String: String?] = [
-        "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": nil, "GITLAB_CI": nil,
-        "CI_PROJECT_DIR": nil, "CI": nil,
-    ]
-
     package static func tatami(
         _ arguments: String..., in folder: TemporaryFolder, environment: [String: String?] = [:]
     ) -> Program {
@@ -26,8 +20,7 @@ extension Program {
     ) -> Program {
         Program(
             tatamiPath, arguments, in: folder.path,
-            environment: ["XDG_STATE_HOME": folder.state, "XDG_CACHE_HOME": folder.cache].merging(withoutCI) { $1 }
-                .merging(environment) { $1 })
+            environment: ["XDG_STATE_HOME": folder.state, "XDG_CACHE_HOME": folder.cache].merging(environment) { $1 })
     }
 }
 

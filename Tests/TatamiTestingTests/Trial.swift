@@ -151,7 +151,7 @@ struct TrialRun {
         _ options: [String], _ environment: [String: String?]
     ) throws -> (status: Int32?, text: String) {
         var all: [String: String?] = [
-            "CI": nil, "TATAMI_RECORD": nil, "TATAMI_TRIAL": folder.path + "/approved", "NO_COLOR": "1",
+            "TATAMI_RECORD": nil, "TATAMI_TRIAL": folder.path + "/approved", "NO_COLOR": "1",
         ]
         for (name, value) in environment { all[name] = value }
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
