@@ -41,6 +41,19 @@ struct LayoutBudget {
     }
 }
 
+extension Limits {
+    /// The limits of a layout that may measure so many times as much.
+    func forMeasuring(_ times: Int) -> Limits {
+        func limited(_ value: Int) -> Int {
+            let product = value.multipliedReportingOverflow(by: times)
+            return product.overflow ? .max : product.partialValue
+        }
+        var limits = self
+        (limits.measurements, limits.text) = (limited(measurements), limited(text))
+        return limits
+    }
+}
+
 extension LayoutPass {
     /// Whether a limit was exceeded, so that layout ends early.
     var isSpent: Bool { budget.isSpent }

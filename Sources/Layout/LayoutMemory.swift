@@ -38,7 +38,7 @@ package struct LayoutMemory {
         if setting != new || texts.count > Self.most || containers.count > Self.most { self = LayoutMemory() }
         setting = new
         (pass.knownTexts, pass.knownContainers) = ([:], [:])
-        texts.merge(pass.measured.texts) { old, new in new + old.prefix(3) }
+        texts.merge(pass.measured.texts) { old, new in new.followed(by: old) }
         containers.merge(pass.measured.containers) { $1 }
         solved = pass.solved
     }

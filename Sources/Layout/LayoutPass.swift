@@ -128,6 +128,27 @@ final class LayoutPass {
         return work()
     }
 
+    /// Performs `work` with a budget of its own, for what is asked of a layout that is done: the answer is the same however
+    /// often it was asked before.
+    func withOwnBudget<Result>(_ limits: Limits? = nil, _ work: () -> Result) -> Result {
+        let kept = (budget, diagnostics)
+        budget = LayoutBudget(limits ?? self.limits)
+        defer { (budget, diagnostics) = kept }
+        return work()
+    }
+
+    /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text as two
+    /// layouts, between which it is.
+    func measuringAnew<Result>(_ work: () -> Result) -> Result? {
+        let known = (knownTexts, knownContainers)
+        (knownTexts, knownContainers) = ([:], [:])
+        defer { (knownTexts, knownContainers) = known }
+        return withOwnBudget(limits.forMeasuring(2)) {
+            let result = withoutKeeping(work)
+            return isSpent ? nil : result
+        }
+    }
+
     var isRightToLeft: Bool { screen.direction == .rightToLeft }
 
     /// The longest side in points, so that sums of sides stay exact.

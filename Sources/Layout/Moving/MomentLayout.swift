@@ -12,7 +12,7 @@ package func layout(
     guard !moment.passages.isEmpty else { return memo.settled(moment.scene, shaper).tree }
     let ends = [moment.scene] + moment.passages.map(\.scene)
     var settled = ends.map { memo.settled($0, looksBeyond: true, shaper) }
-    let ways = Ways(of: settled, moment.passages.map(\.progress))
+    let ways = Ways(of: settled, moment.passages.map(\.progress), memo)
     let followed = followed(settled, moment.passages.map(\.progress), ways)
     if !ways.areEmpty || !followed.isEmpty {
         settled = zip(ends, ways.ofEach).map {
@@ -60,6 +60,8 @@ private func followed(
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
+    /// The ways of lists between two ends.
+    private var ways: [(list: ElementID, start: LayoutPass, end: LayoutPass, way: Double?)] = []
     /// The source of the rows that scenes only name.
     private let source: any RowSource
 
@@ -85,9 +87,23 @@ package final class LayoutMemo {
             return known.laidOut
         }
         let new = laidOut(scene, looksBeyond: looksBeyond, ways: [:], shaper)
-        if ends.count == Self.capacity { ends.removeFirst() }
+        if ends.count == Self.capacity {
+            let oldest = ends.removeFirst().laidOut.pass
+            ways.removeAll { $0.start === oldest || $0.end === oldest }
+        }
         ends.append((scene, looksBeyond, new))
         return new
+    }
+
+    /// The distance in points by which a list moves from one end to another; nil if it does not move as a whole.
+    fileprivate func way(of list: ElementID, from start: LaidOut, to end: LaidOut, isFollowed: Bool) -> Double? {
+        if let known = ways.first(where: { $0.list == list && $0.start === start.pass && $0.end === end.pass }) {
+            return known.way
+        }
+        guard let window = start.windows[list], let other = end.windows[list] else { return nil }
+        let way = window.way(to: other, isFollowed: isFollowed)
+        ways.append((list, start.pass, end.pass, way))
+        return way
     }
 
     func laidOut(
@@ -96,11 +112,13 @@ package final class LayoutMemo {
     ) -> LaidOut {
         let first = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
-            motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts, limits: limits)
+            motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts,
+            // What is passed on the way was measured to find it, with twice the limits.
+            limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
         (first.knownTexts, pass.knownTexts) = ([:], [:])
         for (id, broken) in pass.measured.texts {
-            texts[id] = broken + (texts[id] ?? []).prefix(3)
+            texts[id] = broken.followed(by: texts[id] ?? [])
         }
         return LaidOut(tree: tree, pass: pass)
     }
@@ -113,13 +131,13 @@ private struct Ways {
     /// The lists and carousels that have followers.
     private let leaders: Set<ElementID>
 
-    init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress]) {
+    init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress], _ memo: LayoutMemo) {
         leaders = Set(ends.lazy.flatMap(\.pass.followed.values).flatMap(\.motions).map(\.leader))
         ofEach = Array(repeating: [:], count: ends.count)
         guard let first = ends.first else { return }
         addRows(first, ends, progresses)
         for index in progresses.indices {
-            addLists(from: ends[index], at: index, to: ends[index + 1], progresses[index])
+            addLists(from: ends[index], at: index, to: ends[index + 1], progresses[index], memo)
             addCarousels(from: ends[index], at: index, to: ends[index + 1], progresses[index])
         }
     }
@@ -147,11 +165,12 @@ private struct Ways {
 
     /// Adds the motion of lists that only scroll: their content moves as a whole.
     private mutating func addLists(
-        from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
+        from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress,
+        _ memo: LayoutMemo
     ) {
         for (id, window) in start.windows {
-            guard let other = end.windows[id], let way = window.way(to: other, isFollowed: leaders.contains(id)),
-                way != 0
+            guard let other = end.windows[id],
+                let way = memo.way(of: id, from: start, to: end, isFollowed: leaders.contains(id)), way != 0
             else { continue }
             let done = way * progress.progress(of: id)
             ofEach[index][id] = Touch(scroll: window.scroll + done)

@@ -19,7 +19,8 @@ struct PlacedWindow {
 
     /// Returns the distance in points by which the content has to move up to reach `other`.
     ///
-    /// nil if the lists have different rows, or if it is too far. Rows may be appended to the list if no row is
+    /// nil if the lists have different rows, or if it is too far: more rows, or more text in them, than are measured for
+    /// this. What was measured before has no part in that. Rows may be appended to the list if no row is
     /// visible both before and after; otherwise visible rows move individually. `isFollowed` allows different rows of
     /// the same number, because followers must move with the list: the distance is then that of the first visible
     /// slot.
@@ -30,7 +31,8 @@ struct PlacedWindow {
         let (low, high) = (min(start.position, end.position), max(start.position, end.position))
         guard high - low <= Self.farthest else { return nil }
         let longer = slots.count > other.slots.count ? slots : other.slots
-        let between = (low..<high).reduce(0) { $0 + longer.height(at: $1) }
+        let measured = longer.pass.measuringAnew { (low..<high).reduce(0) { $0 + longer.height(at: $1) } }
+        guard let between = measured else { return nil }
         return (start.position <= end.position ? between : -between) + start.top - end.top
     }
 
@@ -55,6 +57,10 @@ struct PlacedWindow {
 
     /// Returns the points hidden above and below before touches moved the content, up to `limit` each.
     func room(upTo limit: Double) -> (above: Double, below: Double) {
+        slots.pass.withOwnBudget { measuredRoom(upTo: limit) }
+    }
+
+    private func measuredRoom(upTo limit: Double) -> (above: Double, below: Double) {
         guard let first = unmoved.places.first, let last = unmoved.places.last else { return (0, 0) }
         var above = -first.top
         var position = first.position

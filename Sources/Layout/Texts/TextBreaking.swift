@@ -22,6 +22,13 @@ struct BrokenText {
     private static let slack = 0.001
 }
 
+extension [BrokenText] {
+    /// With the first few of an earlier pass that are not among these.
+    func followed(by earlier: [BrokenText]) -> [BrokenText] {
+        self + earlier.lazy.filter { old in !contains { $0.label == old.label && $0.width == old.width } }.prefix(3)
+    }
+}
+
 extension LayoutPass {
     /// Returns the text of a label broken at a width; each text is shaped once for all widths with the same lines.
     ///
@@ -29,11 +36,18 @@ extension LayoutPass {
     func broken(_ label: Label, id: ElementID, width: Double?) -> ShapedText {
         guard !label.text.isEmpty else { return ShapedText(size: .zero, lines: []) }
         let key = label.asBroken
-        if let known = known(key, id: id, width: width)?.text { return known }
         let index = measured.texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
         if let index, let known = measured.texts[id]?[index].text { return known }
         note(budget.takeText(label.text.utf8.count), at: id)
         guard !isSpent else { return ShapedText(size: .zero, lines: []) }
+        if let known = known(key, id: id, width: width), let text = known.text {
+            if let index {
+                measured.texts[id]?[index].text = text
+            } else {
+                measured.texts[id, default: []].append(known)
+            }
+            return text
+        }
         let width = index.map { measured.texts[id]?[$0].width } ?? width
         let text = shaper.shape(request(for: label, width: width))
         if let index {
@@ -51,14 +65,19 @@ extension LayoutPass {
         if let known = measured.texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) {
             return known.size
         }
-        if let known = known(key, id: id, width: width) { return known.size }
         note(budget.takeText(label.text.utf8.count), at: id)
         guard !isSpent else { return .zero }
+        if let known = known(key, id: id, width: width) {
+            measured.texts[id, default: []].append(known)
+            return known.size
+        }
         let size = shaper.measure(request(for: label, width: width))
         measured.texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
         return size
     }
 
+    /// A text that an earlier pass broke. It counts towards the limit like one that is broken now, so that what was laid out before
+    /// has no part in the result.
     private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
         knownTexts[id]?.first { $0.label == label && $0.holds(at: width) }
     }

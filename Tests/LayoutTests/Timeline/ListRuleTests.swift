@@ -11,6 +11,28 @@ struct ListRuleTests {
         play.course.moment(at: Time(seconds: seconds)).scene.touches[row]?.state
     }
 
+    @Test(
+        "a moment is the same whatever moments were laid out before, also where a scroll passes more text than is measured",
+        arguments: [(List.ScrollPosition.row(60, at: .top), true), (.end, false)])
+    func textPassed(goal: List.ScrollPosition, isScrolled: Bool) throws {
+        let rows = (0..<200).map { text(ElementID("r\($0)"), String(repeating: "a", count: 100)) }
+        var stage = Stage(rows)
+        guard case .list(var list) = stage.scene.content.kind else { return }
+        list.rowHeight = nil
+        stage.scene.content.kind = .list(list)
+        var limits = Limits()
+        limits.text = 8_000
+        let course = stage.after(scroll(.position(goal), over: 1)).course
+        let memo = LayoutMemo(limits: limits)
+        for seconds in [0, 0.25, 0.5, 0.5, 0.75, 1] {
+            let moment = course.moment(at: Time(seconds: seconds))
+            let tree = layout(moment, shaping: FlatShaper(), keeping: memo)
+            #expect(tree == layout(moment, shaping: FlatShaper(), keeping: LayoutMemo(limits: limits)))
+            #expect(!tree.diagnostics.contains { if case .excess = $0 { true } else { false } })
+            if seconds == 0.5 { #expect(tree.rowIDs.contains("r32") == isScrolled) }
+        }
+    }
+
     // MARK: Taps
 
     @Test("a tap highlights a row for 0.1 s and then selects it")
