@@ -62,6 +62,39 @@ struct PrintedTreeTests {
         #expect(printed.nodes.first?.children.map(\.constraints) == Array(repeating: rules.spelled, count: 3))
     }
 
+    @Test("two trees print the same if their texts are, whether their values are or not")
+    func same() {
+        func view(_ id: ElementID, gap: Double) -> Element {
+            let rules = ConstraintSet(
+                [
+                    Constraint.Item.child(0).leading - Constraint.Item.container.leading
+                        == AnchorExpression(constant: gap)
+                ],
+                names: ["icon"])
+            let icon = square(id.part("icon"), 4)
+            return Element(id: id, kind: .constrained(Constrained([icon], rules: rules)), box: Box(width: .fill))
+        }
+        func tree(_ gaps: [Double], title: String = "t", text: String = "text", padding: Double = 1) -> LayoutTree {
+            let views = gaps.enumerated().map { view(ElementID("view")[$0], gap: $1) }
+            let box = Box(padding: EdgeInsets(top: padding))
+            return laidOut(stack(.vertical, box: box, views + [label(ElementID(title), text)]), on: screen(60, 80))
+        }
+        var trees = [
+            tree([1, 2]), tree([2, 1]), tree([1, 1]), tree([1]), tree([]), tree([1, 2], title: "u"),
+            tree([1, 2], text: "texts"), tree([1, 2], padding: 3), tree([2, 1], padding: 3),
+        ]
+        // What is less than a pixel is not printed.
+        var shifted = trees[0]
+        shifted.root.children[0].frame.origin.x += 0.25
+        trees.append(shifted)
+        #expect(trees[0] != shifted && trees[0].printsSame(as: shifted))
+        for one in trees {
+            for other in trees {
+                #expect(one.printsSame(as: other) == (one.description == other.description))
+            }
+        }
+    }
+
     @Test("a very long text is told by its ends, its length and a fingerprint, so that a change in its middle is seen")
     func longTexts() throws {
         func printed(_ middle: String) -> String {

@@ -144,7 +144,8 @@ struct CauseFinding {
     }
 
     private func replay(_ applied: Set<Int>) -> ReplayedScreen? {
-        pair.replay(comparison.record { isApplied($0, applied) })
+        let applied = comparison.edits.indices.map { isApplied($0, applied) }
+        return pair.replay(comparison.record { applied[$0] })
     }
 
     /// Whether an edit is made along with others.
@@ -198,6 +199,9 @@ struct CauseFinding {
     /// The number of layouts at most to find the necessary changes.
     private static let budget = 400
 
+    /// The number of changes that are left out at once, of so many: a few are tried one by one.
+    private static func part(of count: Int) -> Int { count <= 16 ? 1 : (count + 7) / 8 }
+
     /// The fewest of the changes that, together, lead to the actual screen, and whether it is known that none of them can be left
     /// out: of very many it is not tried for each.
     ///
@@ -216,10 +220,11 @@ struct CauseFinding {
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
             let screen = replay(Set(edits)).flatMap { $0.missingRows ? nil : $0 }
             if let one { screens[one] = screen }
-            return screen.map { $0.tree.description == goal } ?? false
+            return screen?.tree.printsSame(as: pair.actualTree) ?? false
         }
-        // Many at once first: what other states and shots say has no part in the picture.
-        var size = left.count
+        // All at once if the trees are the same, many at once if there are many: what other states and shots say has no part in
+        // the picture.
+        var size = goal == pair.expectedTree ? left.count : Self.part(of: left.count)
         var (start, tried) = (0, 0)
         // One that was needed may not be once a later one is gone: each of them is tried after the last one that went.
         while tried < left.count, tries > 0 {
@@ -230,7 +235,7 @@ struct CauseFinding {
                 (start, tried) = (start + size, tried + size)
             }
             guard start >= left.count else { continue }
-            if size > 1 { (size, tried) = ((size + 1) / 2, 0) }
+            if size > 1 { (size, tried) = (Self.part(of: size), 0) }
             start = 0
         }
         let places = Dictionary(left.flatMap { place in free[place].edits.map { ($0, place) } }) { first, _ in first }

@@ -13,6 +13,38 @@ extension LayoutTree: CustomStringConvertible {
         var printer = TreePrinter(points: PixelPoints(scale: scale))
         return printer.text(of: self)
     }
+
+    /// Whether both print the same. Elements that are equal are not printed for that, and those behind the first that prints
+    /// otherwise are not looked at.
+    package func printsSame(as other: LayoutTree) -> Bool {
+        var printers = (
+            TreePrinter(points: PixelPoints(scale: scale)), TreePrinter(points: PixelPoints(scale: other.scale))
+        )
+        func areSame(_ node: LayoutNode, _ origin: Point, _ twin: LayoutNode, _ twinOrigin: Point) -> Bool {
+            guard node.children.count == twin.children.count else { return false }
+            if origin == twinOrigin, node.isSameWithoutChildren(as: twin) {
+                printers.0.count(node.part)
+                printers.1.count(twin.part)
+            } else if printers.0.line(of: node, in: origin) != printers.1.line(of: twin, in: twinOrigin) {
+                return false
+            }
+            return areSame(node.children, node.frame.origin, twin.children, twin.frame.origin)
+        }
+        func areSame(_ nodes: [LayoutNode], _ origin: Point, _ twins: [LayoutNode], _ twinOrigin: Point) -> Bool {
+            zip(nodes, twins).allSatisfy { areSame($0, origin, $1, twinOrigin) }
+        }
+        return printers.0.head(of: self) == printers.1.head(of: other)
+            && root.children.count == other.root.children.count
+            && areSame(root.children, root.frame.origin, other.root.children, other.root.frame.origin)
+            && printers.0.rules == printers.1.rules
+    }
+}
+
+extension LayoutNode {
+    fileprivate func isSameWithoutChildren(as other: LayoutNode) -> Bool {
+        id == other.id && kind == other.kind && role == other.role && title == other.title && frame == other.frame
+            && paint == other.paint && part == other.part && content == other.content
+    }
 }
 
 private struct TreePrinter {
@@ -21,17 +53,22 @@ private struct TreePrinter {
     /// Of the line that is printed.
     private var words = TreeWords()
     /// Each set of constraints once, and its number.
-    private var rules: [[String]] = []
+    private(set) var rules: [[String]] = []
     private var numbers: [[String]: Int] = [:]
 
     init(points: PixelPoints) { self.points = points }
 
-    mutating func text(of tree: LayoutTree) -> String {
+    /// The line of the screen itself.
+    mutating func head(of tree: LayoutTree) -> String {
         words.say("scale", tree.scale.printed)
         words.say("background", tree.background.description)
         words.add("title", tree.title)
         tree.root.part.add(to: &words)
-        var text = "screen \(printed(tree.size))\(words.line())\n"
+        return "screen \(printed(tree.size))\(words.line())\n"
+    }
+
+    mutating func text(of tree: LayoutTree) -> String {
+        var text = head(of: tree)
         for node in tree.root.children { add(node, in: tree.root.frame.origin, depth: 1) }
         for (number, texts) in rules.enumerated() {
             text += "rules \(number)\n"
@@ -42,21 +79,33 @@ private struct TreePrinter {
 
     private mutating func add(_ node: LayoutNode, in origin: Point, depth: Int) {
         lines += String(repeating: "  ", count: depth)
-        lines += "\(node.id.description.printedName) \(node.kind.rawValue)"
-        if let role = node.role { lines += "(\(role.printedName))" }
-        lines += " \(printed(node.frame, from: origin))"
-        add(node.content, from: node.frame.origin)
-        node.paint.add(to: &words)
-        add(node.part)
-        words.add("title", node.title)
-        lines += words.line()
+        lines += line(of: node, in: origin)
         lines += "\n"
         for child in node.children { add(child, in: node.frame.origin, depth: depth + 1) }
     }
 
+    /// Without what stands in it, and without its indentation.
+    mutating func line(of node: LayoutNode, in origin: Point) -> String {
+        var line = "\(node.id.description.printedName) \(node.kind.rawValue)"
+        if let role = node.role { line += "(\(role.printedName))" }
+        line += " \(printed(node.frame, from: origin))"
+        add(node.content, from: node.frame.origin)
+        node.paint.add(to: &words)
+        add(node.part)
+        words.add("title", node.title)
+        return line + words.line()
+    }
+
+    /// Numbers the constraints of an element; nil for one that has none.
+    @discardableResult
+    mutating func count(_ part: ScenePart) -> Int? {
+        guard part.said != nil, case .constrained? = part.element?.kind else { return nil }
+        return number(of: part.constraints)
+    }
+
     private mutating func add(_ part: ScenePart) {
         guard var said = part.said else { return }
-        if case .constrained? = part.element?.kind { said += " \(number(of: part.constraints))" }
+        if let number = count(part) { said += " \(number)" }
         words.say("said", said)
         part.add(to: &words)
     }
