@@ -9,6 +9,7 @@ package struct LayoutMemory {
     private var setting: Setting?
     private var texts: [ElementID: [BrokenText]] = [:]
     private var containers: [LayoutPass.Arranging: LayoutPass.ArrangedContainer] = [:]
+    private var stacks: [LayoutPass.Arranging: LayoutPass.ArrangedStack] = [:]
     private var solved = SolvedConstraints()
 
     /// Creates an empty memory.
@@ -29,17 +30,18 @@ package struct LayoutMemory {
     /// Moves the values into the pass, so that its additions copy nothing.
     fileprivate mutating func lend(to pass: LayoutPass, for scene: Scene) {
         guard setting == Setting(scene) else { return }
-        (pass.knownTexts, pass.knownContainers) = (texts, containers)
+        (pass.knownTexts, pass.knownContainers, pass.knownStacks) = (texts, containers, stacks)
         swap(&pass.solved, &solved)
     }
 
     fileprivate mutating func keep(_ pass: LayoutPass, of scene: Scene) {
         let new = Setting(scene)
-        if setting != new || texts.count > Self.most || containers.count > Self.most { self = LayoutMemory() }
+        if setting != new || max(texts.count, containers.count, stacks.count) > Self.most { self = LayoutMemory() }
         setting = new
-        (pass.knownTexts, pass.knownContainers) = ([:], [:])
+        (pass.knownTexts, pass.knownContainers, pass.knownStacks) = ([:], [:], [:])
         texts.merge(pass.measured.texts) { old, new in new.followed(by: old) }
         containers.merge(pass.measured.containers) { $1 }
+        stacks.merge(pass.measured.stacks) { $1 }
         solved = pass.solved
     }
 }
@@ -53,6 +55,16 @@ extension LayoutPass {
         else { return nil }
         return known
     }
+
+    /// Returns the arrangement of an equal stack from an earlier pass; nil if it contains a list.
+    func known(_ stack: Stack, _ arranging: Arranging) -> ArrangedStack? {
+        guard let known = knownStacks[arranging], known.stack == stack, !stack.mayHoldList else { return nil }
+        return known
+    }
+}
+
+extension Stack {
+    fileprivate var mayHoldList: Bool { !cells.isEmpty || children.contains(where: \.mayHoldList) }
 }
 
 extension Element {
@@ -60,7 +72,7 @@ extension Element {
         if flipped != nil || drag != nil { return true }
         return switch kind {
         case .label, .button, .image, .symbol, .spacer, .area: false
-        case .stack(let stack): !stack.cells.isEmpty || stack.children.contains(where: \.mayHoldList)
+        case .stack(let stack): stack.mayHoldList
         case .constrained(let container): container.children.contains(where: \.mayHoldList)
         case .carousel(let carousel):
             !carousel.cells.isEmpty || carousel.children.contains(where: \.mayHoldList)

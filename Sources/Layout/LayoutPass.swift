@@ -28,8 +28,9 @@ final class LayoutPass {
     var measured = Measured()
     /// The texts broken by earlier passes over this scene or a similar one, by the id of the element.
     var knownTexts: [ElementID: [BrokenText]]
-    /// The containers arranged by earlier passes over similar scenes.
+    /// The containers and stacks arranged by earlier passes over similar scenes.
     var knownContainers: [Arranging: ArrangedContainer] = [:]
+    var knownStacks: [Arranging: ArrangedStack] = [:]
     var solved = SolvedConstraints()
     var placed = Placed()
     var diagnostics: [LayoutDiagnostic] = []
@@ -140,9 +141,9 @@ final class LayoutPass {
     /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text as two
     /// layouts, between which it is.
     func measuringAnew<Result>(_ work: () -> Result) -> Result? {
-        let known = (knownTexts, knownContainers)
-        (knownTexts, knownContainers) = ([:], [:])
-        defer { (knownTexts, knownContainers) = known }
+        let known = (knownTexts, knownContainers, knownStacks)
+        (knownTexts, knownContainers, knownStacks) = ([:], [:], [:])
+        defer { (knownTexts, knownContainers, knownStacks) = known }
         return withOwnBudget(limits.forMeasuring(2)) {
             let result = withoutKeeping(work)
             return isSpent ? nil : result

@@ -61,7 +61,15 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         actual: ElementPlaces(now, actual, of: comparison.record { _ in true }), vocabulary: vocabulary,
         actualName: names.name)
     let units = finding.units(naming)
-    let (needed, isEachNeeded) = finding.necessary(among: units)
+    let namedNow = Dictionary(before.nodes.map { (names.name(of: $0.id), $0) }) { first, _ in first }
+    let (needed, isEachNeeded) = finding.necessary(among: units) { unit in
+        unit.name.elements.contains { id in
+            guard let old = namedNow[id] ?? before[id], let new = now[id] else {
+                return namedNow[id] != nil || before.contains(id) || now.contains(id)
+            }
+            return id == "" || !old.isSameWithoutChildren(as: new)
+        }
+    }
     var whole = TreeChanges(before, now, names)
     whole.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
     let parts = needed.map { finding.part(of: $0, among: needed, whole, expected: expected, actual: actual, now) }
@@ -196,58 +204,61 @@ struct CauseFinding {
         return units
     }
 
-    /// The number of layouts at most to find the necessary changes.
-    private static let budget = 400
-
-    /// The number of changes that are left out at once, of so many: a few are tried one by one.
-    private static func part(of count: Int) -> Int { count <= 16 ? 1 : (count + 7) / 8 }
+    /// The number of changes that are tried one by one; more are proven together, once none of their eighths can be left out.
+    private static let most = 24
 
     /// The fewest of the changes that, together, lead to the actual screen, and whether it is known that none of them can be left
     /// out: of very many it is not tried for each.
     ///
-    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
-    func necessary(among units: [Unit]) -> (needed: [Unit], isEachNeeded: Bool) {
+    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002. What other
+    /// states and shots say has no part in the picture: changes that `isSeen` of neither screen are left out first, all at once.
+    func necessary(among units: [Unit], isSeen: (Unit) -> Bool) -> (needed: [Unit], isEachNeeded: Bool) {
         let free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, goal != pair.expectedTree { return (units, true) }
-        var tries = Self.budget
         // How many records are asked for goes by what the scene says: what it says is tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
         var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
         // Of the last changes that were tried one by one, the screens without each.
         var screens: [Int: ReplayedScreen] = [:]
         func leads(_ chosen: [Int], without one: Int?) -> Bool {
-            tries -= 1
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
             let screen = replay(Set(edits)).flatMap { $0.missingRows ? nil : $0 }
             if let one { screens[one] = screen }
             return screen?.tree.printsSame(as: pair.actualTree) ?? false
         }
-        // All at once if the trees are the same, many at once if there are many: what other states and shots say has no part in
-        // the picture.
-        var size = goal == pair.expectedTree ? left.count : Self.part(of: left.count)
-        var (start, tried) = (0, 0)
+        let seen = goal == pair.expectedTree ? [] : left.filter { isSeen(free[$0]) }
+        if left.count > seen.count + 1, leads(seen, without: nil) { left = seen }
+        while left.count > Self.most {
+            let size = (left.count + 7) / 8
+            let needed = stride(from: 0, to: left.count, by: size).reduce(left) { needed, start in
+                let part = left[start..<min(start + size, left.count)]
+                let rest = needed.filter { !part.contains($0) }
+                return leads(rest, without: nil) ? rest : needed
+            }
+            guard needed.count < left.count else { break }
+            left = needed
+        }
+        let isEachTried = left.count <= Self.most
         // One that was needed may not be once a later one is gone: each of them is tried after the last one that went.
-        while tried < left.count, tries > 0 {
-            let rest = Array(left[..<start] + left[min(start + size, left.count)...])
-            if leads(rest, without: size == 1 ? left[start] : nil) {
+        var (place, tried) = (0, 0)
+        while isEachTried, tried < left.count {
+            let rest = Array(left[..<place] + left[(place + 1)...])
+            if leads(rest, without: left[place]) {
                 (left, tried) = (rest, 0)
             } else {
-                (start, tried) = (start + size, tried + size)
+                (place, tried) = (place + 1, tried + 1)
             }
-            guard start >= left.count else { continue }
-            if size > 1 { (size, tried) = (Self.part(of: size), 0) }
-            start = 0
+            if place >= left.count { place = 0 }
         }
         let places = Dictionary(left.flatMap { place in free[place].edits.map { ($0, place) } }) { first, _ in first }
-        let isEachNeeded = tried >= left.count
         let needed = units.compactMap { unit -> Unit? in
             if unit.isSeenInPixelsAlone { return unit }
             guard let place = unit.edits.lazy.compactMap({ places[$0] }).first else { return nil }
             var unit = unit
-            unit.screenWithout = isEachNeeded ? screens[place] : nil
+            unit.screenWithout = isEachTried ? screens[place] : nil
             return unit
         }
-        return (needed, isEachNeeded)
+        return (needed, isEachTried)
     }
 
     /// nil when the screen without the change is not known. One change alone brings about all.

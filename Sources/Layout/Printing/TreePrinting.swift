@@ -41,7 +41,7 @@ extension LayoutTree: CustomStringConvertible {
 }
 
 extension LayoutNode {
-    fileprivate func isSameWithoutChildren(as other: LayoutNode) -> Bool {
+    package func isSameWithoutChildren(as other: LayoutNode) -> Bool {
         id == other.id && kind == other.kind && role == other.role && title == other.title && frame == other.frame
             && paint == other.paint && part == other.part && content == other.content
     }

@@ -14,6 +14,10 @@ extension LayoutPass {
     func arrange(_ stack: Stack, of id: ElementID, in room: Proposal) -> Arrangement {
         let arranging = Arranging(id: id, room: room)
         if let known = measured.stacks[arranging], known.stack == stack { return known.arrangement }
+        if let known = known(stack, arranging) {
+            measured.stacks[arranging] = known
+            return known.arrangement
+        }
         note(budget.takeMeasurement(), at: id)
         guard !isSpent else { return Arrangement(size: .zero, frames: stack.children.map { _ in .zero }) }
         let arrangement = arranged(stack, in: room)
