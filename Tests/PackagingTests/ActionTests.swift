@@ -87,6 +87,25 @@ struct ActionTests {
         #expect(folder.names(in: ".tatami/pending").count > 1)
     }
 
+    @Test("compares the pictures of another tool, and keeps the pictures of differences")
+    func pictures() throws {
+        _ = try action.run("Install Tatami", inputs: ["package": "given.deb"], in: folder)
+        for (name, color) in [("approved ones", "red"), ("actual", "blue"), ("same", "red")] {
+            try writeScene(color)
+            try Program.tatami("render", "snapshots/note.yaml", "-o", name + "/", in: folder).output()
+        }
+        let inputs = ["pictures": "'approved ones' actual", "arguments": "--max-pixels 3"]
+        let compared = try action.run("Verify", inputs: inputs, in: folder)
+        #expect(compared.status == 1 && compared.text.contains("note: differs"), "\(compared.text)\(compared.errors)")
+        #expect(text("outputs") == "status=1\npending=\(folder.file(".tatami/compare"))\n")
+        #expect(text(".tatami/compare/report.html").contains("<html"))
+        #expect(folder.names(in: ".tatami/compare").contains("note.difference.png"))
+        let allowed = try action.run("Verify", inputs: ["pictures": "'approved ones' same"], in: folder)
+        #expect(allowed.status == 0 && allowed.lines.contains("1 equal"))
+        let one = try action.run("Verify", inputs: ["pictures": "actual"], in: folder)
+        #expect(one.status == 2, "\(one.text)\(one.errors)")
+    }
+
     @Test("hands arguments on as a shell reads them, and does nothing that they say beside that")
     func arguments() throws {
         _ = try action.run("Install Tatami", inputs: ["package": "given.deb"], in: folder)
