@@ -1,4 +1,4 @@
-"""Measures explaining: 1,000 snapshots affected by one change, and one of 12 rows beside drawing it.
+"""Measures explaining: 1,000 snapshots affected by one change, and pictures with 1, 12 and 100 causes beside drawing them.
 
     python3 Tests/Benchmarks/Why/speed.py TATAMI
 """
@@ -6,6 +6,7 @@
 import json
 import os
 import pathlib
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,37 @@ def verify(project, *options):
     subprocess.run(
         [TATAMI, "verify", "--workers", "2", *options], cwd=project, env=environment, stdout=subprocess.DEVNULL)
     return time.perf_counter() - start
+
+
+def rows(count, changed):
+    """A picture as high as its rows, of which the first ones are changed, each in a way of its own."""
+    lines = [f"screen: {{width: 390, height: {60 * count}, scale: 2}}", "content:", "  - list:", "      id: list", "      rows:"]
+    for row in range(count):
+        size, font, spacing = 16, "body", 8
+        if row < changed:
+            size, font, spacing = [(17 + row % 5, font, spacing), (size, f"{{size: {14 + row % 7}}}", spacing), (size, font, 4 + row % 4)][row % 3]
+        icon = f"{{symbol: {{name: star.fill, size: {size}}}}}"
+        texts = f"{{vstack: {{content: [{{label: {{text: Title {row}, font: {font}}}}}, {{label: Some words below}}]}}}}"
+        lines.append(f"        - hstack: {{id: r{row}, padding: 8, spacing: {spacing}, content: [{icon}, {texts}]}}")
+    return "\n".join(lines) + "\n"
+
+
+def causes(count, changed):
+    """Returns the milliseconds of explaining so many causes, and those of drawing the same picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        project = pathlib.Path(folder)
+        (project / "snapshots").mkdir()
+        scene = project / "snapshots/rows.yaml"
+        scene.write_text(rows(count, 0))
+        verify(project, "--record", "all")
+        scene.write_text(rows(count, changed))
+        spent = []
+        for _ in range(7):
+            verify(project, "--redraw", "--json", "report.json")
+            snapshot = json.loads((project / "report.json").read_text())["snapshots"][0]
+            spent.append(snapshot["nanoseconds"]["explain"] / 1e6)
+        drawn = [drawing(project, 1) for _ in range(7)]
+        return statistics.median(spent), statistics.median(sum(one.get(stage, 0) for stage in PICTURE) for one in drawn)
 
 
 def drawing(project, count):
@@ -68,4 +100,7 @@ with tempfile.TemporaryDirectory() as folder:
     print(f"  verified and explained: {seconds:.1f} s (goal: under {30 * COUNT / 1000:.0f} s); unchanged: {unchanged:.1f} s")
     print(f"  explaining one takes {explaining:.2f} ms; drawing it {picture:.2f} ms, from its file to its PNG ({pixels:.2f} its pixels)")
     is_quick = len(explained) == COUNT and seconds < 30 * COUNT / 1000 and explaining < picture
+    for count, changed in [(12, 1), (12, 12), (100, 12), (100, 100)]:
+        explaining, picture = causes(count, changed)
+        print(f"  {count} rows, {changed} changed: explaining takes {explaining:.0f} ms, {explaining / picture:.1f} times as long as drawing")
     sys.exit(0 if is_quick else 1)
