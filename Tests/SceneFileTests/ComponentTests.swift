@@ -49,6 +49,20 @@ struct ComponentTests {
           bar: {slots: [items], content: {vstack: [{tabs: {chosen: 2, tabs: [{tab: First}, {slot: items}, {label: other}, {tab: Last}]}}]}}
         """
 
+    @Test("a ratio given for a number is calculated with; a percentage stays what it is, since it may be a length")
+    func ratios() {
+        let scene = """
+            components:
+              four: {parameters: {value: number}, content: {label: "{value * 4}"}}
+              bar: {parameters: {value: number}, content: {area: {width: "{value}", height: 4}}}
+            content: [{four: 1/2}, {bar: 50%}, {bar: 1/4}]
+            """
+        #expect(Reading.diagnostics(scene) == [])
+        let elements = Reading.elements(scene)
+        #expect(elements.flatMap(labels).map { $0.split(separator: " ").last } == ["2"])
+        #expect(elements.dropFirst().map(\.box.width) == [.percent(50), .points(0.25)])
+    }
+
     @Test("a component knows how many elements are in a slot, and gives them parameters by their places")
     func gifts() {
         func said(_ use: String, _ more: String = "") -> [String] {

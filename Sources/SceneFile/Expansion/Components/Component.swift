@@ -76,6 +76,12 @@ enum ParameterType: String, CaseIterable, Sendable {
         if self == .text, case .number(_, let spelling) = node.value {
             return Node(scalar: .cell(spelling), mark: node.mark)
         }
+        // A ratio such as 4/7 is the number that expressions calculate with; a percentage stays one, since it may be a length.
+        if self == .number, node.kind == .text, NumberReading.percentage(of: node) == nil,
+            let number = NumberReading.number(of: node), number.isFinite
+        {
+            return Node(scalar: .number(number, spelling: number.spelled), mark: node.mark)
+        }
         guard self == .color else { return node }
         guard let color = ColorReading.form.read(node, decoding) else { return nil }
         if node.text != nil { return node }
