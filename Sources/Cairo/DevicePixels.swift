@@ -24,12 +24,6 @@ extension PixelRect {
         self.init(left: left, top: top, right: right, bottom: bottom)
     }
 
-    func overlaps(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
-
-    func grown(by pixels: Int) -> PixelRect {
-        PixelRect(left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
-    }
-
     func offset(x: Int, y: Int) -> PixelRect {
         PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
     }

@@ -110,12 +110,6 @@ extension ShadowItem {
     }
 }
 
-extension Rect {
-    func grown(by margin: Double) -> Rect {
-        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-}
-
 /// Returns the smallest rectangle that contains both; nil if both are nil.
 func union(_ a: Rect?, _ b: Rect?) -> Rect? {
     guard let a, let b else { return a ?? b }

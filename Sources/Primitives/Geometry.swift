@@ -64,6 +64,11 @@ package struct Rect: Hashable, Sendable, Codable {
     }
 
     /// Whether the two share an area, not just an edge.
+    /// Returns the rectangle with `margin` more on each side.
+    package func grown(by margin: Double) -> Rect {
+        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
     package func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -228,6 +233,4 @@ package struct AffineTransform: Hashable, Sendable {
     package func apply(_ point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
-
-    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -45,6 +45,13 @@ package struct PixelRect: Hashable, Sendable, Codable {
         y < rows.upperBound && rows.lowerBound < y &+ height && height != 0
     }
 
+    package func overlaps(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    /// Returns the rectangle with `pixels` more on each side.
+    package func grown(by pixels: Int) -> PixelRect {
+        PixelRect(left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
+    }
+
     /// Returns the smallest rectangle that contains both; an empty one is ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }

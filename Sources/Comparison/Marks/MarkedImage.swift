@@ -120,12 +120,6 @@ extension Bitmap {
     }
 }
 
-extension PixelRect {
-    func grown(by margin: Int) -> PixelRect {
-        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-}
-
 extension PixelRegion {
     /// Returns boxes around pixels that are within a distance of each other, at most a hundred.
     fileprivate func lumps(within distance: Int) -> [PixelRect] {

@@ -220,9 +220,3 @@ extension PixelRect {
     }
 
 }
-
-extension Rect {
-    func grown(by margin: Double) -> Rect {
-        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-}

@@ -2,21 +2,6 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Counts the differing pixels by what they belong to.
-///
-/// `redrawn` is what today's renderer makes of the expected list; without it, what the renderer draws otherwise is
-/// unexplained. `actualName` says what the actual tree calls an element of the expected one, nil for one that is gone.
-/// `changed` are the elements that a cause changed, brought (by their actual names) or took (by their expected ones).
-/// With `glyphs` the ink of text is known to the pixel; without, it is taken to be as large as letters can be.
-package func accountForPixels(
-    of region: PixelRegion, expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil,
-    glyphs: (any GlyphSource)? = nil, actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
-) -> PixelAccount {
-    let accounting = PixelAccounting(
-        expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName, changed: changed)
-    return accounting.account(of: region)
-}
-
 extension PixelAccount {
     subscript(kind: PixelKind) -> Int {
         get {
@@ -50,6 +35,10 @@ package struct PixelAccounting {
     private let redrawn: Bitmap?
     let cells: CellComparison
 
+    /// `redrawn` is what today's renderer makes of the expected list; without it, what the renderer draws otherwise is
+    /// unexplained. `actualName` says what the actual tree calls an element of the expected one, nil for one that is gone.
+    /// `changed` are the elements that a cause changed, brought (by their actual names) or took (by their expected ones).
+    /// With `glyphs` the ink of text is known to the pixel; without, it is taken to be as large as letters can be.
     package init(
         expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,
         actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
@@ -66,6 +55,7 @@ package struct PixelAccounting {
             actual: CoverMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
     }
 
+    /// Counts the differing pixels by what they belong to.
     package func account(of region: PixelRegion) -> PixelAccount {
         var account = PixelAccount()
         visit(region) { _, columns, kind in account[kind] += columns.count }

@@ -108,11 +108,3 @@ extension Drawing {
         return Int((item.margin(scale: scale) * scale).rounded(.up))
     }
 }
-
-extension PixelRect {
-    fileprivate func overlaps(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
-
-    fileprivate func grown(by margin: Int) -> PixelRect {
-        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-}

@@ -114,7 +114,7 @@ private func forEachScanline(
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rowsAtOnce * length + 1)
     buffer.initialize(repeating: 0, count: rowsAtOnce * length + 1)
     defer { buffer.deallocate() }
-    var source = ScanlineSource(imageData)
+    guard var source = ScanlineSource(imageData) else { return false }
     var done = 0
     while done < count {
         let rows = min(rowsAtOnce, count - done)
@@ -129,10 +129,13 @@ private func forEachScanline(
 
 /// The decompressed scanlines in order.
 private struct ScanlineSource {
-    private let inflate = StreamingInflate()
+    private let inflate: StreamingInflate
     private var rest: ArraySlice<UnsafeBufferPointer<UInt8>>
 
-    init(_ imageData: [UnsafeBufferPointer<UInt8>]) {
+    /// nil without memory.
+    init?(_ imageData: [UnsafeBufferPointer<UInt8>]) {
+        guard let inflate = StreamingInflate() else { return nil }
+        self.inflate = inflate
         rest = imageData[...]
     }
 
@@ -191,8 +194,9 @@ private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
 final class StreamingInflate {
     private let inflater: OpaquePointer
 
-    init() {
-        guard let inflater = make_inflater() else { fatalError("there is no memory to unpack a picture in") }
+    /// nil without memory.
+    init?() {
+        guard let inflater = make_inflater() else { return nil }
         self.inflater = inflater
     }
 

@@ -15,10 +15,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The path of the picture with the differing pixels marked.
     package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(differencePlace(of: name))" }
 
-    /// The path of the approved picture beside the pending one, so that the folder can be viewed without the
-    /// baselines.
-    package func expectedFile(of name: SnapshotName) -> String { "\(path)/\(expectedPlace(of: name))" }
-
+    /// The approved picture beside the pending one, so that the folder can be viewed without the baselines.
     private func expectedPlace(of name: SnapshotName) -> String { name.path + ".expected.png" }
 
     private func differencePlace(of name: SnapshotName) -> String { name.path + ".difference.png" }

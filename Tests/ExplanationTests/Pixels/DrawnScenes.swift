@@ -52,9 +52,10 @@ struct PixelPair {
     }
 
     var account: PixelAccount {
-        accountForPixels(
-            of: region, expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName,
-            changed: changed)
+        PixelAccounting(
+            expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName,
+            changed: changed
+        ).account(of: region)
     }
 
     private var actualName: (ElementID) -> ElementID? {
