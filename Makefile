@@ -167,9 +167,10 @@ bench-png: build
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
 	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
 
-# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone.
+# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone and by trees beside them.
 bench-picture-changes: build set-up-tests
 	python3 Tests/Benchmarks/PictureChanges/bench.py $(TATAMI)
+	python3 Tests/Benchmarks/PictureChanges/trees.py $(TATAMI)
 
 # Times the comparison of 1,000 pictures of another tool against ImageMagick's compare, and watches memory over 10,000.
 bench-pictures: build set-up-tests
