@@ -50,7 +50,9 @@ struct LayoutReasons {
         for place in pairing.actual.indices.reversed() {
             var found = seeds.sizes[axis.rawValue][place] ?? []
             for child in pairing.actual.children[place] {
-                if pairing.expectedOf[child] == nil || frames.growth(child, axis) != 0 {
+                let growth = frames.growth(child, axis)
+                // What grows makes nothing smaller.
+                if pairing.expectedOf[child] == nil || growth != 0 && growth * frames.growth(place, axis) >= 0 {
                     found += content[axis.rawValue][child]
                 }
                 if frames.offset(child, axis) != 0 { found += seeds.placing[child] ?? [] }

@@ -37,11 +37,20 @@ struct StyleComparison {
             for change in changes {
                 let source = StyleProperty.isInherited(change.property) ? inheritance(of: change.property) : nil
                 let ofFont = source == nil ? inheritance(of: StyleProperty.font) : nil
-                if let source, source.change == change || change.isScaled(by: source.change) {
+                let font = changes.first { $0.property == StyleProperty.font }
+                if let source,
+                    source.change == change || change.isScaled(by: source.change)
+                        || font.map({ change.isScaled(by: source.change, and: $0) }) == true
+                {
                     origins[place, default: [:]][change.property] = source.origin
                     inherited[place, default: []].insert(source.origin)
                 } else if let ofFont, change.property != StyleProperty.font, change.isScaled(by: ofFont.change) {
                     inherited[place, default: []].insert(ofFont.origin)
+                } else if change.property == "display", let parent = pairing.actual[place].parent,
+                    all[parent]?["display"] != nil
+                {
+                    // What stands in a flexible box or a grid is a block.
+                    inherited[place, default: []].insert(parent)
                 } else if let color = inheritance(of: "color"), change.property != "color",
                     change.follows(color: color.change)
                 {
@@ -61,6 +70,9 @@ struct StyleComparison {
             guard expected[property] != actual[property], !StyleProperty.followsFromLayout(property),
                 !StyleProperty.isInvisible(property)
             else { return nil }
+            // Flexible items have the smallest size 'auto', whatever is said of them.
+            let values = [expected[property], actual[property]]
+            if property.hasPrefix("min-"), values.allSatisfy({ [nil, "auto", "0px"].contains($0) }) { return nil }
             return StyleChange(property: property, expected: expected[property], actual: actual[property])
         }
     }
@@ -68,6 +80,11 @@ struct StyleComparison {
     /// Returns the changes without those that follow from another one of the same element: borders in the colour of the
     /// text, lengths in the size of the font.
     private static func withoutDerived(_ changes: [StyleChange]) -> [StyleChange] {
+        // What isn't displayed has no layout.
+        if let display = changes.first(where: { $0.property == "display" && [$0.expected, $0.actual].contains("none") })
+        {
+            return [display]
+        }
         let font = changes.first { $0.property == StyleProperty.font }
         let color = changes.first { $0.property == "color" }
         return changes.filter { change in
@@ -103,15 +120,22 @@ extension StyleChange {
         return expected.replacing(old, with: new) == actual
     }
 
-    /// Whether all its lengths changed by the share by which another length did.
-    fileprivate func isScaled(by other: StyleChange) -> Bool {
-        guard let old = other.expected.flatMap(Self.lengths), let new = other.actual.flatMap(Self.lengths),
-            old.count == 1, new.count == 1, old[0] > 0, new[0] > 0,
+    /// Whether all its lengths changed by the share by which another length did, or two others together.
+    fileprivate func isScaled(by other: StyleChange, and second: StyleChange? = nil) -> Bool {
+        guard let share = other.share, let secondShare = second == nil ? 1 : second?.share,
             let before = expected.flatMap(Self.lengths), let now = actual.flatMap(Self.lengths),
-            before.count == now.count, !before.isEmpty
+            before.count == now.count, !before.isEmpty, expected?.hasSuffix("px") == true
         else { return false }
-        let factor = new[0] / old[0]
+        let factor = share * secondShare
         return zip(before, now).allSatisfy { abs($0 * factor - $1) <= 0.01 * abs($1) + 0.02 }
+    }
+
+    /// The share by which its only length changed; nil for other values.
+    private var share: Double? {
+        guard let old = expected.flatMap(Self.lengths), let new = actual.flatMap(Self.lengths), old.count == 1,
+            new.count == 1, old[0] > 0, new[0] > 0
+        else { return nil }
+        return new[0] / old[0]
     }
 
     /// The lengths in pixels of a value; nil if it has other words.

@@ -47,6 +47,15 @@ enum StyleProperty {
                 }
     }
 
+    /// Whether the property may change the size along an axis without that along the other.
+    static func mayChange(_ axis: FrameChanges.Axis, _ property: String) -> Bool {
+        let words = property.split(separator: "-")
+        func has(_ names: String...) -> Bool { names.contains { words.contains(Substring($0)) } }
+        let isVertical = has("top", "bottom", "height", "row")
+        let isHorizontal = has("left", "right", "column") || !isVertical && has("width") && words.first != "border"
+        return isVertical == isHorizontal || (axis == .vertical ? isVertical : isHorizontal)
+    }
+
     /// Whether children have the value of their parent unless they have one of their own; true for properties that are not
     /// known.
     static func isInherited(_ property: String) -> Bool {

@@ -131,6 +131,9 @@ struct TreeFindings {
         return FrameChanges.Axis.allCases.contains { axis in
             let names = StyleProperty.margins(isVertical: axis == .vertical)
             guard names.contains(margin.property) || margin.property == "margin" else { return false }
+            // Below each other, only flexible boxes share out what is left.
+            let isColumn = actual[container].style["flex-direction"]?.hasPrefix("column") == true
+            guard axis == .horizontal || isColumn else { return false }
             let room = frames.growth(container, axis)
             guard room == 0 || !reasons.isOfContent(container, axis) else { return false }
             let frame = actual[place].frame
@@ -181,13 +184,17 @@ struct TreeFindings {
             case .inserted:
                 guard let place = finding.place, let parent = actual[place].parent else { continue }
                 seeds.inserted[place] = number
-                add(number, to: parent, along: axes(of: place, in: parent, actual))
+                add(
+                    number, to: parent,
+                    along: axes(of: place, in: parent, actual).filter { frames.growth(parent, $0) >= 0 })
             case .removed:
                 guard let other = finding.expectedPlace, let parent = expected[other].parent,
                     let container = pairing.actualOf[parent]
                 else { continue }
                 seeds.removed[container, default: []].append((expected[other].frame, number))
-                add(number, to: container, along: axes(of: other, in: parent, expected))
+                add(
+                    number, to: container,
+                    along: axes(of: other, in: parent, expected).filter { frames.growth(container, $0) <= 0 })
             case .moved:
                 guard let place = finding.place else { continue }
                 seeds.placing[place, default: []].append(number)
@@ -198,8 +205,9 @@ struct TreeFindings {
                 }
             case .changed, .renamed, .replaced:
                 guard let place = finding.place else { continue }
-                add(number, to: place)
-                for heir in heirs[number] ?? [] { add(number, to: heir) }
+                let axes = FrameChanges.Axis.allCases.filter { StyleProperty.mayChange($0, finding.property) }
+                add(number, to: place, along: axes)
+                for heir in heirs[number] ?? [] { add(number, to: heir, along: axes) }
                 if finding.isOfFrame || StyleProperty.isArrangement(finding.property) || finding.property == "transform"
                 {
                     seeds.placing[place, default: []].append(number)
@@ -266,19 +274,18 @@ struct TreeFindings {
             || actual[place].style["flex"]?.hasPrefix("1") == true
     }
 
-    /// Containers take the height of what they contain, unless several in one grew as it did.
+    /// Containers take the height of what they contain; of several that grew as theirs did, the one in which something grew.
     private func innermost(among open: [Int]) -> Int? {
         let all = Set(open)
+        func inner(_ place: Int) -> [Int] { actual.children[place].filter(all.contains) }
         var place = open.first { frames.containers[$0].map { !all.contains($0) } ?? true } ?? open[0]
         while true {
-            let inner = actual.children[place].filter(all.contains)
-            let isOfAll =
-                inner.count > 1
-                && inner.allSatisfy {
-                    abs(frames.growth($0, .vertical) - frames.growth(place, .vertical)) < FrameChanges.least
-                }
-            guard let first = inner.first, !isOfAll else { return place }
-            place = first
+            let within = inner(place)
+            let growth = frames.growth(place, .vertical)
+            let isOfAll = within.count > 1 && within.allSatisfy { abs(frames.growth($0, .vertical) - growth) < 0.02 }
+            let next = isOfAll ? within.filter { !inner($0).isEmpty } : Array(within.prefix(1))
+            guard next.count == 1 else { return place }
+            place = next[0]
         }
     }
 

@@ -142,8 +142,11 @@ def change(lot, before):
     elif kind == "moved":
         one = items.pop(place)
         other = (place + 2) % (len(items) + 1)
-        items.insert(other, one)
         truth["id"] = one["id"]
+        if abs(other - place) == 1:
+            # To move by one place is to change places.
+            truth["other"] = items[min(other, place)]["id"]
+        items.insert(other, one)
     elif kind == "side inserted":
         after.sidebar.insert(lot.randint(0, len(after.sidebar)), "Drive")
         truth["id"] = "side-Drive"

@@ -63,7 +63,7 @@ RULES = [
     ("row-2", "[data-id=row-2] { height: 90px }", ["height"]),
     ("row-0", "[data-id=row-0] { opacity: 0.4 }", ["opacity"]),
     ("row-3", "[data-id=row-3] { margin-top: 24px }", ["margin-top"]),
-    ("row-2", "[data-id=row-2] .when { display: none }", []),
+    ("row-2", "[data-id=row-2] .when { display: none }", ["display"]),
     ("row-4", "[data-id=row-4] { transform: translateX(10px) }", ["transform", "left"]),
     ("cards", ".card { padding: 16px }", ["padding"]),
     ("cards", ".card { border-color: #06c }", ["border-color"]),
@@ -156,7 +156,9 @@ def is_of(cause, truth):
 
 def is_named(cause, truth):
     if truth["properties"]:
-        return cause.get("property") in truth["properties"]
+        # What isn't displayed any more is in no tree, unless its maker lists it.
+        is_gone = truth["properties"] == ["display"] and cause["kind"] == "removed"
+        return is_gone or cause.get("property") in truth["properties"]
     return cause["kind"] in {"inserted", "removed", "moved"}
 
 
