@@ -27,7 +27,7 @@ function tatamiTree(first, second) {
     display: "block", position: "static", "z-index": "auto", opacity: "1", "background-color": "#00000000",
     "background-image": "none", "box-shadow": "none", transform: "none", filter: "none", "overflow-x": "visible",
     "overflow-y": "visible", "flex-direction": "row", "flex-wrap": "nowrap", "flex-grow": "0", "justify-content": "normal",
-    "align-items": "normal", "align-self": "auto", order: "0", "row-gap": "normal", "column-gap": "normal",
+    "align-items": "normal", "grid-template-columns": "none", "align-self": "auto", order: "0", "row-gap": "normal", "column-gap": "normal",
     "object-fit": "fill", "vertical-align": "baseline", "min-width": "0px", "min-height": "0px", "max-width": "none",
     "max-height": "none",
   };

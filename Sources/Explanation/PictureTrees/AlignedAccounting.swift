@@ -57,6 +57,13 @@ struct AlignedAccounting {
                 arranged.insert(place)
             }
         }
+        // Pictures and gradients that fill a box are drawn anew in one of another size.
+        for place in pairing.actual.indices where findings.frames.isResized(place) {
+            let isFilled = pairing.actual[place].style.contains { name, value in
+                name.hasPrefix("background") && (value.contains("gradient") || value.contains("url("))
+            }
+            if isFilled { repaintedPlaces.append((place, pairing.expectedOf[place])) }
+        }
         for (place, other) in repaintedPlaces {
             let now = place.map { actual.frames[$0] } ?? .empty
             let before = other.map { expected.frames[$0] } ?? .empty
@@ -146,9 +153,6 @@ struct AlignedAccounting {
     private func isAtChangedEdge(_ x: Int, _ y: Int, _ place: Int, _ other: Int) -> Bool {
         let element = findings.pairing.actual[place]
         if findings.pairing.actual.children[place].isEmpty || element.text != nil { return true }
-        if element.style.contains(where: { $0.key.hasPrefix("background") && $0.value.contains("gradient") }) {
-            return true
-        }
         let reach = Int((24 * scale).rounded())
         return [actual.frames[place], expected.frames[other]].contains { frame in
             let inner = PixelRect(

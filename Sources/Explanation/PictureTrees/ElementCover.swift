@@ -54,19 +54,28 @@ struct PixelFilling {
 
     /// The rectangle has to lie in the picture.
     mutating func fill(_ rect: PixelRect, with value: Int32) {
-        for y in rect.rows {
-            var x = free(rect.left, y)
-            while x < rect.right {
-                values[y * width + x] = value
-                next[y * (width + 1) + x] = Int32(x + 1)
-                x = free(x + 1, y)
+        let (width, right) = (width, rect.right)
+        values.withUnsafeMutableBufferPointer { values in
+            next.withUnsafeMutableBufferPointer { next in
+                for y in rect.rows {
+                    let row = y * (width + 1)
+                    var x = Self.free(rect.left, row, next)
+                    while x < right {
+                        // All that is filled here leads to the end of the rectangle.
+                        while x < right, Int(next[row + x]) == x {
+                            values[y * width + x] = value
+                            next[row + x] = Int32(right)
+                            x += 1
+                        }
+                        if x < right { x = Self.free(x, row, next) }
+                    }
+                }
             }
         }
     }
 
     /// The first free column from this one on, and the width if there is none (a union-find forest with path halving).
-    private mutating func free(_ start: Int, _ y: Int) -> Int {
-        let row = y * (width + 1)
+    private static func free(_ start: Int, _ row: Int, _ next: UnsafeMutableBufferPointer<Int32>) -> Int {
         var x = start
         while Int(next[row + x]) != x {
             let further = next[row + Int(next[row + x])]

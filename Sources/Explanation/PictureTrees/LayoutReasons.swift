@@ -33,7 +33,11 @@ struct LayoutReasons {
         let none = FrameChanges.Axis.allCases.map { _ in [[Int]](repeating: [], count: pairing.actual.count) }
         (content, sizes, offsets) = (none, none, none)
         for axis in FrameChanges.Axis.allCases { findContent(axis) }
-        for axis in [FrameChanges.Axis.horizontal, .vertical, .horizontal] { findSizes(axis) }
+        findSizes(.horizontal)
+        findColumns()
+        findSizes(.vertical)
+        findSizes(.horizontal)
+        findColumns()
         for axis in FrameChanges.Axis.allCases { findOffsets(axis) }
     }
 
@@ -65,7 +69,7 @@ struct LayoutReasons {
     private func siblings(_ place: Int) -> [Int] { frames.containers[place].map { pairing.actual.children[$0] } ?? [] }
 
     private mutating func findSizes(_ axis: FrameChanges.Axis) {
-        for place in pairing.actual.indices where frames.growth(place, axis) != 0 {
+        for place in pairing.actual.indices where frames.growth(place, axis) != 0 && size(place, axis).isEmpty {
             let own = content[axis.rawValue][place]
             if !own.isEmpty {
                 sizes[axis.rawValue][place] = own
@@ -88,6 +92,27 @@ struct LayoutReasons {
             }
             // Text that wraps, and pictures that keep their proportions.
             if frames.growth(place, axis.other) != 0 { sizes[axis.rawValue][place] = size(place, axis.other) }
+        }
+    }
+
+    /// Elements that stand in one column of a table or grid, and grew alike, have the size of one of them.
+    private mutating func findColumns() {
+        struct Column: Hashable {
+            var edges: [Double]
+
+            init(_ frames: [Rect]) { edges = frames.flatMap { [$0.minX, $0.width] }.map { ($0 * 10).rounded() } }
+        }
+        let axis = FrameChanges.Axis.horizontal
+        func column(_ place: Int) -> Column? {
+            pairing.expectedOf[place].map { Column([pairing.expected[$0].frame, pairing.actual[place].frame]) }
+        }
+        let grown = pairing.actual.indices.filter { frames.growth($0, axis) != 0 }
+        var known: [Column: [Int]] = [:]
+        for place in grown where !size(place, axis).isEmpty {
+            if let column = column(place), known[column] == nil { known[column] = size(place, axis) }
+        }
+        for place in grown where size(place, axis).isEmpty {
+            if let found = column(place).flatMap({ known[$0] }) { sizes[axis.rawValue][place] = found }
         }
     }
 

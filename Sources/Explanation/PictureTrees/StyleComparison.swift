@@ -67,8 +67,11 @@ struct StyleComparison {
     private static func changes(_ expected: [String: String], _ actual: [String: String]) -> [StyleChange] {
         guard expected != actual else { return [] }
         return Set(expected.keys).union(actual.keys).compactMap { property in
-            guard expected[property] != actual[property], !StyleProperty.followsFromLayout(property),
-                !StyleProperty.isInvisible(property)
+            guard expected[property] != actual[property], !StyleProperty.isInvisible(property),
+                !StyleProperty.followsFromLayout(property)
+                    || StyleProperty.isOfTracks(property)
+                        && expected[property]?.split(separator: " ").count
+                            != actual[property]?.split(separator: " ").count
             else { return nil }
             // Flexible items have the smallest size 'auto', whatever is said of them.
             let values = [expected[property], actual[property]]

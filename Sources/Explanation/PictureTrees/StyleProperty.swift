@@ -12,6 +12,9 @@ enum StyleProperty {
         "frame", "bounds", "center", "position-x", "position-y",
     ]
 
+    /// Whether the property lists the columns of a grid, whose number does not follow from the layout.
+    static func isOfTracks(_ property: String) -> Bool { property == "grid-template-columns" }
+
     /// Whether the property never shows in a picture.
     static func isInvisible(_ property: String) -> Bool {
         ["cursor", "pointer-events", "user-select", "touch-action", "will-change", "scroll-behavior"].contains(property)

@@ -135,7 +135,9 @@ struct TreeFindings {
             let isColumn = actual[container].style["flex-direction"]?.hasPrefix("column") == true
             guard axis == .horizontal || isColumn else { return false }
             let room = frames.growth(container, axis)
-            guard room == 0 || !reasons.isOfContent(container, axis) else { return false }
+            guard room == 0 || !reasons.isOfContent(container, axis) && !reasons.size(container, axis).isEmpty else {
+                return false
+            }
             let frame = actual[place].frame
             let beside = actual.children[container].filter { other in
                 let its = actual[other].frame

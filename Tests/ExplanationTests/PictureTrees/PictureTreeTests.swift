@@ -216,6 +216,60 @@ struct PictureTreeTests {
         #expect(told(expected, actual) == ["inserted body.0"])
     }
 
+    @Test("a column of a table is as wide as the text that grew in one of its rows")
+    func columns() {
+        func table(_ text: String, _ edge: Double) -> DrawnTree {
+            let rows = ["1", text, "3"].enumerated().map { number, text in
+                let y = Double(number) * 20
+                return part(
+                    "tr", id: "r\(number)", (0, y, 80, 20), [:],
+                    [part("td", text: "item", (0, y, edge, 20)), part("td", text: text, (edge, y, 80 - edge, 20))])
+            }
+            return DrawnTree(part("table", (0, 0, 80, 60), [:], rows))
+        }
+        let explanation = DrawnTree.explain(table("2", 50), table("1200", 36))
+        #expect(explanation?.lines.prefix { !$0.hasPrefix(" ") } == ["changed r1.1 text 2 → 1200"])
+    }
+
+    @Test("a margin is a cause unless it takes what is left")
+    func margins() {
+        func bar(_ text: String, _ width: Double, margin: Double, at x: Double) -> DrawnTree {
+            DrawnTree(
+                part(
+                    "div", (0, 0, 100, 20), ["display": "flex"],
+                    [
+                        part("b", id: "name", text: text, (0, 4, width, 10)),
+                        part("i", id: "when", text: "9:30", (x, 4, 20, 10), ["margin-left": "\(margin)px"]),
+                    ]))
+        }
+        let auto = DrawnTree.explain(bar("Anna", 30, margin: 50, at: 80), bar("Anna Bell", 42, margin: 38, at: 80))
+        #expect(auto?.lines == ["changed name text Anna → Anna Bell"])
+        let own = DrawnTree.explain(bar("Anna", 30, margin: 10, at: 40), bar("Anna", 30, margin: 24, at: 54))
+        #expect(own?.lines.first == "changed when margin-left 10.0px → 24.0px")
+    }
+
+    @Test("what stands on a gradient that was resized is explained by it")
+    func gradient() {
+        func hero(_ height: Double, _ color: String) -> DrawnTree {
+            DrawnTree(
+                part(
+                    "body", (0, 0, 60, 60), [:],
+                    [
+                        part(
+                            "div", id: "hero", (0, 0, 60, height),
+                            ["background-image": "linear-gradient(red, blue)", "background-color": color],
+                            [part("p", text: "Sale", (10, 10, 30, 10))])
+                    ]))
+        }
+        // Another colour stands for the gradient's, which no tree says.
+        var actual = hero(40, "red")
+        let drawn = hero(40, "other")
+        actual.picture = drawn.picture
+        let explanation = DrawnTree.explain(hero(30, "red"), actual)
+        #expect(explanation?.lines == ["changed hero height 30 → 40"])
+        #expect(explanation?.pixels.unexplained == 0)
+    }
+
     @Test("trees that say nothing explain nothing")
     func silent() {
         var actual = page(rows)
