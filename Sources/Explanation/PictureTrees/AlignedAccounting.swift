@@ -69,6 +69,7 @@ struct AlignedAccounting {
             let before = other.map { expected.frames[$0] } ?? .empty
             filling.fill(now, with: 1)
             filling.fill(before, with: 1)
+            guard surroundings.count < Self.mostSurroundings else { continue }
             let reach = max(room(place.map { pairing.actual[$0] }), room(other.map { pairing.expected[$0] }))
             surroundings.append(
                 Surrounding(

@@ -14,6 +14,8 @@ struct LayoutReasons {
 
     /// A change along one axis comes of at most so many.
     private static let most = 16
+    /// In one container; each is compared with all that moved in it.
+    private static let mostPushing = 2_000
 
     /// Where findings may change the layout, by actual element.
     struct Seeds {
@@ -148,6 +150,7 @@ struct LayoutReasons {
             for gone in seeds.removed[container] ?? [] {
                 pushing.append((axis.start(gone.frame), false, [gone.finding]))
             }
+            if pushing.count > Self.mostPushing { pushing.removeLast(pushing.count - Self.mostPushing) }
             for place in movers {
                 guard let other = pairing.expectedOf[place] else { continue }
                 let (start, startNow) = (

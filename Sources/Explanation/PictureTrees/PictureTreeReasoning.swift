@@ -49,6 +49,16 @@ private struct VisibleFindings {
     private(set) var consequences: [Consequence] = []
     /// The causes of the findings.
     private var causeOf: [Int: Int] = [:]
+    private var consequenceOf: [ConsequenceKey: Int] = [:]
+
+    /// What the elements of a consequence have in common.
+    private struct ConsequenceKey: Hashable {
+        var kind: Consequence.Kind
+        var distance: Point
+        var causes: [Int]
+        var effects: [Effect]
+        var role: String
+    }
 
     init(_ findings: TreeFindings, _ pixels: AlignedPixels, _ expectedCover: ElementCover, _ actualCover: ElementCover)
     {
@@ -156,15 +166,14 @@ private struct VisibleFindings {
 
     private mutating func add(_ new: Consequence, of place: Int) {
         let (id, role) = (pairing.actual.identifier(place), pairing.actual[place].role ?? "")
-        let index = consequences.firstIndex {
-            $0.kind == new.kind && $0.distance == new.distance && $0.causes == new.causes && $0.effects == new.effects
-                && $0.role == role
-        }
-        if let index {
+        let key = ConsequenceKey(
+            kind: new.kind, distance: new.distance, causes: new.causes, effects: new.effects, role: role)
+        if let index = consequenceOf[key] {
             consequences[index].elements.append(id)
             consequences[index].subject = nil
             return
         }
+        consequenceOf[key] = consequences.count
         var new = new
         new.elements = [id]
         new.role = role

@@ -115,11 +115,12 @@ struct TreeFindings {
                 if change.property.hasPrefix("margin") { margins.append(finding) } else { findings.append(finding) }
             }
         }
+        var begun: [Int: [Int]] = [:]
+        for (number, finding) in findings.enumerated() where finding.kind == .changed && finding.repaints {
+            if let place = finding.place { begun[place, default: []].append(number) }
+        }
         for (place, origins) in style.inherited {
-            for (number, finding) in findings.enumerated()
-            where finding.kind == .changed && finding.place.map(origins.contains) == true && finding.repaints {
-                heirs[number, default: []].append(place)
-            }
+            for number in origins.flatMap({ begun[$0] ?? [] }) { heirs[number, default: []].append(place) }
         }
         for number in heirs.keys { heirs[number]?.sort() }
         return margins
