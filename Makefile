@@ -21,6 +21,9 @@ BENCH_PACKAGES = python3-pip
 # For the clusters that `make test-cluster` starts; Spark comes from PyPI, into .build/cluster.
 CLUSTER_PACKAGES = slurm-wlm munge default-jre-headless python3-venv procps hostname
 
+# For the recipe that `make test-playwright` follows; Playwright comes from PyPI, into .build/playwright.
+PLAYWRIGHT_PACKAGES = chromium python3-venv
+
 # The pkg-config names of the libraries.
 LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
@@ -46,9 +49,9 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: run build record lint docs man dist install uninstall clean
-.PHONY: test test-sanitized test-faults test-cluster test-elsewhere fuzz
+.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster
+.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -88,6 +91,13 @@ test-cluster: build set-up-cluster
 	$(BUILD_BENCHMARK) tatami-bench-workers
 	.build/cluster/python/bin/python Tests/Cluster/worker_tests.py $(TATAMI)
 	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench $(BENCHMARK)/tatami-bench-workers $(CLUSTER)
+
+# Follows the guide's recipe for pages with the Playwright of PyPI, which brings its own Node.js, and Debian's Chromium.
+test-playwright: build set-up-playwright
+	@[ -e .build/playwright/bin/pip ] || python3 -m venv .build/playwright
+	@.build/playwright/bin/pip install -q 'playwright==1.65.2'
+	@driver=$$(echo .build/playwright/lib/python3*/site-packages/playwright/driver) && \
+		"$$driver/node" Tests/Playwright/recipe.cjs "$$driver/package" $(TATAMI)
 
 # Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps what it finds in .build/fuzz.
 fuzz: set-up-tests
@@ -167,9 +177,10 @@ bench-png: build
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
 	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
 
-# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone.
+# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone and by trees beside them.
 bench-picture-changes: build set-up-tests
 	python3 Tests/Benchmarks/PictureChanges/bench.py $(TATAMI)
+	python3 Tests/Benchmarks/PictureChanges/trees.py $(TATAMI)
 
 # Times the comparison of 1,000 pictures of another tool against ImageMagick's compare, and watches memory over 10,000.
 bench-pictures: build set-up-tests
@@ -218,6 +229,9 @@ set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.
+set-up-playwright: set-up
+	@$(call install,$(PLAYWRIGHT_PACKAGES))
+
 set-up-cluster: set-up
 	@$(call install,$(CLUSTER_PACKAGES))
 	@mkdir -p .build/cluster

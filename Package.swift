@@ -146,7 +146,7 @@ let package = Package(
                 "TatamiMessages", "TatamiVerification", "TatamiReports", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Command", swiftSettings: strict),
+            path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
 
         // Test support: the command as a process, what tests try by chance, and where bytes of strangers come in.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

@@ -109,6 +109,12 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
+    @Flag(
+        help:
+            "Write the elements of each picture beside it, as in chat.tree.json, from which 'tatami compare' says what changed."
+    )
+    var tree = false
+
     @Flag(help: "Write smaller PNG files, which takes several times as long.")
     var small = false
 
@@ -170,6 +176,10 @@ struct RenderCommand: ParsableCommand {
         guard films.isEmpty || each == nil else {
             throw ValidationError("--each is for pictures; a film is drawn of the scene's own values.")
         }
+        guard !tree || films.isEmpty && part == nil && page == nil && place.output != .standardOutput else {
+            throw ValidationError(
+                "--tree is for whole pictures in files, not for films, --part, --page or standard output.")
+        }
         guard page == nil || formats == [.pdf] && films.isEmpty else {
             throw ValidationError("--page is for PDF: take --format pdf, or an output that ends in .pdf.")
         }
@@ -187,6 +197,7 @@ struct RenderCommand: ParsableCommand {
         options.variants = try variants.matrix()
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
         options.tellsDurations = json
+        options.writesTrees = tree
         options.workers = workers.count()
         return options
     }

@@ -7,6 +7,7 @@ import TatamiSystem
 import TatamiVerification
 import TatamiResults
 import TatamiSceneFile
+import TatamiScenes
 import TatamiMessages
 import TatamiTypesetting
 
@@ -22,7 +23,7 @@ struct TatamiCommand: ParsableCommand {
             CompareCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
             FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
             FontsCommand.self, ComponentsCommand.self, ReferenceCommand.self, SchemaCommand.self,
-            WorkerCommand.self,
+            TreeScriptCommand.self, WorkerCommand.self,
         ])
 
     static func main() {
@@ -179,12 +180,12 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print a JSON Schema, for completion and validation in editors.",
         discussion:
-            "There are schemas of scene files, of tatami.yaml, of the report of 'tatami verify --json', and of the lines of a worker."
+            "There are schemas of scene files, of tatami.yaml, of the report of 'tatami verify --json', of the lines of a worker, and of the tree beside a picture of another tool."
     )
 
-    enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker }
+    enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker, tree }
 
-    @Argument(help: "The document: scene, project, report or worker.")
+    @Argument(help: "The document: scene, project, report, worker or tree.")
     var document = Document.scene
 
     func run() throws {
@@ -202,6 +203,24 @@ struct SchemaCommand: ParsableCommand {
         case .project: projectSchemaJSON()
         case .report: Array(RunRecord.schema.utf8)
         case .worker: Array(JobService.schema.utf8)
+        case .tree: Array(PictureTree.schema.utf8)
+        }
+    }
+}
+
+struct TreeScriptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tree-script",
+        abstract: "Print the JavaScript that lists the elements of a page beside its picture.",
+        discussion: """
+            Save it as tatami-tree.cjs beside the tests of Playwright, Puppeteer or Storybook: 'writeTree(page, file)' writes \
+            the tree beside a picture, from which reports say which element changed.
+            """)
+
+    func run() throws {
+        do throws(FileError) { try writeFile(PackageResources.tatami_tree_cjs, to: "/dev/stdout") } catch {
+            printError(error.sentenceOfWriting)
+            throw ExitStatus.couldNotRun
         }
     }
 }

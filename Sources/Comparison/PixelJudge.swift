@@ -67,7 +67,7 @@ struct PixelJudge: Sendable {
         for x in columns where a[x] != b[x] { body(x, verdict(x, y)) }
     }
 
-    private func verdict(_ x: Int, _ y: Int) -> Verdict {
+    func verdict(_ x: Int, _ y: Int) -> Verdict {
         guard let perceived else { return .differs }
         let square = ColorDistance.square(expected.pixel(x, y), actual.pixel(x, y), place: y * expected.width + x)
         if square <= perceived.squareLimit { return .similar }

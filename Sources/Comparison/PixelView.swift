@@ -14,6 +14,11 @@ struct PixelView: @unchecked Sendable {
     func row(_ y: Int) -> UnsafePointer<UInt32> { words + y * stride }
 
     func pixel(_ x: Int, _ y: Int) -> Pixel { Pixel(words[y * stride + x]) }
+
+    /// The part within a rectangle, which has to lie in it.
+    func part(_ rect: PixelRect) -> PixelView {
+        PixelView(words: words + rect.y * stride + rect.x, stride: stride, width: rect.width, height: rect.height)
+    }
 }
 
 /// One pixel of straight-alpha sRGB, 0 to 255 in each channel.

@@ -7,6 +7,7 @@ extension CauseGroup {
     package var name: Words {
         let (first, scenes) = (example.name, Set(snapshots.map { ExactText($0.scene) }))
         if snapshots.count == 1 { return "\(first)" }
+        if example.pictures != nil { return "\(first) and \(counted(snapshots.count - 1, "other picture"))" }
         guard scenes.count == 1 else {
             let others = counted(scenes.count - 1, "other scene")
             return "\(first.scene) and \(others)"

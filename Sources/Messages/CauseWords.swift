@@ -92,6 +92,7 @@ extension Cause.Subject {
             return role == "row" ? name : "\(name), \(part)"
         }
         guard !role.isEmpty else { return id.map { "'\($0)'" } ?? "scene" }
+        if showsID, let id { return "\(words: role) '\(id)'\(showsTitle ? quotedTitle : "")" }
         if title != nil { return "\(words: role)\(showsTitle ? quotedTitle : "")" }
         guard let id, id.description != role else { return "\(words: role)" }
         if id.isAutomatic, let component { return "\(words: component) \(words: role)" }

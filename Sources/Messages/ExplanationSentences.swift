@@ -17,7 +17,7 @@ extension ExplanationRecord {
         switch proof {
         case .reasoned(let gap): parts.append("not proven: \(gap.words)")
         case .replayedTogether: parts.append("proven together, too many to try without each")
-        case .replayed: break
+        case .replayed, .aligned: break
         }
         return parts.joined(separator: "; ")
     }

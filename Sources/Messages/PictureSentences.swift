@@ -1,4 +1,6 @@
-package import TatamiResults
+package import TatamiPrimitives
+import TatamiResults
+package import TatamiScenes
 import TatamiSystem
 package import TatamiSceneFile
 
@@ -38,4 +40,11 @@ extension PictureFailure {
             "error: '\(path: first)' and '\(path: second)' would both have the name '\(name)'; rename one of them"
         }
     }
+}
+
+/// Says that the tree beside a picture is of another one.
+package func misfitSentence(of tree: PictureTree, with size: PixelSize) -> Words {
+    let frame = tree.elements[0].frame
+    return
+        "the tree is not of this picture: its root ends at \(number(frame.maxX)),\(number(frame.maxY)), with a scale of \(number(tree.scale)) at the pixel \(number(frame.maxX * tree.scale)),\(number(frame.maxY * tree.scale)), and the picture has \(size.words); it is compared without the tree"
 }

@@ -134,10 +134,14 @@ enum PropertyWord {
 }
 
 extension Words.StringInterpolation {
-    /// Formats a key or keyword as words: `corner radius` for `cornerRadius`; other text is quoted.
+    /// Formats a key or keyword as words: `corner radius` for `cornerRadius`; those with hyphens as they are, and other text
+    /// quoted.
     mutating func appendInterpolation(words key: String) {
         guard key.utf8.count <= 60, !key.isEmpty,
-            key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: ".") })
+            key.utf8.allSatisfy({
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+                    || [UInt8(ascii: "."), UInt8(ascii: "-")].contains($0)
+            })
         else {
             appendLiteral("'")
             appendInterpolation(isolated: key)

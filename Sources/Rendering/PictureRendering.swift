@@ -129,11 +129,11 @@ extension RenderRun {
             let picture: DrawnUnit
             do throws(UnitFailure) { picture = try drawn.value.get() } catch { throw note(error) }
             for file in picture.files {
-                let path = try write(file.bytes, named: file.name, ending: file.format.rawValue, to: &writer)
+                let path = try write(file.bytes, named: file.name, ending: file.ending, to: &writer)
                 pictures.append(
                     Picture(
                         scene: unit.scene, shot: unit.shot.name, variant: unit.shot.variant, path: path,
-                        format: file.format.rawValue, size: picture.size, scale: picture.scale,
+                        format: file.format, size: picture.size, scale: picture.scale,
                         record: unit.record.map { $0 + 1 }, duration: orders[number].duration))
             }
             if orders.count > 1 { progress(number + 1, orders.count) }

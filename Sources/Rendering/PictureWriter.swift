@@ -23,7 +23,10 @@ struct PictureWriter {
         case .memory:
             kept.append(bytes)
             return ""
-        case .file(let file): path = file
+        case .file(let file):
+            // The elements lie beside the picture.
+            let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
+            path = ending == DrawnUnit.File.endingOfTrees ? "\(stem).\(ending)" : file
         case .folder(let folder):
             if !hasFolder {
                 try createFolders(at: folder)

@@ -31,6 +31,8 @@ package struct RenderOptions: Sendable {
     package var output: Output
     /// The limits for scenes that are read by the run.
     package var limits: Limits
+    /// Whether the elements of each picture are written beside it.
+    package var writesTrees = false
     /// Whether pictures are reported with the duration of their scenes' timelines.
     package var tellsDurations = false
     /// The number of threads that draw pictures.

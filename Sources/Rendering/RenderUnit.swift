@@ -93,9 +93,14 @@ struct DrawnUnit: Sendable {
     var scale: Double
 
     struct File: Sendable {
-        var format: PictureFormat
+        /// The name of the format; `tree` for the list of the picture's elements.
+        var format: String
         /// Without its extension.
         var name: String
         var bytes: [UInt8]
+
+        static let tree = "tree"
+        static let endingOfTrees = "tree.json"
+        var ending: String { format == Self.tree ? Self.endingOfTrees : format }
     }
 }

@@ -115,7 +115,14 @@ extension RenderWorker {
     private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
         Heartbeat.begin(unit.words)
         let list: DisplayList
-        if let kept { list = kept } else { list = self.list(of: try plannedAgain(unit)) }
+        var tree: PictureTree?
+        if let kept, !options.writesTrees {
+            list = kept
+        } else {
+            let plan = try plannedAgain(unit)
+            list = self.list(of: plan)
+            if options.writesTrees { tree = PictureTree(plan.tree) }
+        }
         let maker = try madeMaker()
         let part = try part(of: list.size, scale: list.scale, unit)
         var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)
@@ -129,9 +136,10 @@ extension RenderWorker {
             try checkPlace(ofPages: pages.count, unit)
             for (page, bytes) in pages.enumerated() {
                 let name = pages.count > 1 ? "\(unit.stem)-\(page + 1)" : unit.stem
-                drawn.files.append(DrawnUnit.File(format: format, name: name, bytes: bytes))
+                drawn.files.append(DrawnUnit.File(format: format.rawValue, name: name, bytes: bytes))
             }
         }
+        if let tree { drawn.files.append(.init(format: DrawnUnit.File.tree, name: unit.stem, bytes: tree.json)) }
         return drawn
     }
 

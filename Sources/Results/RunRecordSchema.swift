@@ -260,9 +260,13 @@ extension RunRecord {
             },
             "explanation": {
               "type": "object", "description": "Why the snapshot differs from its baseline; omitted if unknown.",
-              "required": ["causes", "consequences", "pixels", "proven", "unexplainedPixels"],
+              "required": ["causes", "consequences", "pixels", "proof", "proven", "unexplainedPixels"],
               "properties": {
-                "proven": {"type": "boolean", "description": "Whether the expected screen with exactly these causes has the actual layout, and without any one of them does not."},
+                "proof": {
+                  "enum": ["replayed", "aligned", "reasoned"],
+                  "description": "How the causes are known: the expected screen with exactly these causes has the actual layout, and without any one of them does not; the trees beside pictures of another tool were compared, and the pixels accounted for by putting back what moved; or only layout trees were compared."
+                },
+                "proven": {"type": "boolean", "description": "Whether the causes are replayed or aligned."},
                 "together": {"type": "boolean", "description": "True if there are so many causes that it was not tried without each of them; omitted otherwise."},
                 "gap": {
                   "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows"],

@@ -30,6 +30,9 @@ package struct Explanation: Hashable, Sendable {
         case replayed
         /// As before, but the causes are so many that it was not tried without each of them.
         case replayedTogether
+        /// The trees beside two pictures of another tool were compared, and the differing pixels accounted for by putting back
+        /// what moved.
+        case aligned
         /// The two layout trees were compared, for the expected screen can't be laid out again.
         case reasoned(Gap)
     }
@@ -46,7 +49,7 @@ package struct Explanation: Hashable, Sendable {
         case missingRows
     }
 
-    package var isProven: Bool { proof == .replayed || proof == .replayedTogether }
+    package var isProven: Bool { if case .reasoned = proof { false } else { true } }
 }
 
 /// Something that was changed: what an author did, not what came of it.
@@ -125,6 +128,8 @@ package struct Cause: Hashable, Sendable {
         package var component: String?
         /// nil for a section without an id.
         package var id: ElementID?
+        /// Whether it is named by its id besides its title.
+        package var showsID = false
 
         package init(
             role: String, row: Int? = nil, title: String? = nil, component: String? = nil, id: ElementID? = nil

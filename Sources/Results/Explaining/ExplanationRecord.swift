@@ -175,13 +175,26 @@ extension TatamiExplanation.Cause {
     }
 }
 
+extension Explanation.Proof {
+    /// The word for it in reports.
+    package var word: String {
+        switch self {
+        case .replayed, .replayedTogether: "replayed"
+        case .aligned: "aligned"
+        case .reasoned: "reasoned"
+        }
+    }
+}
+
 extension ExplanationRecord: Codable {
     private enum CodingKeys: CodingKey {
-        case proven, together, gap, causes, consequences, consequenceMessages, pixels, renderer, unexplainedPixels
+        case proof, proven, together, gap, causes, consequences, consequenceMessages, pixels, renderer
+        case unexplainedPixels
     }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(proof.word, forKey: .proof)
         try container.encode(isProven, forKey: .proven)
         if case .reasoned(let gap) = proof { try container.encode(gap, forKey: .gap) }
         if proof == .replayedTogether { try container.encode(true, forKey: .together) }
@@ -197,7 +210,12 @@ extension ExplanationRecord: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let gap = try container.decodeIfPresent(Explanation.Gap.self, forKey: .gap)
         let isTogether = try container.decodeIfPresent(Bool.self, forKey: .together) ?? false
-        proof = gap.map(Explanation.Proof.reasoned) ?? (isTogether ? .replayedTogether : .replayed)
+        let word = try container.decodeIfPresent(String.self, forKey: .proof)
+        if word == Explanation.Proof.aligned.word {
+            proof = .aligned
+        } else {
+            proof = gap.map(Explanation.Proof.reasoned) ?? (isTogether ? .replayedTogether : .replayed)
+        }
         causes = try container.decode([Cause].self, forKey: .causes)
         consequences = try container.decode([Consequence].self, forKey: .consequences)
         consequenceMessages =

@@ -129,13 +129,15 @@ private struct Compared: Sendable {
                 width: bitmap.width, height: bitmap.height, pixels: Fingerprint(ofPixels: bitmap),
                 picture: Fingerprint(of: actual), tree: "")
             files = [.tree: record.bytes, .picture: actual]
-            files[.elements] = elements(beside: file)
+            files[.elements] = elements(beside: file)?.bytes
         }
         if var pair = judgement.pair.take() {
             pair.expectedElements = next.expected.flatMap { elements(beside: $0) }
-            pair.actualElements = files[.elements]
+            pair.actualElements = files[.elements].map { .init(path: file.elements.path, bytes: $0) }
             let explained = timings.measure(.explain) { ExplainedPictures(pair) }
             outcome.verdict.add(explained.changes)
+            outcome.explanation = explained.explanation
+            outcome.warnings += explained.warnings
             if drawsDifference {
                 let image = timings.measure(.mark) { explained.differenceImage() }
                 difference = timings.measure(.encode) { try? encodePNG(image, compression: .fast) }
@@ -145,8 +147,10 @@ private struct Compared: Sendable {
     }
 
     /// Returns the elements beside a picture; nil if there are none. A file that can't be read is told as a warning.
-    private mutating func elements(beside file: PictureFile) -> [UInt8]? {
-        do throws(FileError) { return try file.elements.read(limit: Self.elementsLimit) } catch {
+    private mutating func elements(beside file: PictureFile) -> PicturePair.ElementsFile? {
+        do throws(FileError) {
+            return .init(path: file.elements.path, bytes: try file.elements.read(limit: PictureTreeReading.sizeLimit))
+        } catch {
             if case .notFound = error { return nil }
             outcome.warnings.append(
                 DiagnosticRecord(
@@ -155,9 +159,6 @@ private struct Compared: Sendable {
             return nil
         }
     }
-
-    /// In bytes.
-    private static let elementsLimit = 64 << 20
 }
 
 extension Verdict {

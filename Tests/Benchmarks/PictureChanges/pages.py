@@ -42,11 +42,13 @@ class Page:
     buttons: list
     rows: list
     columns: list
+    css: str = ""
 
     def copy(self):
         return Page(
             self.width, self.height, list(self.sidebar), self.title, [dict(one) for one in self.buttons],
-            [dict(row) for row in self.rows], [[dict(card) for card in column] for column in self.columns])
+            [dict(row) for row in self.rows], [[dict(card) for card in column] for column in self.columns],
+            self.css)
 
     def html(self):
         def row(row):
@@ -63,13 +65,13 @@ class Page:
             f'<span data-id="{one["id"]}" style="{one.get("style", "")}">{html.escape(one["title"])}</span>' for one in self.buttons)
         body = "".join(map(row, self.rows))
         if self.columns:
-            body += '<div class="cards">' + "".join(
+            body += '<div class="cards" data-id="columns">' + "".join(
                 '<div class="column">' + "".join(map(card, column)) + "</div>" for column in self.columns) + "</div>"
-        style = STYLE.replace("WIDTH", str(self.width)).replace("HEIGHT", str(self.height))
+        style = STYLE.replace("WIDTH", str(self.width)).replace("HEIGHT", str(self.height)) + self.css
         return (
             f"<!doctype html><meta charset=utf-8><style>{style}</style><div class=page>"
-            + (f"<div class=side>{side}</div>" if side else "")
-            + f'<div class=main><h1 data-id=title>{html.escape(self.title)}</h1><div class=tool>{buttons}</div>{body}</div></div>')
+            + (f"<div class=side data-id=side>{side}</div>" if side else "")
+            + f'<div class=main><h1 data-id=title>{html.escape(self.title)}</h1><div class=tool data-id=tool>{buttons}</div>{body}</div></div>')
 
 
 def page(lot):
@@ -140,8 +142,11 @@ def change(lot, before):
     elif kind == "moved":
         one = items.pop(place)
         other = (place + 2) % (len(items) + 1)
-        items.insert(other, one)
         truth["id"] = one["id"]
+        if abs(other - place) == 1:
+            # To move by one place is to change places.
+            truth["other"] = items[min(other, place)]["id"]
+        items.insert(other, one)
     elif kind == "side inserted":
         after.sidebar.insert(lot.randint(0, len(after.sidebar)), "Drive")
         truth["id"] = "side-Drive"

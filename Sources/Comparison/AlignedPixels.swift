@@ -1,0 +1,61 @@
+package import TatamiPrimitives
+
+/// Two pictures whose parts are compared at different places, by one rule; valid only within the closure that receives it.
+package final class AlignedPixels {
+    private let expected: PixelView
+    private let actual: PixelView
+    private let rule: PixelRule
+    /// The comparisons of all that both have in common if the expected picture is moved by this, made as they are needed.
+    private var judges: [Shift: (judge: PixelJudge, corner: (x: Int, y: Int))] = [:]
+
+    /// A distance in whole pixels, to the right and down.
+    package struct Shift: Hashable, Sendable {
+        package var dx: Int
+        package var dy: Int
+
+        package init(dx: Int, dy: Int) { (self.dx, self.dy) = (dx, dy) }
+
+        package static let none = Shift(dx: 0, dy: 0)
+    }
+
+    private init(_ expected: PixelView, _ actual: PixelView, _ rule: PixelRule) {
+        (self.expected, self.actual, self.rule) = (expected, actual, rule)
+    }
+
+    /// Calls `body` with both pictures; not called if one of them has no pixel.
+    package static func with(_ expected: Bitmap, _ actual: Bitmap, by rule: PixelRule, _ body: (AlignedPixels) -> Void)
+    {
+        expected.withView { expected in
+            actual.withView { actual in body(AlignedPixels(expected, actual, rule)) }
+        }
+    }
+
+    /// Whether the actual pixel is the expected one that stands there if it is moved by the distance.
+    package func isEqual(_ x: Int, _ y: Int, movedBy shift: Shift) -> Bool {
+        let (oldX, oldY) = (x - shift.dx, y - shift.dy)
+        guard x >= 0, y >= 0, x < actual.width, y < actual.height, oldX >= 0, oldY >= 0, oldX < expected.width,
+            oldY < expected.height
+        else { return false }
+        if expected.row(oldY)[oldX] == actual.row(y)[x] { return true }
+        if rule == .exact { return false }
+        let (judge, corner) = judge(shift)
+        if case .differs = judge.verdict(x - corner.x, y - corner.y) { return false }
+        return true
+    }
+
+    /// Whether all actual pixels of a part are the expected ones that stand there if they are moved by the distance.
+    package func isEqual(_ part: PixelRect, movedBy shift: Shift) -> Bool {
+        part.rows.allSatisfy { y in part.columns.allSatisfy { isEqual($0, y, movedBy: shift) } }
+    }
+
+    private func judge(_ shift: Shift) -> (judge: PixelJudge, corner: (x: Int, y: Int)) {
+        if let known = judges[shift] { return known }
+        let common = actual.whole.intersection(
+            PixelRect(x: shift.dx, y: shift.dy, width: expected.width, height: expected.height))
+        let before = PixelRect(
+            x: common.x - shift.dx, y: common.y - shift.dy, width: common.width, height: common.height)
+        let made = (PixelJudge(expected.part(before), actual.part(common), rule), (common.x, common.y))
+        judges[shift] = made
+        return made
+    }
+}

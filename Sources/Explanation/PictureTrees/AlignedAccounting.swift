@@ -1,0 +1,199 @@
+import TatamiComparison
+import TatamiPrimitives
+import TatamiScenes
+
+/// What each differing pixel of two pictures belongs to, by the trees beside them: elements that changed, elements that moved
+/// and are equal once they are put back, and what these cover or uncover.
+struct AlignedAccounting {
+    private let findings: TreeFindings
+    private let pixels: AlignedPixels
+    private let expected: ElementCover
+    private let actual: ElementCover
+    /// Pixels per point.
+    private let scale: Double
+    private let repainted: [Int32]
+    /// By actual element: the distances by which it may have moved, and those of what contains it.
+    private let shifts: [[AlignedPixels.Shift]]
+    /// The elements that were arranged otherwise inside, came, or went, by side.
+    private let arranged: Set<Int>
+    private let surroundings: [Surrounding]
+
+    /// The pixels around an element that shadows, outlines and letters reach.
+    private struct Surrounding {
+        var now: PixelRect
+        var before: PixelRect
+        var shifts: [AlignedPixels.Shift]
+        var isChanged: Bool
+    }
+
+    /// In points; shadows reach further than letters.
+    private static let reach = 3.0
+    private static let reachOfShadows = 40.0
+    private static let mostSurroundings = 400
+
+    init(_ findings: TreeFindings, _ pixels: AlignedPixels, expected: ElementCover, actual: ElementCover, scale: Double)
+    {
+        (self.findings, self.pixels, self.expected, self.actual, self.scale) = (
+            findings, pixels, expected, actual, scale
+        )
+        let pairing = findings.pairing
+        var filling = PixelFilling(
+            width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+        var surroundings: [Surrounding] = []
+        var arranged: Set<Int> = []
+        func room(_ element: PictureTree.Element?) -> Int {
+            let hasShadow = ["box-shadow", "text-shadow", "outline", "outline-width", "filter", "elevation"].contains {
+                element?.style[$0].map { $0 != "none" && $0 != "0px" } ?? false
+            }
+            return Int(((hasShadow ? Self.reachOfShadows : Self.reach) * scale).rounded(.up))
+        }
+        var repaintedPlaces: [(Int?, Int?)] = []
+        for (number, finding) in findings.findings.enumerated() {
+            let places = (finding.place, finding.expectedPlace)
+            if finding.repaints || finding.place == nil || finding.expectedPlace == nil {
+                repaintedPlaces.append(places)
+                for heir in findings.heirs[number] ?? [] { repaintedPlaces.append((heir, pairing.expectedOf[heir])) }
+            } else if let place = finding.place {
+                arranged.insert(place)
+            }
+        }
+        // Pictures and gradients that fill a box are drawn anew in one of another size.
+        for place in pairing.actual.indices where findings.frames.isResized(place) {
+            let isFilled = pairing.actual[place].style.contains { name, value in
+                name.hasPrefix("background") && (value.contains("gradient") || value.contains("url("))
+            }
+            if isFilled { repaintedPlaces.append((place, pairing.expectedOf[place])) }
+        }
+        for (place, other) in repaintedPlaces {
+            let now = place.map { actual.frames[$0] } ?? .empty
+            let before = other.map { expected.frames[$0] } ?? .empty
+            filling.fill(now, with: 1)
+            filling.fill(before, with: 1)
+            guard surroundings.count < Self.mostSurroundings else { continue }
+            let reach = max(room(place.map { pairing.actual[$0] }), room(other.map { pairing.expected[$0] }))
+            surroundings.append(
+                Surrounding(
+                    now: now.isEmpty ? now : now.outset(by: reach),
+                    before: before.isEmpty ? before : before.outset(by: reach),
+                    shifts: [], isChanged: true))
+        }
+        repainted = filling.values
+        var shifts = [[AlignedPixels.Shift]](repeating: [], count: pairing.actual.count)
+        for place in pairing.actual.indices {
+            let above = findings.frames.containers[place].map { shifts[$0] } ?? []
+            guard let other = pairing.expectedOf[place] else {
+                shifts[place] = above
+                continue
+            }
+            var own: [AlignedPixels.Shift] = []
+            let shift = findings.frames.shifts[place]
+            func add(_ x: Double, _ y: Double) {
+                for dx in Self.whole(x * scale) {
+                    for dy in Self.whole(y * scale) {
+                        let shift = AlignedPixels.Shift(dx: dx, dy: dy)
+                        if !own.contains(shift) { own.append(shift) }
+                    }
+                }
+            }
+            add(shift.x, shift.y)
+            if findings.frames.isResized(place) {
+                let growth = (
+                    findings.frames.growth(place, .horizontal), findings.frames.growth(place, .vertical)
+                )
+                for (x, y) in [(1.0, 0.0), (0, 1), (1, 1), (0.5, 0), (0, 0.5), (0.5, 0.5)] {
+                    add(shift.x + growth.0 * x, shift.y + growth.1 * y)
+                }
+            }
+            let isSelfMoved = findings.frames.isMoved(place) || findings.frames.isResized(place)
+            if isSelfMoved, surroundings.count < Self.mostSurroundings {
+                let reach = max(room(pairing.actual[place]), room(pairing.expected[other]))
+                surroundings.append(
+                    Surrounding(
+                        now: actual.frames[place].outset(by: reach), before: expected.frames[other].outset(by: reach),
+                        shifts: own, isChanged: false))
+            }
+            shifts[place] = own + above.filter { !own.contains($0) }
+            shifts[place] = Array(shifts[place].prefix(12))
+        }
+        (self.shifts, self.arranged, self.surroundings) = (shifts, arranged, surroundings)
+    }
+
+    /// The whole distances at or beside a distance in pixels.
+    private static func whole(_ distance: Double) -> [Int] {
+        let near = distance.rounded()
+        if abs(distance - near) < 0.02 { return [Int(near)] }
+        return [Int(distance.rounded(.down)), Int(distance.rounded(.up))]
+    }
+
+    private func kind(_ x: Int, _ y: Int) -> PixelKind {
+        let width = max(expected.width, actual.width)
+        if repainted[y * width + x] > 0 { return .changed }
+        let (now, before) = (actual.owner(x, y), expected.owner(x, y))
+        if let now, shifts[now].contains(where: { pixels.isEqual(x, y, movedBy: $0) }) { return .moved }
+        let pairing = findings.pairing
+        guard let now else { return before == nil ? surrounding(x, y) : .uncovered }
+        guard let partner = pairing.expectedOf[now] else { return .changed }
+        if let before, pairing.actualOf[before] == nil { return .changed }
+        if arranged.contains(now) || before.flatMap({ pairing.actualOf[$0] }).map(arranged.contains) == true {
+            return .changed
+        }
+        if before != partner {
+            // What stands here now is seen to be another than where it stood.
+            if let shift = shifts[now].first, shift != .none, !findings.frames.isResized(now),
+                pairing.actual.children[now].isEmpty, expected.owner(x - shift.dx, y - shift.dy) == partner
+            {
+                return surrounding(x, y, isUncovered: false)
+            }
+            return .uncovered
+        }
+        if findings.frames.isResized(now), isAtChangedEdge(x, y, now, partner) { return .changed }
+        return surrounding(x, y)
+    }
+
+    /// Whether a resized element draws anew here: text anywhere, boxes at their edges, old and new.
+    private func isAtChangedEdge(_ x: Int, _ y: Int, _ place: Int, _ other: Int) -> Bool {
+        let element = findings.pairing.actual[place]
+        if findings.pairing.actual.children[place].isEmpty || element.text != nil { return true }
+        let reach = Int((24 * scale).rounded())
+        return [actual.frames[place], expected.frames[other]].contains { frame in
+            let inner = PixelRect(
+                left: frame.left + reach, top: frame.top + reach, right: frame.right - reach,
+                bottom: frame.bottom - reach)
+            return frame.contains(x, y) && !inner.contains(x, y)
+        }
+    }
+
+    /// Shadows and letters reach out of their elements. `isUncovered` says that what moved away may show what stands here.
+    private func surrounding(_ x: Int, _ y: Int, isUncovered: Bool = true) -> PixelKind {
+        for one in surroundings {
+            let (isNear, wasNear) = (one.now.contains(x, y), one.before.contains(x, y))
+            guard isNear || wasNear else { continue }
+            if one.isChanged { return .changed }
+            if isNear, one.shifts.contains(where: { pixels.isEqual(x, y, movedBy: $0) }) { return .moved }
+            if isUncovered, wasNear, one.shifts.contains(where: { pixels.isEqual(x + $0.dx, y + $0.dy, movedBy: $0) }) {
+                return .uncovered
+            }
+        }
+        return .unexplained
+    }
+
+    /// Counts the pixels of a difference, and returns those of changed elements and those that nothing explains.
+    func account(of region: PixelRegion) -> (account: PixelAccount, changed: PixelRegion, unexplained: PixelRegion) {
+        var account = PixelAccount()
+        var (changed, unexplained): ([PixelRegion.Run], [PixelRegion.Run]) = ([], [])
+        for run in region.runs {
+            let area = region.pixels(of: run)
+            // Coarse regions have their rows out of order.
+            for y in area.rows {
+                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
+                    let kind = kind(x, y)
+                    account[kind] += 1
+                    guard region.isExact, kind == .changed || kind == .unexplained else { continue }
+                    let one = PixelRegion.Run(row: y, columns: x..<x + 1)
+                    if kind == .changed { changed.append(one) } else { unexplained.append(one) }
+                }
+            }
+        }
+        return (account, PixelRegion(inOrder: changed), PixelRegion(inOrder: unexplained))
+    }
+}

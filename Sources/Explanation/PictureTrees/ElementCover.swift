@@ -1,0 +1,104 @@
+import TatamiComparison
+import TatamiPrimitives
+import TatamiScenes
+
+/// The innermost element of a tree at each pixel of a picture: of those that stand there, the last that is drawn.
+struct ElementCover {
+    let width: Int
+    let height: Int
+    /// The frames in pixels, as far as what contains them shows them; empty for elements that can't be seen.
+    let frames: [PixelRect]
+    private let owners: [Int32]
+
+    init(_ side: TreeSide, scale: Double, size: PixelSize) {
+        (width, height) = (size.width, size.height)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        var (frames, clips): ([PixelRect], [PixelRect]) = ([], [])
+        for element in side.elements {
+            let clip = element.parent.map { clips[$0] } ?? whole
+            let frame = PixelRect(element.frame, scale: scale).intersection(clip)
+            let hidden = element.style["visibility"] == "hidden" || element.style["opacity"] == "0"
+            frames.append(hidden ? .empty : frame)
+            let clipping = ["overflow", "overflow-x", "overflow-y"].contains { name in
+                element.style[name].map { $0 != "visible" } ?? false
+            }
+            // Elements of fixed position are shown outside of what contains them.
+            clips.append(element.style["position"] == "fixed" ? whole : clipping ? frame : clip)
+        }
+        var cover = PixelFilling(width: width, height: height)
+        for place in side.indices.reversed() { cover.fill(frames[place], with: Int32(place)) }
+        (self.frames, owners) = (frames, cover.values)
+    }
+
+    /// nil outside of the picture, and where there is no element.
+    func owner(_ x: Int, _ y: Int) -> Int? {
+        guard x >= 0, y >= 0, x < width, y < height else { return nil }
+        let owner = owners[y * width + x]
+        return owner < 0 ? nil : Int(owner)
+    }
+}
+
+/// Rectangles that fill what is free yet, so that each pixel is filled once.
+struct PixelFilling {
+    private let width: Int
+    /// -1 where nothing was filled.
+    private(set) var values: [Int32]
+    /// For each pixel the next free one in its row, or one before it.
+    private var next: [Int32]
+
+    init(width: Int, height: Int) {
+        self.width = width
+        values = Array(repeating: -1, count: width * height)
+        next = (0..<(width + 1) * height).map { Int32($0 % (width + 1)) }
+    }
+
+    /// The rectangle has to lie in the picture.
+    mutating func fill(_ rect: PixelRect, with value: Int32) {
+        let (width, right) = (width, rect.right)
+        values.withUnsafeMutableBufferPointer { values in
+            next.withUnsafeMutableBufferPointer { next in
+                for y in rect.rows {
+                    let row = y * (width + 1)
+                    var x = Self.free(rect.left, row, next)
+                    while x < right {
+                        // All that is filled here leads to the end of the rectangle.
+                        while x < right, Int(next[row + x]) == x {
+                            values[y * width + x] = value
+                            next[row + x] = Int32(right)
+                            x += 1
+                        }
+                        if x < right { x = Self.free(x, row, next) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first free column from this one on, and the width if there is none (a union-find forest with path halving).
+    private static func free(_ start: Int, _ row: Int, _ next: UnsafeMutableBufferPointer<Int32>) -> Int {
+        var x = start
+        while Int(next[row + x]) != x {
+            let further = next[row + Int(next[row + x])]
+            next[row + x] = further
+            x = Int(further)
+        }
+        return x
+    }
+}
+
+extension PixelRect {
+    /// The pixels that a frame in points touches.
+    init(_ frame: Rect, scale: Double) {
+        func edge(_ value: Double, _ rule: FloatingPointRoundingRule, _ room: Double) -> Int {
+            Int(min(max((value * scale + room).rounded(rule), -1e6), 1e6))
+        }
+        self.init(
+            left: edge(frame.minX, .down, 0.01), top: edge(frame.minY, .down, 0.01),
+            right: edge(frame.maxX, .up, -0.01),
+            bottom: edge(frame.maxY, .up, -0.01))
+    }
+
+    func outset(by length: Int) -> PixelRect {
+        PixelRect(left: left - length, top: top - length, right: right + length, bottom: bottom + length)
+    }
+}

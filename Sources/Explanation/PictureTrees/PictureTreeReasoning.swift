@@ -1,0 +1,271 @@
+package import TatamiComparison
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// The explanation of two pictures by the trees beside them, and the marks that show it.
+package struct AlignedExplanation {
+    package var explanation: Explanation
+    package var marks: DifferenceMarks
+}
+
+/// Explains why two pictures differ by the trees beside them; nil if these tell no reason.
+///
+/// `region` are the pixels that differ by `rule`.
+package func explainByTrees(
+    _ expectedTree: PictureTree, _ actualTree: PictureTree, expected: Bitmap, actual: Bitmap, region: PixelRegion,
+    by rule: PixelRule
+) -> AlignedExplanation? {
+    let findings = TreeFindings(expectedTree, actualTree)
+    let covers = (
+        ElementCover(
+            findings.pairing.expected, scale: expectedTree.scale,
+            size: PixelSize(width: expected.width, height: expected.height)),
+        ElementCover(
+            findings.pairing.actual, scale: actualTree.scale,
+            size: PixelSize(width: actual.width, height: actual.height))
+    )
+    var explained: AlignedExplanation?
+    AlignedPixels.with(expected, actual, by: rule) { pixels in
+        let shown = VisibleFindings(findings, pixels, covers.0, covers.1)
+        guard !shown.causes.isEmpty else { return }
+        let accounting = AlignedAccounting(
+            findings, pixels, expected: covers.0, actual: covers.1, scale: actualTree.scale)
+        let (account, changed, unexplained) = accounting.account(of: region)
+        var marks = shown.marks(scale: actualTree.scale)
+        (marks.changed, marks.unexplained) = (changed, unexplained)
+        explained = AlignedExplanation(
+            explanation: Explanation(
+                proof: .aligned, causes: shown.causes, consequences: shown.consequences, pixels: account), marks: marks)
+    }
+    return explained
+}
+
+/// The findings that show in the pictures, as causes, and what came of them.
+private struct VisibleFindings {
+    private let findings: TreeFindings
+    private let expectedCover: ElementCover
+    private let actualCover: ElementCover
+    private(set) var causes: [Cause] = []
+    private(set) var consequences: [Consequence] = []
+    /// The causes of the findings.
+    private var causeOf: [Int: Int] = [:]
+    private var consequenceOf: [ConsequenceKey: Int] = [:]
+
+    /// What the elements of a consequence have in common.
+    private struct ConsequenceKey: Hashable {
+        var kind: Consequence.Kind
+        var distance: Point
+        var causes: [Int]
+        var effects: [Effect]
+        var role: String
+    }
+
+    init(_ findings: TreeFindings, _ pixels: AlignedPixels, _ expectedCover: ElementCover, _ actualCover: ElementCover)
+    {
+        (self.findings, self.expectedCover, self.actualCover) = (findings, expectedCover, actualCover)
+        let used = Set(findings.reasons.sizes.joined().joined()).union(findings.reasons.offsets.joined().joined())
+        let shown = findings.findings.indices.filter { number in
+            used.contains(number) || shows(findings.findings[number], pixels)
+        }
+        findCauses(shown.sorted { (top($0), $0) < (top($1), $1) })
+        findMoved()
+        findResized()
+    }
+
+    private var pairing: TreePairing { findings.pairing }
+
+    private func top(_ number: Int) -> Double {
+        let finding = findings.findings[number]
+        return finding.place.map { pairing.actual[$0].frame.minY } ?? finding.expectedPlace.map {
+            pairing.expected[$0].frame.minY
+        } ?? 0
+    }
+
+    /// Whether an element that a finding is of looks different, wherever it stands.
+    private func shows(_ finding: TreeFindings.Finding, _ pixels: AlignedPixels) -> Bool {
+        if finding.isOfFrame { return true }
+        guard let place = finding.place else {
+            return finding.expectedPlace.map { !pixels.isEqual(expectedCover.frames[$0], movedBy: .none) } ?? false
+        }
+        let frame = actualCover.frames[place]
+        if finding.kind == .inserted { return !pixels.isEqual(frame, movedBy: .none) }
+        if finding.kind == .moved { return findings.frames.isMoved(place) }
+        if frame.isEmpty { return finding.expectedPlace.map { !expectedCover.frames[$0].isEmpty } ?? false }
+        if findings.frames.isResized(place) { return true }
+        let shift = findings.frames.shifts[place]
+        let scale = findings.pairing.actual.scale
+        return !pixels.isEqual(
+            frame,
+            movedBy: AlignedPixels.Shift(dx: Int((shift.x * scale).rounded()), dy: Int((shift.y * scale).rounded())))
+    }
+
+    // MARK: Causes
+
+    private mutating func findCauses(_ numbers: [Int]) {
+        var places: [Cause.Kind: [[String?]: Int]] = [:]
+        for number in numbers {
+            let finding = findings.findings[number]
+            let element = finding.place.map { pairing.actual[$0] } ?? pairing.expected[finding.expectedPlace ?? 0]
+            let id =
+                finding.place.map { pairing.actual.identifier($0) }
+                ?? pairing.expected.identifier(finding.expectedPlace ?? 0)
+            // The same change of elements of one sort is one cause: most often it stands in one place.
+            let key = [finding.property, finding.expected, finding.actual, element.role ?? element.kind]
+            if finding.kind == .changed, let place = places[finding.kind]?[key] {
+                causes[place].elements.append(id)
+                causes[place].effects = []
+                causeOf[number] = place
+                continue
+            }
+            places[finding.kind, default: [:]][key] = causes.count
+            causeOf[number] = causes.count
+            var cause = Cause(
+                kind: finding.kind, element: id, property: finding.property, expected: finding.expected,
+                actual: finding.actual, subject: subject(finding))
+            cause.isParameter = finding.kind == .changed && !finding.isOfFrame && finding.property != "text"
+            cause.effects = effects(finding)
+            cause.place =
+                finding.place == nil
+                ? nil : element.place.map { Cause.Place(file: $0.file, line: $0.line, column: $0.column) }
+            causes.append(cause)
+        }
+    }
+
+    private func subject(_ finding: TreeFindings.Finding) -> Cause.Subject {
+        let (side, place) =
+            finding.place.map { (pairing.actual, $0) } ?? (pairing.expected, finding.expectedPlace ?? 0)
+        var subject = side.subject(place)
+        // A change of text says it itself.
+        if finding.property == "text" || finding.property == "name", side[place].id != nil { subject.title = nil }
+        return subject
+    }
+
+    private func effects(_ finding: TreeFindings.Finding) -> [Effect] {
+        guard let place = finding.place, let other = finding.expectedPlace, !finding.isOfFrame, finding.changesLayout
+        else {
+            return []
+        }
+        return sizeEffects(place, other)
+    }
+
+    private func sizeEffects(_ place: Int, _ other: Int) -> [Effect] {
+        let (before, now) = (pairing.expected[other].frame, pairing.actual[place].frame)
+        var effects: [Effect] = []
+        if findings.frames.growth(place, .horizontal) != 0 {
+            effects.append(.width(expected: before.width.hundredths, actual: now.width.hundredths))
+        }
+        if findings.frames.growth(place, .vertical) != 0 {
+            effects.append(.height(expected: before.height.hundredths, actual: now.height.hundredths))
+        }
+        return effects
+    }
+
+    // MARK: Consequences
+
+    private func causes(of findings: [Int]) -> [Int] { Set(findings.compactMap { causeOf[$0] }).sorted() }
+
+    private mutating func add(_ new: Consequence, of place: Int) {
+        let (id, role) = (pairing.actual.identifier(place), pairing.actual[place].role ?? "")
+        let key = ConsequenceKey(
+            kind: new.kind, distance: new.distance, causes: new.causes, effects: new.effects, role: role)
+        if let index = consequenceOf[key] {
+            consequences[index].elements.append(id)
+            consequences[index].subject = nil
+            return
+        }
+        consequenceOf[key] = consequences.count
+        var new = new
+        new.elements = [id]
+        new.role = role
+        new.subject = pairing.actual.subject(place)
+        consequences.append(new)
+    }
+
+    private mutating func findMoved() {
+        let ofFrame = Set(findings.findings.filter(\.isOfFrame).map(\.place))
+        for place in movers where !ofFrame.contains(place) {
+            let numbers = FrameChanges.Axis.allCases.flatMap { findings.reasons.offset(place, $0) }
+            let shift = findings.frames.shifts[place]
+            add(
+                Consequence(
+                    kind: .moved, elements: [], distance: Point(x: shift.x.hundredths, y: shift.y.hundredths),
+                    causes: causes(of: numbers)), of: place)
+        }
+    }
+
+    /// The elements that moved in what contains them.
+    private var movers: [Int] { pairing.actual.indices.filter { findings.frames.isMoved($0) } }
+
+    /// Elements that took another size from those around them; what only contains a change grows with it.
+    private mutating func findResized() {
+        var told: Set<Int> = []
+        let own = Set(findings.findings.map(\.place))
+        for place in pairing.actual.indices {
+            guard let other = pairing.expectedOf[place], !own.contains(place) else { continue }
+            let axes = FrameChanges.Axis.allCases.filter {
+                findings.frames.growth(place, $0) != 0 && !findings.reasons.isOfContent(place, $0)
+            }
+            guard !axes.isEmpty else { continue }
+            told.insert(place)
+            if let container = findings.frames.containers[place], told.contains(container) { continue }
+            let causes = causes(of: axes.flatMap { findings.reasons.size(place, $0) })
+            add(
+                Consequence(kind: .resized, elements: [], causes: causes, effects: sizeEffects(place, other)), of: place
+            )
+        }
+    }
+
+    // MARK: Marks
+
+    private static let mostMarks = 64
+
+    func marks(scale: Double) -> DifferenceMarks {
+        var marks = DifferenceMarks()
+        marks.scale = scale
+        for finding in findings.findings where finding.kind == .inserted || finding.kind == .removed {
+            if let place = finding.place { marks.inserted.append(actualCover.frames[place]) }
+            if finding.place == nil, let other = finding.expectedPlace {
+                marks.removed.append(expectedCover.frames[other])
+            }
+        }
+        marks.moved = movers.prefix(Self.mostMarks).compactMap { place in
+            let shift = findings.frames.shifts[place]
+            let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
+            guard dx != 0 || dy != 0, !actualCover.frames[place].isEmpty else { return nil }
+            return .init(bounds: actualCover.frames[place], dx: dx, dy: dy)
+        }
+        return marks
+    }
+}
+
+extension TreeSide {
+    /// The id of an element, or its way from the nearest element with one.
+    fileprivate func identifier(_ place: Int) -> ElementID {
+        var (next, steps): (Int, [String]) = (place, [])
+        while self[next].id == nil, let parent = self[next].parent {
+            steps.append(String(children[parent].firstIndex(of: next) ?? 0))
+            next = parent
+        }
+        return ElementID(([self[next].id ?? self[next].kind] + steps.reversed()).joined(separator: "."))
+    }
+
+    /// An element for messages: `button 'pay' "Pay now"`.
+    fileprivate func subject(_ place: Int) -> Cause.Subject {
+        let element = self[place]
+        let own = element.name ?? element.text
+        // The first words in a small part of the screen name it.
+        let title =
+            own ?? (place..<ends[place]).prefix(Self.smallPart).lazy.compactMap { self[$0].text ?? self[$0].name }.first
+        var subject = Cause.Subject(
+            role: element.role ?? element.kind, title: own == nil && ends[place] - place > Self.smallPart ? nil : title,
+            id: element.id.map { ElementID($0) })
+        subject.showsID = element.id != nil
+        return subject
+    }
+
+    private static let smallPart = 12
+}
+
+extension Double {
+    fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}

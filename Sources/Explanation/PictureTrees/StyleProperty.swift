@@ -1,0 +1,114 @@
+/// What is known of the properties of elements of other tools, most of them those of CSS.
+enum StyleProperty {
+    /// Whether the value is computed from the layout (https://www.w3.org/TR/cssom-1/#resolved-values), so that the frames
+    /// tell the same.
+    static func followsFromLayout(_ property: String) -> Bool {
+        ofLayout.contains(property) || property.hasPrefix("inset-")
+    }
+
+    private static let ofLayout: Set<String> = [
+        "width", "height", "inline-size", "block-size", "top", "right", "bottom", "left", "inset", "x", "y",
+        "transform-origin", "perspective-origin", "grid-template-columns", "grid-template-rows", "grid-template",
+        "frame", "bounds", "center", "position-x", "position-y",
+    ]
+
+    /// Whether the property lists the columns of a grid, whose number does not follow from the layout.
+    static func isOfTracks(_ property: String) -> Bool { property == "grid-template-columns" }
+
+    /// Whether the property never shows in a picture.
+    static func isInvisible(_ property: String) -> Bool {
+        ["cursor", "pointer-events", "user-select", "touch-action", "will-change", "scroll-behavior"].contains(property)
+            || ["transition", "animation", "-webkit-user", "-webkit-tap", "scroll-", "overscroll"].contains {
+                property.hasPrefix($0)
+            }
+    }
+
+    /// Whether the property paints the element, and gives it and others no other place or size.
+    static func isPaint(_ property: String) -> Bool {
+        ["color", "opacity", "visibility", "fill", "stroke", "src"].contains(property)
+            || property.hasSuffix("color") || property.hasSuffix("Color")
+            || [
+                "background", "box-shadow", "text-shadow", "border-radius", "outline", "filter", "backdrop-filter",
+                "clip-path",
+                "mask", "mix-blend", "text-decoration", "object-", "image-rendering", "text-emphasis",
+            ].contains {
+                property.hasPrefix($0)
+            }
+            || property.hasPrefix("border-") && (property.hasSuffix("-radius") || property.hasSuffix("-style"))
+    }
+
+    /// Whether the property only arranges what the element contains, and itself among others.
+    static func isArrangement(_ property: String) -> Bool {
+        [
+            "gap", "row-gap", "column-gap", "order", "position", "display", "float", "clear", "top", "left", "right",
+            "bottom",
+        ]
+        .contains(property)
+            || ["padding", "margin", "justify-", "align-", "flex", "grid", "min-", "max-", "place-", "width", "height"]
+                .contains {
+                    property.hasPrefix($0)
+                }
+    }
+
+    /// Whether the property may change the size along an axis without that along the other.
+    static func mayChange(_ axis: FrameChanges.Axis, _ property: String) -> Bool {
+        let words = property.split(separator: "-")
+        func has(_ names: String...) -> Bool { names.contains { words.contains(Substring($0)) } }
+        let isVertical = has("top", "bottom", "height", "row")
+        let isHorizontal = has("left", "right", "column") || !isVertical && has("width") && words.first != "border"
+        return isVertical == isHorizontal || (axis == .vertical ? isVertical : isHorizontal)
+    }
+
+    /// Whether children have the value of their parent unless they have one of their own; true for properties that are not
+    /// known.
+    static func isInherited(_ property: String) -> Bool {
+        !isArrangement(property) && property != "text-decoration"
+            && ![
+                "background", "border", "box-", "opacity", "outline", "filter", "backdrop", "transform", "clip-path",
+                "mask",
+                "mix-blend", "object-", "overflow", "z-index", "src",
+            ].contains { property.hasPrefix($0) }
+    }
+
+    /// Whether the property is measured in the size of the font where it is said in `em`.
+    static let font = "font-size"
+
+    /// The margins along an axis, at which the room that is left may be taken.
+    static func margins(isVertical: Bool) -> [String] {
+        isVertical ? ["margin-top", "margin-bottom"] : ["margin-left", "margin-right"]
+    }
+
+    /// The names of one property for all four sides or corners, and for each.
+    static let families: [(whole: String, parts: [String])] =
+        ["padding", "margin"].map { name in (name, sides.map { side in "\(name)-\(side)" }) }
+        + ["width", "color", "style"].map { kind in ("border-\(kind)", sides.map { side in "border-\(side)-\(kind)" }) }
+        + [
+            ("border-radius", ["top-left", "top-right", "bottom-right", "bottom-left"].map { "border-\($0)-radius" }),
+            ("gap", ["row-gap", "column-gap"]), ("overflow", ["overflow-x", "overflow-y"]),
+        ]
+
+    private static let sides = ["top", "right", "bottom", "left"]
+
+    /// Whether the value of a property is said by others too, such as `border` by `border-color`.
+    static func isRepeated(_ property: String, in others: Set<String>) -> Bool {
+        if property.contains("-block") || property.contains("-inline") || property.contains("-start-")
+            || property.contains("-end-")
+        {
+            return true
+        }
+        guard
+            [
+                "background", "border", "font", "outline", "text-decoration", "flex", "border-top", "border-right",
+                "border-bottom", "border-left", "text-emphasis", "column-rule", "list-style", "padding", "margin",
+                "border-radius",
+                "border-width", "border-color", "border-style", "gap", "overflow", "grid-area",
+            ].contains(property)
+        else { return false }
+        let stems = property.split(separator: "-")
+        return others.contains { other in
+            guard other != property else { return false }
+            let parts = other.split(separator: "-")
+            return parts.count > stems.count && parts.starts(with: stems.prefix(1)) && stems.allSatisfy(parts.contains)
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// Reads the tree beside a picture, `NAME.tree.json`; nil if it isn't one, or is larger than the limits of `PictureTreeReading`.
+package func readPictureTree(
+    _ bytes: [UInt8], fileName: String
+) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {
+    let log = DiagnosticLog(files: SourceFiles(scene: fileName))
+    var reading = PictureTreeReading(log: log)
+    let tree: PictureTree?
+    do throws(ReadFailure) {
+        let text = try CharacterCheck.text(of: bytes, file: 0, budget: PictureTreeReading.budget)
+        let start = Mark(file: 0, line: 1, column: 1)
+        let root = try JSONReader.read(text, from: start, budget: PictureTreeReading.budget, log: log)
+        tree = reading.tree(root)
+    } catch {
+        log.add(error)
+        return (nil, log.diagnostics)
+    }
+    return (log.hasErrors ? nil : tree, log.diagnostics)
+}
+
+/// The conversion of JSON to a tree beside a picture.
+package struct PictureTreeReading {
+    private let log: DiagnosticLog
+    private var elements: [PictureTree.Element] = []
+
+    /// In bytes.
+    package static let sizeLimit = 32 << 20
+    private static let levels = 200
+    /// An element takes two levels.
+    static let budget = NodeBudget(bytes: sizeLimit, nodes: 1_000_000, depth: 2 * levels + 10)
+
+    private static let length = NumberRange(-1_000_000...1_000_000)
+    private static let scale = NumberRange(0...100, excludesMinimum: true)
+
+    init(log: DiagnosticLog) { self.log = log }
+
+    mutating func tree(_ node: Node) -> PictureTree? {
+        guard let entries = entries(node) else { return nil }
+        guard let version = entries["tatamiTree"] else {
+            log.add(.missingKey("tatamiTree", in: "a tree"), at: node.mark)
+            return nil
+        }
+        _ = number(version, NumberRange(1...1, isWhole: true))
+        let scale = entries["scale"].map { number($0, Self.scale) } ?? 1
+        guard let root = entries["root"] else {
+            log.add(.missingKey("root", in: "a tree"), at: node.mark)
+            return nil
+        }
+        take(root, in: nil)
+        return scale.map { PictureTree(scale: $0, elements: elements) }
+    }
+
+    private mutating func take(_ node: Node, in parent: Int?) {
+        guard let entries = entries(node) else { return }
+        let (kind, frame) = (entries["kind"], entries["frame"])
+        if kind == nil { log.add(.missingKey("kind", in: "an element"), at: node.mark) }
+        if frame == nil { log.add(.missingKey("frame", in: "an element"), at: node.mark) }
+        guard let kind = kind.flatMap(text), let frame = frame.flatMap(self.frame) else { return }
+        var element = PictureTree.Element(kind: kind, frame: frame, parent: parent)
+        var children: [Node] = []
+        for entry in entries where !entry.node.isNull {
+            switch entry.key {
+            case "kind", "frame": break
+            case "id": element.id = nonempty(text(entry.node))
+            case "role": element.role = nonempty(text(entry.node))
+            case "name": element.name = nonempty(text(entry.node))
+            case "text": element.text = nonempty(text(entry.node))
+            case "place": element.place = place(entry.node)
+            case "children": children = items(entry.node) ?? []
+            case "style":
+                for property in self.entries(entry.node) ?? [] where !property.node.isNull {
+                    element.style[property.key] = value(property.node)
+                }
+            // Keys of the maker's own are compared like style.
+            default: element.style[entry.key] = value(entry.node)
+            }
+        }
+        let index = elements.count
+        elements.append(element)
+        for child in children { take(child, in: index) }
+    }
+
+    private func place(_ node: Node) -> PictureTree.Place? {
+        guard let entries = entries(node) else { return nil }
+        guard let file = entries["file"] else {
+            log.add(.missingKey("file", in: "a place"), at: node.mark)
+            return nil
+        }
+        func count(_ key: String) -> Int {
+            entries[key].flatMap { number($0, NumberRange(0...1_000_000_000, isWhole: true)) }.map { Int($0) } ?? 0
+        }
+        return text(file).map { PictureTree.Place(file: $0, line: count("line"), column: count("column")) }
+    }
+
+    private func frame(_ node: Node) -> Rect? {
+        guard let items = items(node) else { return nil }
+        guard items.count == 4 else {
+            log.add(.wrongCount(items.count, expected: "4 numbers: x, y, width and height"), at: node.mark)
+            return nil
+        }
+        let numbers = items.compactMap { number($0, Self.length) }
+        guard numbers.count == 4 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+    }
+
+    // MARK: Values
+
+    private func entries(_ node: Node) -> [Node.Entry]? { node.entries ?? mismatch(node, "a mapping") }
+    private func items(_ node: Node) -> [Node]? { node.items ?? mismatch(node, "a list") }
+    private func text(_ node: Node) -> String? {
+        if case .number(_, let spelling) = node.value { return spelling }
+        if case .text(let text) = node.value { return text }
+        return mismatch(node, "text")
+    }
+
+    private func number(_ node: Node, _ range: NumberRange) -> Double? {
+        guard case .number(let number, _) = node.value else { return mismatch(node, "a number") }
+        guard number >= range.minimum, number <= range.maximum, !range.excludesMinimum || number > range.minimum,
+            !range.isWhole || number == number.rounded()
+        else {
+            log.add(.outOfRange(number, range), at: node.mark)
+            return nil
+        }
+        return number
+    }
+
+    private func mismatch<Value>(_ node: Node, _ expected: String) -> Value? {
+        log.add(.wrongType(expected: expected, found: node.kind), at: node.mark)
+        return nil
+    }
+
+    private func nonempty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// A value of style as text; lists and mappings as JSON.
+    private func value(_ node: Node) -> String {
+        switch node.value {
+        case .text(let text): return text
+        case .number(_, let spelling): return spelling
+        case .flag(let flag): return flag ? "true" : "false"
+        default:
+            var text = ""
+            node.writeJSON(to: &text)
+            return text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+        }
+    }
+}
+
+extension PictureTree {
+    /// The JSON Schema of the tree beside a picture. A test compares its keys with those that are read.
+    package static let schema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Tatami picture tree",
+          "description": "The elements that a picture shows, in the file NAME.tree.json beside NAME.png. At most 32 MiB, 1,000,000 values, and elements in 200 levels.",
+          "type": "object",
+          "required": ["tatamiTree", "root"],
+          "properties": {
+            "tatamiTree": {"const": 1, "description": "The version of this format."},
+            "scale": {"type": "number", "exclusiveMinimum": 0, "maximum": 100, "default": 1, "description": "Pixels of the picture per point."},
+            "root": {"$ref": "#/$defs/element", "description": "The element that fills the picture."}
+          },
+          "$defs": {
+            "element": {
+              "type": "object", "required": ["kind", "frame"],
+              "description": "An element. Other keys are compared like style.",
+              "properties": {
+                "kind": {"type": "string", "description": "The tool's own word for it, such as div or TextView."},
+                "id": {"type": "string", "description": "What survives changes, such as a test id; best unique in the tree."},
+                "role": {"type": "string", "description": "The role for assistive technology, such as button."},
+                "name": {"type": "string", "description": "The accessible name."},
+                "text": {"type": "string", "description": "Its own text, without that of its children."},
+                "frame": {
+                  "type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4,
+                  "description": "x, y, width and height, in points from the upper left corner of the picture."
+                },
+                "style": {
+                  "type": "object", "description": "Properties in the tool's own words, such as those of CSS."
+                },
+                "place": {
+                  "type": "object", "required": ["file"], "description": "Where its code is.",
+                  "properties": {
+                    "file": {"type": "string"},
+                    "line": {"type": "integer", "minimum": 0, "description": "From 1; 0 if only the file is known."},
+                    "column": {"type": "integer", "minimum": 0, "description": "From 1; 0 for the whole line."}
+                  }
+                },
+                "children": {"type": "array", "items": {"$ref": "#/$defs/element"}, "description": "In the order in which they are drawn."}
+              }
+            }
+          }
+        }
+
+        """
+}

@@ -1,0 +1,62 @@
+package import TatamiPrimitives
+
+/// The elements that a picture shows, as the tool that drew the picture lists them.
+///
+/// They stand in the order in which they are drawn, parents before their children; the first is the root.
+package struct PictureTree: Hashable, Sendable {
+    /// Pixels per point.
+    package var scale: Double
+    /// Not empty.
+    package var elements: [Element]
+
+    package init(scale: Double, elements: [Element]) { (self.scale, self.elements) = (scale, elements) }
+
+    package struct Element: Hashable, Sendable {
+        /// The word of the tool's own world, such as `div` or `TextView`.
+        package var kind: String
+        /// Survives changes, such as a test id; nil if there is none.
+        package var id: String?
+        package var role: String?
+        /// The accessible name.
+        package var name: String?
+        /// The element's own text, without that of its children.
+        package var text: String?
+        /// Points from the picture's upper left corner.
+        package var frame: Rect
+        /// Properties in the words of the tool's own world.
+        package var style: [String: String]
+        /// Where its code is; nil if that is unknown.
+        package var place: Place?
+        /// The index of the element that contains it; nil for the root.
+        package var parent: Int?
+
+        package init(
+            kind: String, id: String? = nil, role: String? = nil, name: String? = nil, text: String? = nil, frame: Rect,
+            style: [String: String] = [:], place: Place? = nil, parent: Int?
+        ) {
+            (self.kind, self.id, self.role, self.name, self.text) = (kind, id, role, name, text)
+            (self.frame, self.style, self.place, self.parent) = (frame, style, place, parent)
+        }
+    }
+
+    package struct Place: Hashable, Sendable {
+        package var file: String
+        /// From 1; 0 if only the file is known.
+        package var line: Int
+        /// From 1; 0 for the whole line.
+        package var column: Int
+
+        package init(file: String, line: Int, column: Int) {
+            (self.file, self.line, self.column) = (file, line, column)
+        }
+    }
+
+    /// The indexes of the children of each element, ascending.
+    package var children: [[Int]] {
+        var children = [[Int]](repeating: [], count: elements.count)
+        for (index, element) in elements.enumerated() {
+            if let parent = element.parent { children[parent].append(index) }
+        }
+        return children
+    }
+}

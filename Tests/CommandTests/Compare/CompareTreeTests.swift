@@ -1,0 +1,89 @@
+import Foundation
+import RunningPrograms
+import TatamiImages
+import TatamiPrimitives
+import Testing
+
+/// Pictures with trees beside them: reports name the element that changed.
+@Suite("tatami compare, with trees")
+struct CompareTreeTests {
+    private static func tree(_ text: String, color: String = "#000000", scale: Int = 1) -> String {
+        """
+        {"tatamiTree": 1, "scale": \(scale), "root": {"kind": "body", "frame": [0, 0, 40, 30], "children": [
+          {"kind": "button", "id": "pay", "role": "button", "name": "\(text)", "text": "\(text)", "frame": [4, 4, 20, 8],
+           "style": {"color": "\(color)"}, "place": {"file": "src/Cart.tsx", "line": 41}}]}}
+        """
+    }
+
+    /// A picture with a box of this height in its upper left corner.
+    private static func picture(_ height: Int) -> Bitmap {
+        var pixels = [UInt8](repeating: 255, count: 40 * 30 * 4)
+        for y in 4..<4 + height { for x in 4..<24 { pixels[(y * 40 + x) * 4] = 0 } }
+        return Bitmap(width: 40, height: 30, pixels: pixels)
+    }
+
+    private func folder(_ expected: String?, _ actual: String?, names: [String] = ["home"]) throws -> TemporaryFolder {
+        let work = try TemporaryFolder()
+        for name in names {
+            try work.write(Self.picture(4), to: "e/\(name).png")
+            try work.write(Self.picture(6), to: "a/\(name).png")
+            if let expected { try work.write(expected.utf8, to: "e/\(name).tree.json") }
+            if let actual { try work.write(actual.utf8, to: "a/\(name).tree.json") }
+        }
+        return work
+    }
+
+    @Test("the element is named with what changed, where it is, and that it is all")
+    func named() throws {
+        let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
+        let run = try work.compare("e", "a", "--json", "report.json")
+        #expect(run.status == 1)
+        #expect(
+            run.output.hasPrefix(
+                """
+                home: 1 change, every pixel explained
+                  button 'pay': text "Pay now" → "Buy"    src/Cart.tsx:41
+
+                """), "\(run.output)")
+        let report = try JSONSerialization.jsonObject(with: Data(try work.bytes(of: "report.json"))) as? [String: Any]
+        let snapshot = try #require((report?["snapshots"] as? [[String: Any]])?.first)
+        let explanation = try #require(snapshot["explanation"] as? [String: Any])
+        #expect(explanation["proof"] as? String == "aligned" && explanation["unexplainedPixels"] as? Int == 0)
+        let cause = try #require((explanation["causes"] as? [[String: Any]])?.first)
+        #expect(cause["element"] as? String == "pay" && cause["property"] as? String == "text")
+    }
+
+    @Test("one cause in several pictures is one item, and approved as one")
+    func approved() throws {
+        let work = try folder(
+            Self.tree("Pay"), Self.tree("Pay", color: "#ff0000"), names: ["home", "cart/full", "cart/empty"])
+        try work.write("pictures: [{expected: e, actual: a}]\n".utf8, to: "tatami.yaml")
+        let run = try Program.tatami("verify", in: work).run()
+        #expect(run.text.contains("3 "), "\(run.text)")
+        #expect(run.text.contains("button 'pay' \"Pay\": colour #000000 → #ff0000"), "\(run.text)")
+        let id = try #require(run.text.firstMatch(of: /--cause ([0-9a-f]{8})/)?.output.1, "\(run.text)")
+        try Program.tatami("approve", "--cause", String(id), in: work).output()
+        #expect(try work.compare("e", "a").status == 0)
+        #expect(try work.bytes(of: "e/cart/full.tree.json") == work.bytes(of: "a/cart/full.tree.json"))
+    }
+
+    static let unusable: [(tree: String, words: String)] = [
+        ("no JSON", "a/home.tree.json:1:1: warning: "),
+        ("{\"tatamiTree\": 1,\n \"root\": {\"kind\": 1}}", "a/home.tree.json:2:10: warning: an element needs 'frame'"),
+        (tree("Buy", scale: 3), "a/home.tree.json: warning: the tree is not of this picture: its root ends at 40,30"),
+    ]
+
+    @Test("a tree that can't be used is a warning, and the pictures are compared", arguments: unusable)
+    func warnings(tree: String, words: String) throws {
+        let run = try folder(Self.tree("Pay now"), tree).compare("e", "a")
+        #expect(run.status == 1)
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(run.output.contains("home: differs in "), "\(run.output)")
+    }
+
+    @Test("a tree beside one picture only tells nothing")
+    func alone() throws {
+        let run = try folder(nil, Self.tree("Buy")).compare("e", "a")
+        #expect(run.output.hasPrefix("home: differs in "), "\(run.output)")
+    }
+}
