@@ -43,6 +43,7 @@ let package = Package(
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
+        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -138,6 +139,10 @@ let package = Package(
                 "Tatami", "TatamiPrimitives", "TatamiSystem", "TatamiSceneFile", "TatamiResults", "TatamiMessages",
             ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
+        .target(
+            name: "TatamiSwiftUI",
+            dependencies: ["Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"], path: "Sources/SwiftUI",
+            swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -219,6 +224,10 @@ let package = Package(
             other: ["RunningPrograms", "TatamiCommand"]),
         tests("Snapshot", uses: ["SceneFile", "Rendering", "Results", "Verification"], other: ["TatamiTesting"]),
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
+        .testTarget(
+            name: "TatamiSwiftUITests",
+            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI"], path: "Tests/TatamiSwiftUITests",
+            swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-module-alias", "SwiftUI=TatamiSwiftUI"])]),
         tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(
             "Tatami",

@@ -67,18 +67,27 @@ public struct Screen: Sendable {
         if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
+    /// Creates a screen of elements in a scene file's form.
+    package init(device: Device, traits: [ScreenTrait], content: [CodeNode], at place: CodePlace) {
+        self.init(at: place, [.device(device)] + traits, content)
+    }
+
     private var traits: [ScreenTrait]
 
     private init(
         at place: CodePlace, _ traits: [ScreenTrait], _ spacing: Double?, _ padding: EdgeInsets?,
         _ content: [any Element]
     ) {
+        self.init(at: place, traits, content.map(\.draft.node))
+        if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
+        if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
+    }
+
+    private init(at place: CodePlace, _ traits: [ScreenTrait], _ content: [CodeNode]) {
         self.place = place
         self.traits = traits
         folder = place.file.lastIndex(of: "/").map { String(place.file[..<$0]) } ?? "."
-        entries.append(.init("content", .list(content.map(\.draft.node)), at: place))
-        if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
-        if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
+        entries.append(.init("content", .list(content), at: place))
     }
 
     private mutating func add(
