@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every wall that the compiler can hold: no implicit existentials, no leaked imports, no warnings.
@@ -139,9 +140,11 @@ let package = Package(
                 "Tatami", "TatamiPrimitives", "TatamiSystem", "TatamiSceneFile", "TatamiResults", "TatamiMessages",
             ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
+        .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
         .target(
             name: "TatamiSwiftUI",
-            dependencies: ["Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"], path: "Sources/SwiftUI",
+            dependencies: ["TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"],
+            path: "Sources/SwiftUI",
             swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",

@@ -107,7 +107,8 @@ extension LayoutPass {
         case .label: return true
         case .list: return axis == .vertical
         case .button: return axis == .horizontal
-        case .stack(let stack): return stack.columns == nil && stack.sizingChildren.contains { givesWay($0, along: axis) }
+        case .stack(let stack):
+            return stack.columns == nil && stack.sizingChildren.contains { givesWay($0, along: axis) }
         case .image, .symbol, .spacer, .area, .constrained, .carousel: return false
         }
     }

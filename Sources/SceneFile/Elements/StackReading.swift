@@ -13,7 +13,8 @@ extension ElementKind {
     ) { fields, whole in StackReading.stack(.vertical, aligned: StackReading.down, fields, whole) }
 
     static let zstack = ElementKind(
-        "zstack", owner: "a zstack", keys: [StackReading.content.shape, StackReading.over.shape, StackReading.sizedBy.shape],
+        "zstack", owner: "a zstack",
+        keys: [StackReading.content.shape, StackReading.over.shape, StackReading.sizedBy.shape],
         main: StackReading.content.name, doc: "Elements one over the other, the last on top."
     ) { fields, whole in
         let children = StackReading.children(fields, whole)

@@ -88,9 +88,10 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field in the older form, with actions.
+    @_disfavoredOverload
     public init(
         _ title: LocalizedStringKey, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
     ) { self.init(title, text: text, file: file, line: line) }
 
     /// Creates a field of a value in a format.

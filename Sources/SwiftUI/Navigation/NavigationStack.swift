@@ -257,3 +257,21 @@ extension NavigationLink where Label == Text, Destination: View {
         self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
     }
 }
+
+extension NavigationLink where Label: View, Destination: View {
+    /// Creates a link of views for a selection, in the older form.
+    public init<Value: Hashable>(
+        destination: Destination, tag: Value, selection: Binding<Value?>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a link of views that can be active, in the older form.
+    public init(
+        isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+    }
+}

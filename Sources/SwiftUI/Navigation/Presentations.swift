@@ -256,7 +256,7 @@ public struct Alert {
 
     /// A button of an alert.
     public struct Button {
-        fileprivate let button: DialogButton
+        let button: DialogButton
 
         private init(_ label: Text, isDestructive: Bool = false, isCancel: Bool = false) {
             button = DialogButton(title: label.plain, isDestructive: isDestructive, isCancel: isCancel)

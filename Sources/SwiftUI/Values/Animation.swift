@@ -37,7 +37,7 @@ public struct Animation: Hashable, Sendable {
     public static func spring(duration: TimeInterval, bounce: Double = 0) -> Animation { Animation() }
     /// A spring that can be interrupted.
     public static func interactiveSpring(
-        response: Double, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation { Animation() }
     /// A spring by its physics.
     public static func interpolatingSpring(

@@ -172,3 +172,23 @@ public final class UIScreen: Sendable {
     /// The pixels per point.
     public let scale: CGFloat = 3
 }
+
+/// The device of UIKit: a phone.
+public final class UIDevice: Sendable {
+    /// The kind of device.
+    public enum Idiom: Hashable, Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }
+    /// The current device.
+    public static let current = UIDevice()
+    /// A phone, whatever the picture's device; ask for the size class instead.
+    public let userInterfaceIdiom = Idiom.phone
+}
+
+/// The app of UIKit.
+public final class UIApplication: Sendable {
+    /// The app.
+    public static let shared = UIApplication()
+    /// Does nothing: a picture opens nothing.
+    public func open(_ url: URL) {}
+    /// Whether a URL can be opened: never.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+}

@@ -80,3 +80,11 @@ struct FeedView: View {
         .background(Color(.systemGroupedBackground).ignoresSafeArea())
     }
 }
+
+#Preview {
+    FeedView()
+}
+
+#Preview("dark") {
+    FeedView().preferredColorScheme(.dark)
+}
