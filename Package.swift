@@ -44,7 +44,7 @@ let package = Package(
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
-        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI"]),
+        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -146,6 +146,10 @@ let package = Package(
             dependencies: ["TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"],
             path: "Sources/SwiftUI",
             swiftSettings: strict),
+        .target(
+            name: "TatamiUIKit", dependencies: ["TatamiSwiftUI"], path: "Sources/UIKit", swiftSettings: strict),
+        .target(
+            name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -229,8 +233,15 @@ let package = Package(
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
         .testTarget(
             name: "TatamiSwiftUITests",
-            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI"], path: "Tests/TatamiSwiftUITests",
-            swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-module-alias", "SwiftUI=TatamiSwiftUI"])]),
+            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"],
+            path: "Tests/TatamiSwiftUITests",
+            swiftSettings: [
+                .treatAllWarnings(as: .error),
+                .unsafeFlags([
+                    "-module-alias", "SwiftUI=TatamiSwiftUI", "-module-alias", "UIKit=TatamiUIKit", "-module-alias",
+                    "Combine=TatamiCombine",
+                ]),
+            ]),
         tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(
             "Tatami",

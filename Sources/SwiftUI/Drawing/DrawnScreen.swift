@@ -35,8 +35,9 @@ public struct ScreenConditions: Sendable {
 public struct DrawnScreen: Sendable {
     /// The scene, which can be drawn and verified.
     public let screen: Screen
-    /// A warning for each part that isn't drawn as on the platform, with its line of code.
-    public let warnings: [SceneDiagnostic]
+    /// A warning for each part that isn't drawn as on the platform, with its line of code. A snapshot of the screen
+    /// reports them, too.
+    public var warnings: [SceneDiagnostic] { screen.warnings }
 }
 
 extension View {
@@ -128,7 +129,7 @@ struct ScreenMaker {
                     line: place.line))
         }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
-        return DrawnScreen(screen: screen, warnings: warnings)
+        return DrawnScreen(screen: screen.warning(warnings))
     }
 }
 

@@ -9,9 +9,6 @@ public struct State<Value> {
     /// Creates a state with its first value.
     public init(initialValue value: Value) { location = StateLocation(value) }
 
-    /// Creates a state without a value.
-    public init() where Value: ExpressibleByNilLiteral { location = StateLocation(nil) }
-
     /// The current value.
     public var wrappedValue: Value {
         get { location.current.value }
@@ -20,6 +17,11 @@ public struct State<Value> {
 
     /// A binding to the value.
     public var projectedValue: Binding<Value> { location.current.binding }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state without a value.
+    public init() { location = StateLocation(nil) }
 }
 
 extension State: DynamicProperty, InstalledProperty {

@@ -29,6 +29,8 @@ public struct Screen: Sendable {
     private var components: [CodeNode.Entry] = []
     /// The name of the scene's snapshots; nil unless set by ``named(_:)``.
     public private(set) var name: String?
+    /// Warnings about what is left out of the screen, from a module that makes it.
+    package private(set) var warnings: [SceneDiagnostic] = []
     /// The folder of the scene's images and data files.
     private(set) var folder: String
 
@@ -262,6 +264,9 @@ public struct Screen: Sendable {
         entries.removeAll { $0.key == key }
         entries.append(.init(key, .flag(flag), at: place))
     }
+
+    /// Adds warnings about what is left out of the screen.
+    package func warning(_ warnings: [SceneDiagnostic]) -> Screen { changed { $0.warnings += warnings } }
 
     func changed(_ change: (inout Screen) -> Void) -> Screen {
         var copy = self

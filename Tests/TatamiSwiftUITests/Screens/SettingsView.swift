@@ -1,4 +1,6 @@
+import Combine
 import SwiftUI
+import UIKit
 
 struct SettingsIcon: View {
     let symbol: String
@@ -71,10 +73,6 @@ struct SettingsView: View {
         }
     }
 }
-
-#if canImport(UIKit)
-    import UIKit
-#endif
 
 struct SettingsView_Previews: PreviewProvider {
     static var previews: some View {
