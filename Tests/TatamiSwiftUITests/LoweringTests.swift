@@ -90,3 +90,19 @@ struct LoweringTests {
         #expect(Text("a").shadow(radius: 2).warnings().count == 1)
     }
 }
+
+@Suite("Texts")
+@MainActor
+struct TextTests {
+    @Test("values in a literal keep their looks: a text its font, an image its picture")
+    func interpolation() throws {
+        let text = try Text("a \(Text("b").bold()) \(Image(systemName: "star")) \(3)").yaml()
+        #expect(text.contains("weight: bold") && text.contains("name: star") && text.contains("3"), "\(text)")
+    }
+
+    @Test("a part of an outline is drawn where its size is known")
+    func trim() throws {
+        let arc = Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2)
+        #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [0, 0, 40, 40]"))
+    }
+}

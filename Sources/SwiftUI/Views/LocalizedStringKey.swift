@@ -31,20 +31,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Adds letters.
         public mutating func appendLiteral(_ literal: String) { append(literal) }
 
-        /// Adds a text as it is.
-        public mutating func appendInterpolation(_ string: String) { append(string) }
-
-        /// Adds a number or another value.
-        public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
-
-        /// Adds a text with its looks.
-        public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
-
-        /// Adds a symbol or an image.
-        public mutating func appendInterpolation(_ image: Image) { runs.append(Text.Run(content: .symbol(image))) }
-
-        /// Adds a text with attributes.
-        public mutating func appendInterpolation(_ string: AttributedString) { runs += Text(string).runs }
+        /// Adds a value as text; a ``Text`` with its looks, an ``Image`` as a picture.
+        ///
+        /// It is one function for all types, since each further one makes the compiler try it in each literal.
+        public mutating func appendInterpolation<Value>(_ value: Value) {
+            switch value {
+            case let text as Text: runs += text.runs
+            case let image as Image: runs.append(Text.Run(content: .symbol(image)))
+            case let string as AttributedString: runs += Text(string).runs
+            default: append("\(value)")
+            }
+        }
 
         /// Adds a value in a format of `String(format:)`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
