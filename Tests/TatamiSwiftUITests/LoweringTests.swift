@@ -105,4 +105,12 @@ struct TextTests {
         let arc = Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2)
         #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [0, 0, 40, 40]"))
     }
+
+    @Test("a geometry reader has the size of its frame, or of the screen, with a warning where that is a guess")
+    func geometry() throws {
+        let reader = GeometryReader { Text("\(Int($0.size.width))") }
+        #expect(try reader.frame(width: 80, height: 20).yaml().contains("\"80\""))
+        #expect(try reader.yaml().contains("\"393\""))
+        #expect(reader.warnings() == [] && VStack { reader }.warnings().count == 1)
+    }
 }

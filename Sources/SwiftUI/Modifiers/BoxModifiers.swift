@@ -37,7 +37,9 @@ extension View {
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center, file: StaticString = #fileID,
         line: UInt = #line
     ) -> some View {
-        boxed(file, line) { _ in
+        setting { values in
+            if let width, let height { values.frameSize = CGSize(width: width, height: height) }
+        }.boxed(file, line) { _ in
             guard width != nil || height != nil else { return nil }
             func side(_ length: CGFloat?) -> Double? { length.map { $0.isFinite ? max(0, Double($0)) : nil } ?? nil }
             return .frame(width: side(width), height: side(height), alignment: alignment.name)

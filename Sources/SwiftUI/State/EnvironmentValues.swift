@@ -89,6 +89,8 @@ public struct EnvironmentValues {
     var isStruckThrough = false
     var screenSize = CGSize(width: 393, height: 852)
     var safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    /// The size of the nearest frame with both sides, in points; nil outside of one.
+    var frameSize: CGSize?
     /// The axis of the stack around the view; nil outside of one.
     var stackAxis: Axis?
     var objects: [ObjectIdentifier: AnyObject] = [:]

@@ -18,7 +18,8 @@ public enum CoordinateSpace: Hashable, Sendable {
     case named(String)
 }
 
-/// A view that is made for the size that it is offered: that of the screen inside its safe area, or of a frame around.
+/// A view that is made for the size that it is offered: that of a frame around with both sides, or else of the screen
+/// inside its safe area, with a warning where other views take a part of it.
 public struct GeometryReader<Content> {
     private let content: (GeometryProxy) -> Content
     private let place: CodePlace
@@ -35,11 +36,13 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let values = context.environment
-        let proxy = GeometryProxy(
-            size: CGSize(
-                width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
-                height: values.screenSize.height - values.safeArea.top - values.safeArea.bottom),
-            safeAreaInsets: values.safeArea)
+        if values.frameSize == nil, values.stackAxis != nil || values.isInList || context.bar != nil {
+            context.warn("the size of a GeometryReader is taken for that of the screen inside its safe area")
+        }
+        let screen = CGSize(
+            width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
+            height: values.screenSize.height - values.safeArea.top - values.safeArea.bottom)
+        let proxy = GeometryProxy(size: values.frameSize ?? screen, safeAreaInsets: values.safeArea)
         let stack = StackContent(axis: .depth, alignment: "topLeading", children: context.nodes(of: content(proxy)))
         return [
             ViewNode(.stack(stack), at: place).modified(
