@@ -117,9 +117,10 @@ lint:
 GALLERY = snapshots/gallery $(foreach scene,inbox contacts settings-screen effort swipe slide threshold editing orders names \
 	first-scene accessories,snapshots/$(scene).yaml)
 
-# Builds the pages of the two libraries and the reference of scenes into .build/docs; a warning is an error.
+# Builds the pages of the libraries and the reference of scenes into .build/docs; a warning is an error.
 docs: set-up
 	swift build --target TatamiTesting
+	swift build --target TatamiSwiftUI
 	swift build --product tatami
 	@rm -rf .build/docs/reference
 	@.build/debug/tatami reference $(GALLERY) -o .build/docs/reference
@@ -252,9 +253,9 @@ install = missing=$$(for package in $(1); do \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
 
-# Builds the pages of the two libraries, which are built.
+# Builds the pages of the libraries, which are built.
 library_pages = $(copy_template); \
-	$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
+	$(foreach library,Tatami TatamiTesting TatamiSwiftUI,$(call document,$(library)) &&) \
 	echo "The documentation is in $(CURDIR)/.build/docs"
 
 # docc copies the owner of its template's files too, which fails where root owns the toolchain and another user runs docc.
@@ -269,6 +270,6 @@ document = mkdir -p .build/docs/symbols/$(1) && \
 		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap Sources/C*/include/module.modulemap)) \
 		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
 	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
-	docc convert Sources/$(1)/$(1).docc --additional-symbol-graph-dir .build/docs/symbols/$(1) \
+	docc convert $(wildcard Sources/*/$(1).docc) --additional-symbol-graph-dir .build/docs/symbols/$(1) \
 		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
 		--fallback-bundle-identifier $(1) >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every wall that the compiler can hold: no implicit existentials, no leaked imports, no warnings.
@@ -43,6 +44,7 @@ let package = Package(
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
+        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -138,6 +140,16 @@ let package = Package(
                 "Tatami", "TatamiPrimitives", "TatamiSystem", "TatamiSceneFile", "TatamiResults", "TatamiMessages",
             ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
+        .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
+        .target(
+            name: "TatamiSwiftUI",
+            dependencies: ["TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"],
+            path: "Sources/SwiftUI",
+            swiftSettings: strict),
+        .target(
+            name: "TatamiUIKit", dependencies: ["TatamiSwiftUI"], path: "Sources/UIKit", swiftSettings: strict),
+        .target(
+            name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -219,6 +231,17 @@ let package = Package(
             other: ["RunningPrograms", "TatamiCommand"]),
         tests("Snapshot", uses: ["SceneFile", "Rendering", "Results", "Verification"], other: ["TatamiTesting"]),
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
+        .testTarget(
+            name: "TatamiSwiftUITests",
+            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"],
+            path: "Tests/TatamiSwiftUITests",
+            swiftSettings: [
+                .treatAllWarnings(as: .error),
+                .unsafeFlags([
+                    "-module-alias", "SwiftUI=TatamiSwiftUI", "-module-alias", "UIKit=TatamiUIKit", "-module-alias",
+                    "Combine=TatamiCombine",
+                ]),
+            ]),
         tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(
             "Tatami",

@@ -66,7 +66,7 @@ extension Stack {
 
     /// Whether the stack takes all offered room, because a child has a percentage of it.
     func takesAllRoom(along axis: Axis) -> Bool {
-        columns == nil && children.contains { $0.box.isRelative(along: axis) }
+        columns == nil && sizingChildren.contains { $0.box.isRelative(along: axis) }
     }
 }
 

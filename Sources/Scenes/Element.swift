@@ -157,6 +157,8 @@ package struct Stack: Hashable, Sendable {
     package enum Alignment: String, Hashable, Sendable, CaseIterable { case start, center, end, fill, firstBaseline }
     /// The position of free space along the axis when no element takes it.
     package enum Distribution: String, Hashable, Sendable, CaseIterable { case start, center, end, spaceBetween }
+    /// The children that give a depth stack its size; the others are offered that size.
+    package enum Sizing: String, Hashable, Sendable, CaseIterable { case all, first, last }
 
     package var axis: Axis
     package var spacing: Double
@@ -167,6 +169,8 @@ package struct Stack: Hashable, Sendable {
     /// The gap in points of the vertical stack that replaces a horizontal stack when its elements don't fit. They don't
     /// fit at their preferred widths; the vertical stack is aligned at the leading side. nil keeps the stack horizontal.
     package var foldedSpacing: Double?
+    /// The children of a depth stack that give it its size; `all` for other stacks.
+    package var sizedBy: Sizing
     /// The columns of a vertical stack that is a grid; nil for one column.
     package var columns: Columns?
     package var children: [Element]
@@ -175,14 +179,28 @@ package struct Stack: Hashable, Sendable {
 
     package init(
         axis: Axis, spacing: Double = 0, alignment: Alignment = .start, distribution: Distribution = .start,
-        foldedSpacing: Double? = nil, columns: Columns? = nil, children: [Element]
+        foldedSpacing: Double? = nil, sizedBy: Sizing = .all, columns: Columns? = nil, children: [Element]
     ) {
         self.axis = axis
         self.spacing = spacing
         self.alignment = alignment
         self.distribution = distribution
         self.foldedSpacing = foldedSpacing
+        self.sizedBy = sizedBy
         self.columns = columns
         self.children = children
     }
+
+    /// The index of the child that alone gives the stack its size; nil if all do.
+    package var sizingIndex: Int? {
+        guard axis == .depth, !children.isEmpty else { return nil }
+        switch sizedBy {
+        case .all: return nil
+        case .first: return 0
+        case .last: return children.count - 1
+        }
+    }
+
+    /// The children on which the stack's size depends.
+    package var sizingChildren: [Element] { sizingIndex.map { [children[$0]] } ?? children }
 }

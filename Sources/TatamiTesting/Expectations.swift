@@ -89,6 +89,7 @@ private func expect(_ screen: Screen, _ shots: VerifiedShots, at place: CallPlac
             "this scene has no name, and only a test of Swift Testing gives it one; say '.named' with one"
         return place.fail(CallPlace.hasLostTest ? CallPlace.lostTest.text : words.text)
     }
+    for warning in screen.warnings { place.warn(warning.description) }
     let arguments = CaseArguments.current
     expect(screen, shots, named: name, shotNamed: { arguments.name(ofShot: $0, in: screen.name ?? "") }, at: place)
 }

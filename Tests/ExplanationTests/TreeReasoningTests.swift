@@ -51,6 +51,7 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
         ReasonedTrees("spacing", stack, "", "spacing 4"),
         ReasonedTrees("alignment", stack, "", "align center"),
         ReasonedTrees("distribution", stack, "", "distribution center"),
+        ReasonedTrees("sizedBy", stack, "", "sized-by last"),
         ReasonedTrees("foldedSpacing", stack, "", "folded-spacing 4"),
         ReasonedTrees("columns", stack, "columns 2 apart 8", "columns adaptive 30 apart 8"),
         ReasonedTrees("columns", stack, "columns 2 apart 8", "columns 2 apart 4"),

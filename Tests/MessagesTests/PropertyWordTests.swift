@@ -26,7 +26,7 @@ struct PropertyWordTests {
         "opacity", "order", "origin", "overlap", "padding", "pageDots", "parameters", "path", "phase", "pixels",
         "placeholder", "position", "progressBar", "progressRing", "pullToRefresh", "reason", "receipt", "row",
         "rowHeight", "rows", "scale", "screen", "scrollIndicator", "searchField", "sections", "segment",
-        "segmentedControl", "segments", "selectedBackground", "selectionStyle", "separators", "sheetAction",
+        "segmentedControl", "segments", "selectedBackground", "selectionStyle", "separators", "sheetAction", "sizedBy",
         "shots", "size", "slider", "slot", "slots", "source", "space", "spacer", "spacing", "spring", "state",
         "states", "statusBar", "stepper", "stiffness", "stops", "style", "styles", "switch", "symbol", "tabBar",
         "tabItem", "tail", "targetSize", "text", "textField", "textSize", "threshold", "time", "timeline", "tint",

@@ -6,15 +6,16 @@ import Testing
 @Suite("The pages of the libraries")
 struct PagesTests {
     static let articles =
-        ["Tatami", "TatamiTesting"].flatMap { library in
-            let folder = ReadmeTests.root.appending(path: "Sources/\(library)/\(library).docc").path
+        ["Tatami/Tatami", "TatamiTesting/TatamiTesting", "SwiftUI/TatamiSwiftUI"].flatMap { library in
+            let folder = ReadmeTests.root.appending(path: "Sources/\(library).docc").path
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\(library)/\(library).docc/\($0)" }
+            return files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\(library).docc/\($0)" }
         }
 
     /// The guides to scene files and the command, and articles that only list others.
     static let withoutSwift =
         ReadmeTests.guides + ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
+        + ["Sources/SwiftUI/TatamiSwiftUI.docc/SwiftUI.md"]
 
     @Test("there are some, and those without Swift are known")
     func articlesAreFound() throws {
@@ -35,13 +36,16 @@ struct PagesTests {
         #expect(!blocks.isEmpty)
         let isTest = blocks.contains("@Test") || blocks.contains("@Suite")
         // The context that an article assumes.
-        var code = "import Tatami\n" + (isTest ? "import TatamiTesting\nimport Testing\n" : "")
-        if !blocks.contains("let chat") { code += "let chat = Screen { Label(\"Hi\") }\n" }
+        let hasViews = blocks.contains("import SwiftUI")
+        var code = (hasViews ? "" : "import Tatami\n") + (isTest ? "import TatamiTesting\nimport Testing\n" : "")
+        if !hasViews, !blocks.contains("let chat") { code += "let chat = Screen { Label(\"Hi\") }\n" }
 
         let folder = try TemporaryFolder()
         let file = isTest ? "Tests.swift" : "main.swift"
         try folder.write(Array((code + blocks).utf8), to: file)
-        let options = ["-typecheck", "-swift-version", "6"] + (isTest ? ["-parse-as-library"] : [])
+        let options =
+            ["-typecheck", "-swift-version", "6"] + (isTest ? ["-parse-as-library"] : [])
+            + (hasViews ? ["-module-alias", "SwiftUI=TatamiSwiftUI"] : [])
         let run = try Program(
             "swiftc", options + (try Self.searchOptions()) + [folder.file(file)], in: ReadmeTests.root.path
         ).run(limit: .seconds(300))

@@ -191,9 +191,10 @@ struct ReadmeTests {
         let named = walk.matches(of: /`(Sources\/[A-Za-z\/]+\.[a-z]+)`/).map { String($0.1) }
         let sources = Self.root.appending(path: "Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { path in
-            guard path != "README.md", let data = try? Data(contentsOf: sources.appending(path: path)) else {
-                return false
-            }
+            // The words of SwiftUI lead to the element.
+            guard path != "README.md", !path.hasPrefix("SwiftUI/"),
+                let data = try? Data(contentsOf: sources.appending(path: path))
+            else { return false }
             return data.range(of: Data("lineSpacing".utf8)) != nil
         }
         #expect(named.sorted() == files.map { "Sources/\($0)" }.sorted())

@@ -129,7 +129,7 @@ enum Everything {
                 Label("b")
                 Spacer(minLength: 5)
             }
-            ZStack(alignment: .bottomTrailing) { Area(.systemTeal) }
+            ZStack(alignment: .bottomTrailing, sizedBy: .first) { Area(.systemTeal) }
             Grid(columns: .adaptive(minimum: 30), alignment: .center, spacing: GridSpacing(column: 4, row: 2)) {
                 Area(.systemTeal)
             }
@@ -323,7 +323,7 @@ enum Everything {
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)
-            Override("zstack").alignment(.bottomLeading)
+            Override("zstack").sizedBy(.last).alignment(.bottomLeading)
             Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
             Override("section").header("Over").footer("Under")
             Override("list.rows.0").title(StyledText("T") + "wo").subtitle("Half").detail("Three")

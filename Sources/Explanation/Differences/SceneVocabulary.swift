@@ -22,7 +22,7 @@ package enum SceneKey: String, CaseIterable {
     case size, weight, family, axes, features, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
         minimumScaleFactor, lineBreak
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
-    case foldedSpacing, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
+    case foldedSpacing, sizedBy, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
     case spacer, swipe, slide, threshold, history, separator, fullSwipe, editing
     // Sides, as values too.
     case top, bottom

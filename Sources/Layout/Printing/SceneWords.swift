@@ -117,6 +117,7 @@ extension Stack {
         words.add("align", alignment, Self.usual.alignment)
         words.add("distribution", distribution, Self.usual.distribution)
         words.add("folded-spacing", foldedSpacing)
+        words.add("sized-by", sizedBy, Self.usual.sizedBy)
         words.add("columns", columns)
         if words.keepsUsual { words.say("spacer") }
         for (index, child) in children.enumerated() {

@@ -63,7 +63,7 @@ extension LayoutPass {
         // Columns share the whole width; rows are as high as their elements.
         case .stack(let stack) where stack.columns != nil: return axis == .horizontal
         case .stack(let stack):
-            return stack.children.contains { child in
+            return stack.sizingChildren.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
                 // Across the stack's axis a spacer has no length, and filling means the length of the siblings.
                 if case .spacer = child.kind { return false }
@@ -88,7 +88,7 @@ extension LayoutPass {
             let one: Double = if case .adaptive(let minimum) = columns.count { minimum } else { 0 }
             return contentLength(bounds.clamp(one + axis.paddingAlong(of: element.box)))
         }
-        let parts = stack.children.map { child in
+        let parts = stack.sizingChildren.map { child in
             if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: across) }
             if axis == .horizontal, givesWay(child, along: axis) { return 0 }
             return axis.along(measure(child, in: axis.offer(along: nil, across: across)))
@@ -107,7 +107,8 @@ extension LayoutPass {
         case .label: return true
         case .list: return axis == .vertical
         case .button: return axis == .horizontal
-        case .stack(let stack): return stack.columns == nil && stack.children.contains { givesWay($0, along: axis) }
+        case .stack(let stack):
+            return stack.columns == nil && stack.sizingChildren.contains { givesWay($0, along: axis) }
         case .image, .symbol, .spacer, .area, .constrained, .carousel: return false
         }
     }
@@ -126,7 +127,7 @@ extension LayoutPass {
             let width = (side(element.box.width, offered: across) ?? across).map {
                 max(0, $0 - element.box.padding.horizontal)
             }
-            let parts = stack.children.map { child in
+            let parts = stack.sizingChildren.map { child in
                 if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: width) }
                 return givesWay(child, along: axis)
                     ? shortestLength(of: child, along: axis, across: width)

@@ -238,9 +238,12 @@ extension Stack.Axis {
 extension LayoutPass {
     /// Arranges children over each other, each separately in the whole room.
     func arrangeInDepth(_ stack: Stack, in room: Proposal) -> Arrangement {
-        let sizes = stack.children.map { measure($0, in: room) }
-        let used = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+        let sizing = stack.sizingChildren.map { measure($0, in: room) }
+        let used = Size(width: sizing.map(\.width).max() ?? 0, height: sizing.map(\.height).max() ?? 0)
         let extent = Size(width: room.width ?? used.width, height: room.height ?? used.height)
+        // Children beside those that give the size are fitted to it.
+        let offer = stack.sizingIndex == nil ? room : Proposal(width: extent.width, height: extent.height)
+        let sizes = stack.sizingIndex == nil ? sizing : stack.children.map { measure($0, in: offer) }
         let frames = zip(stack.children, sizes).map { child, size in
             mirrored(self.frame(of: child, size, in: Rect(origin: .zero, size: extent), of: stack), in: extent.width)
         }

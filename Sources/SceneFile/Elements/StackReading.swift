@@ -13,13 +13,16 @@ extension ElementKind {
     ) { fields, whole in StackReading.stack(.vertical, aligned: StackReading.down, fields, whole) }
 
     static let zstack = ElementKind(
-        "zstack", owner: "a zstack", keys: [StackReading.content.shape, StackReading.over.shape],
+        "zstack", owner: "a zstack",
+        keys: [StackReading.content.shape, StackReading.over.shape, StackReading.sizedBy.shape],
         main: StackReading.content.name, doc: "Elements one over the other, the last on top."
     ) { fields, whole in
         let children = StackReading.children(fields, whole)
         let place = fields[StackReading.over]
         return .stack(
-            Stack(axis: .depth, alignment: place.horizontal, distribution: place.vertical, children: children))
+            Stack(
+                axis: .depth, alignment: place.horizontal, distribution: place.vertical,
+                sizedBy: fields[StackReading.sizedBy], children: children))
     }
 }
 
@@ -31,6 +34,10 @@ enum StackReading {
         "spacing", NumberReading.coordinate, default: 0, "Points between neighbours.")
     private static let distribution = DefaultedKey<Stack.Distribution>(
         "distribution", default: .start, "Where spare length goes when no element takes it.")
+
+    static let sizedBy = DefaultedKey<Stack.Sizing>(
+        "sizedBy", default: .all,
+        "The elements that give the stack its size: the first or the last, to which the others are fitted, or all.")
 
     static let across = DefaultedKey<Stack.Alignment>(
         name: "alignment",

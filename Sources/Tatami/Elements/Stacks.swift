@@ -45,12 +45,15 @@ public struct ZStack: Element {
     /// The element's attributes as set so far.
     public var draft: ElementDraft
 
-    /// Creates a stack; elements are centred unless aligned.
+    /// Creates a stack; elements are centred unless aligned. `sizedBy` are the elements that give it its size, all
+    /// unless given; the others are fitted to that size, as an overlay or a background is.
     public init(
-        alignment: Alignment? = nil, file: String = #filePath, line: UInt = #line,
+        alignment: Alignment? = nil, sizedBy: StackSizing? = nil, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
     ) {
-        draft = .stack("zstack", alignment?.rawValue, nil, nil, content(), at: CodePlace(file: file, line: line))
+        let place = CodePlace(file: file, line: line)
+        draft = .stack("zstack", alignment?.rawValue, nil, nil, content(), at: place)
+        draft.set("sizedBy", sizedBy.map { .text($0.rawValue) }, at: place)
     }
 }
 
@@ -108,6 +111,11 @@ extension Override {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 
+    /// Sets the elements that give a `ZStack` its size.
+    public func sizedBy(_ sizing: StackSizing, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("sizedBy", .text(sizing.rawValue), file, line)
+    }
+
     /// Sets the alignment of a `ZStack`.
     public func alignment(_ alignment: Alignment, file: String = #filePath, line: UInt = #line) -> Override {
         setting("alignment", .text(alignment.rawValue), file, line)
@@ -146,6 +154,9 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
         }
     }
 }
+
+/// The elements that give a `ZStack` its size.
+public enum StackSizing: String, Hashable, Sendable, CaseIterable { case all, first, last }
 
 /// The position of a stack's free space when no element takes it.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {

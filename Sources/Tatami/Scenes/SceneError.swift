@@ -81,6 +81,12 @@ public struct SceneDiagnostic: Hashable, Sendable {
         message = diagnostic.sentence
     }
 
+    /// Creates a warning about a line of code.
+    package init(warning message: String, at place: CodePlace) {
+        (severity, self.message) = (.warning, message)
+        (file, line, column) = (place.file, Int(clamping: place.line), 0)
+    }
+
     package init(_ diagnostic: Diagnostic) {
         severity =
             switch diagnostic.severity {

@@ -29,6 +29,8 @@ public struct Screen: Sendable {
     private var components: [CodeNode.Entry] = []
     /// The name of the scene's snapshots; nil unless set by ``named(_:)``.
     public private(set) var name: String?
+    /// Warnings about what is left out of the screen, from a module that makes it.
+    package private(set) var warnings: [SceneDiagnostic] = []
     /// The folder of the scene's images and data files.
     private(set) var folder: String
 
@@ -67,18 +69,27 @@ public struct Screen: Sendable {
         if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
+    /// Creates a screen of elements in a scene file's form.
+    package init(device: Device, traits: [ScreenTrait], content: [CodeNode], at place: CodePlace) {
+        self.init(at: place, [.device(device)] + traits, content)
+    }
+
     private var traits: [ScreenTrait]
 
     private init(
         at place: CodePlace, _ traits: [ScreenTrait], _ spacing: Double?, _ padding: EdgeInsets?,
         _ content: [any Element]
     ) {
+        self.init(at: place, traits, content.map(\.draft.node))
+        if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
+        if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
+    }
+
+    private init(at place: CodePlace, _ traits: [ScreenTrait], _ content: [CodeNode]) {
         self.place = place
         self.traits = traits
         folder = place.file.lastIndex(of: "/").map { String(place.file[..<$0]) } ?? "."
-        entries.append(.init("content", .list(content.map(\.draft.node)), at: place))
-        if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
-        if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
+        entries.append(.init("content", .list(content), at: place))
     }
 
     private mutating func add(
@@ -253,6 +264,9 @@ public struct Screen: Sendable {
         entries.removeAll { $0.key == key }
         entries.append(.init(key, .flag(flag), at: place))
     }
+
+    /// Adds warnings about what is left out of the screen.
+    package func warning(_ warnings: [SceneDiagnostic]) -> Screen { changed { $0.warnings += warnings } }
 
     func changed(_ change: (inout Screen) -> Void) -> Screen {
         var copy = self

@@ -1,0 +1,115 @@
+import TatamiSceneFile
+
+/// The purpose of a button.
+public struct ButtonRole: Equatable, Sendable {
+    private let name: String
+
+    /// Something is lost by it; the button is red.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// Nothing is done.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// Something is done.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// Something is closed.
+    public static let close = ButtonRole(name: "close")
+}
+
+/// A button with an action.
+public struct Button<Label> {
+    private let label: Label
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let place: CodePlace
+}
+
+extension Button: View, PrimitiveView, EvaluatedView where Label: View {
+    /// Creates a button of views.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), role: nil, action: action, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a button of views with a role.
+    public init(
+        role: ButtonRole?, file: StaticString = #fileID, line: UInt = #line,
+        action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), role: role, action: action, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let configuration = ButtonStyleConfiguration(
+            role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false)
+        let style = context.environment.buttonStyle
+        context.run.install(style, in: context)
+        let shown = style.node(of: configuration, in: context)
+        let content = ButtonContent(
+            label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel, action: action)
+        var node = ViewNode(.button(content), at: place)
+        node.traits = shown.traits
+        return [node]
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a title.
+    public init(
+        _ title: LocalizedStringKey, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), role: role, action: action,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a button with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: Text(title), role: role, action: action, place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Button where Label == SwiftUILabel<Text, Image> {
+    /// Creates a button with a symbol and a title.
+    public init(
+        _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, file: StaticString = #fileID,
+        line: UInt = #line, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), role: role, action: action,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a button with a symbol and a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, systemImage: String, role: ButtonRole? = nil, file: StaticString = #fileID,
+        line: UInt = #line, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), role: role, action: action,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// Another name of ``Label``, where a generic parameter has that name.
+public typealias SwiftUILabel<Title, Icon> = Label<Title, Icon>
+
+/// A button that edits a list.
+public struct EditButton {
+    /// Creates the button.
+    public init() {}
+}
+
+extension EditButton: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        Button("Edit", file: "SwiftUI", line: 0) {}.nodes(in: context)
+    }
+}

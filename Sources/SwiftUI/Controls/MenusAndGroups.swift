@@ -1,0 +1,209 @@
+import Tatami
+import TatamiSceneFile
+
+/// A menu; its label is drawn, as it is closed.
+public struct Menu<Label, Content> {
+    private let label: Label
+    private let place: CodePlace
+}
+
+extension Menu: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+    /// Creates a menu.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        Button(file: "SwiftUI", line: 0) {
+        } label: {
+            label
+        }.nodes(in: context.at(place))
+    }
+}
+
+extension Menu where Label == Text, Content: View {
+    /// Creates a menu with a title.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a menu with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
+    /// Creates a menu with a symbol and a title.
+    public init(
+        _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// A link, drawn as a button in the tint.
+public struct Link<Label> {
+    private let label: Label
+    private let place: CodePlace
+}
+
+extension Link: View, PrimitiveView, EvaluatedView where Label: View {
+    /// Creates a link.
+    public init(
+        destination: URL, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        Button(file: "SwiftUI", line: 0) {
+        } label: {
+            label
+        }.nodes(in: context.at(place))
+    }
+}
+
+extension Link where Label == Text {
+    /// Creates a link with a title.
+    public init(
+        _ title: LocalizedStringKey, destination: URL, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a link with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, destination: URL, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// Content that is shown while it is expanded.
+public struct DisclosureGroup<Label, Content> {
+    private let label: Label
+    private let content: Content
+    private let isExpanded: Bool
+    private let place: CodePlace
+}
+
+extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+    /// Creates a collapsed group.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), content: content(), isExpanded: false, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a group.
+    public init(
+        isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), content: content(), isExpanded: isExpanded.wrappedValue,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let tinted = context.with { values in
+            values.foreground = [Color.accentColor]
+            values.font = .footnote.weight(.semibold)
+        }
+        let chevron = Image(
+            systemName: isExpanded ? "chevron.down" : "chevron.right", file: "SwiftUI", line: 0)
+        let title = context.labeled(label, tinted.nodes(of: chevron))
+        let shown = isExpanded ? context.entering("content").nodes(of: content) : []
+        guard !context.environment.isInList else { return [title] + shown }
+        let stack = StackContent(axis: .vertical, alignment: "leading", children: [title] + shown)
+        return [ViewNode(.stack(stack), at: place)]
+    }
+}
+
+extension DisclosureGroup where Label == Text, Content: View {
+    /// Creates a collapsed group with a title.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), content: content(), isExpanded: false,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a group with a title.
+    public init(
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), content: content(), isExpanded: isExpanded.wrappedValue,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// Content on a grey ground, with a label.
+public struct GroupBox<Label, Content> {
+    private let label: Label
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension GroupBox: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+    /// Creates a box.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let title = context.entering("label").with { $0.font = .headline }.nodes(of: label)
+        let stack = StackContent(
+            axis: .vertical, alignment: "leading", children: title + [context.node(of: content)])
+        return [
+            ViewNode(.stack(stack), at: place)
+                .modified(.flexibleFrame(FlexibleFrame(maxWidth: .infinity, alignment: "leading")), at: place)
+                .modified(.padding(Tatami.EdgeInsets(horizontal: 16, vertical: 16)), at: place)
+                .modified(.fill(.color(.secondarySystemBackground), in: .rounded(8)), at: place)
+        ]
+    }
+}
+
+extension GroupBox where Label == Text, Content: View {
+    /// Creates a box with a title.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), content: content(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension GroupBox where Label == EmptyView, Content: View {
+    /// Creates a box without a label.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(label: EmptyView(), content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+}

@@ -1,0 +1,185 @@
+// Styles of pickers, toggles and progress views by their names.
+
+/// A style of pickers.
+public protocol PickerStyle {}
+
+/// Segments side by side.
+public struct SegmentedPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// A menu.
+public struct MenuPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// All choices as rows.
+public struct InlinePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// A wheel; drawn as a menu.
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// The platform's style.
+public struct DefaultPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// A row that leads to the choices.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// Segments side by side.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A menu.
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    /// All choices as rows.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A wheel; drawn as a menu.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The platform's style.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A row that leads to the choices.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+/// A style of toggles.
+public protocol ToggleStyle {}
+
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle {
+    let color: Color?
+    /// Creates the style.
+    public init() { color = nil }
+    /// Creates the style with a colour.
+    public init(tint: Color) { color = tint }
+}
+
+/// A button.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// The platform's style.
+public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The platform's style.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+/// A style of progress views.
+public protocol ProgressViewStyle {}
+
+/// A wheel or a ring.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    let color: Color?
+    /// Creates the style.
+    public init() { color = nil }
+    /// Creates the style with a colour.
+    public init(tint: Color) { color = tint }
+}
+
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    let color: Color?
+    /// Creates the style.
+    public init() { color = nil }
+    /// Creates the style with a colour.
+    public init(tint: Color) { color = tint }
+}
+
+/// The platform's style.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A wheel or a ring.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A bar.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The platform's style.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension View {
+    /// Sets the style of pickers.
+    public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
+        let kind: PickerStyleKind =
+            switch style {
+            case is SegmentedPickerStyle: .segmented
+            case is MenuPickerStyle: .menu
+            case is InlinePickerStyle: .inline
+            case is WheelPickerStyle: .wheel
+            case is NavigationLinkPickerStyle: .navigationLink
+            default: .automatic
+            }
+        return setting { $0.pickerStyle = kind }
+    }
+
+    /// Sets the style of toggles.
+    public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+        setting { values in
+            values.toggleStyle = style is ButtonToggleStyle ? .button : .automatic
+            if let color = (style as? SwitchToggleStyle)?.color { values.tint = color }
+        }
+    }
+
+    /// Sets the style of progress views.
+    public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+        setting { values in
+            let isCircular = style is CircularProgressViewStyle
+            values.progressViewStyle = isCircular ? .circular : style is LinearProgressViewStyle ? .linear : .automatic
+            let color = (style as? CircularProgressViewStyle)?.color ?? (style as? LinearProgressViewStyle)?.color
+            if let color { values.tint = color }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import Tatami
+import TatamiSceneFile
+
+enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel, palette }
+
+/// A choice of one among several.
+public struct Picker<Label, Selection: Hashable, Content> {
+    private let label: Label
+    private let selection: Binding<Selection>
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+    /// Creates a picker. Choices are tagged with ``View/tag(_:)``.
+    public init(
+        selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a picker in the older form.
+    public init(
+        selection: Binding<Selection>, label: Label, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: label, selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let choices = context.entering("choices").with { $0.labelStyle = .titleAndIcon }.nodes(of: content)
+        let chosen = choices.firstIndex { $0.isTagged(selection.wrappedValue) }
+        switch context.environment.pickerStyle {
+        case .segmented, .palette: return [segments(choices, chosen, in: context)]
+        case .inline: return rows(choices, chosen, in: context)
+        case .wheel:
+            context.warn("a wheel is drawn as a menu")
+            return [menu(choices, chosen, in: context)]
+        case .navigationLink:
+            let value = chosen.map { context.secondary(choices[$0].plainText) } ?? []
+            return [context.labeled(label, value).with(.disclosure)]
+        case .automatic, .menu: return [menu(choices, chosen, in: context)]
+        }
+    }
+
+    @MainActor
+    private func segments(_ choices: [ViewNode], _ chosen: Int?, in context: ViewContext) -> ViewNode {
+        let segments = choices.map { choice -> CodeNode in
+            let text = choice.plainText
+            let entry: CodeNode.Entry =
+                if text.isEmpty, let symbol = choice.firstSymbol {
+                    .init("symbol", .text(symbol), at: choice.place)
+                } else {
+                    .init("title", .text(text), at: choice.place)
+                }
+            return CodeNode(.mapping([.init("segment", .mapping([entry]), at: choice.place)]), at: choice.place)
+        }
+        let chosen = chosen.map { [("chosen", CodeNode.Value.number(Double($0)))] } ?? []
+        return context.component("segmentedControl", chosen + [("segments", .list(segments))], fillsWidth: true)
+    }
+
+    @MainActor
+    private func rows(_ choices: [ViewNode], _ chosen: Int?, in context: ViewContext) -> [ViewNode] {
+        choices.enumerated().map { index, choice in
+            let mark = index == chosen ? context.with { $0.foreground = [Color.accentColor] } : nil
+            let control = mark?.nodes(of: Image(systemName: "checkmark", file: "SwiftUI", line: 0)) ?? []
+            return ViewNode(.labeled(LabeledContentNode(label: [choice], control: control)), at: choice.place)
+        }
+    }
+
+    @MainActor
+    private func menu(_ choices: [ViewNode], _ chosen: Int?, in context: ViewContext) -> ViewNode {
+        let inList = context.environment.isInList
+        let tinted = context.with { $0.foreground = [inList ? Color.secondary : Color.accentColor] }
+        let text = tinted.nodes(of: Text(verbatim: chosen.map { choices[$0].plainText } ?? ""))
+        let mark = tinted.with { $0.font = .footnote }
+            .nodes(of: Image(systemName: "chevron.up.chevron.down", file: "SwiftUI", line: 0))
+        let value = ViewNode(
+            .stack(StackContent(axis: .horizontal, spacing: 4, children: text + mark)), at: place)
+        guard inList else { return value }
+        return context.labeled(label, [value])
+    }
+}
+
+extension Picker where Label == Text, Content: View {
+    /// Creates a picker with a title.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), selection: selection, content: content(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a picker with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: Text(title), selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// The parts of a date that are picked.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The day.
+    public static let date = DatePickerComponents(rawValue: 1)
+    /// The time of day.
+    public static let hourAndMinute = DatePickerComponents(rawValue: 2)
+}
+
+/// A choice of a date.
+public struct DatePicker<Label> {
+    private let label: Label
+    private let date: Date
+    private let parts: DatePickerComponents
+    private let place: CodePlace
+}
+
+extension DatePicker: View, PrimitiveView, EvaluatedView where Label: View {
+    /// The parts of a date that are picked.
+    public typealias Components = DatePickerComponents
+
+    /// Creates a date picker.
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), date: selection.wrappedValue, parts: displayedComponents,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        var texts: [String] = []
+        if parts.contains(.date) { texts.append(formatted(.medium, .none, in: context)) }
+        if parts.contains(.hourAndMinute) { texts.append(formatted(.none, .short, in: context)) }
+        // The platform's compact form: each part on a grey ground.
+        let fields = texts.map { text in
+            context.node(of: Text(verbatim: text))
+                .modified(.padding(Tatami.EdgeInsets(horizontal: 11, vertical: 6)), at: place)
+                .modified(.fill(.color(.tertiarySystemFill), in: .rounded(6)), at: place)
+        }
+        let value = ViewNode(.stack(StackContent(axis: .horizontal, spacing: 6, children: fields)), at: place)
+        return [context.labeled(label, [value])]
+    }
+
+    private func formatted(
+        _ date: DateFormatter.Style, _ time: DateFormatter.Style, in context: ViewContext
+    ) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = context.environment.locale
+        formatter.timeZone = context.environment.timeZone
+        (formatter.dateStyle, formatter.timeStyle) = (date, time)
+        return formatter.string(from: self.date)
+    }
+}
+
+extension DatePicker where Label == Text {
+    /// Creates a date picker with a title.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), date: selection.wrappedValue, parts: displayedComponents,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a date picker with a title and bounds.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
+
+    /// Creates a date picker with a title and bounds.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
+
+    /// Creates a date picker with a title and bounds.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
+}
+
+/// A choice of a colour, with a label.
+public struct ColorPicker {
+    private let title: Text
+    private let color: Color
+    private let place: CodePlace
+
+    /// Creates a colour picker.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        (self.title, color) = (Text(title, file: file, line: line), selection.wrappedValue)
+        place = CodePlace(file: "\(file)", line: line)
+    }
+}
+
+extension ColorPicker: EvaluatedView {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let disc = ViewNode(
+            .shape(ShapeContent(kind: .circle, fill: .color(color.resolved(in: context)))), at: place
+        ).modified(.frame(width: 28, height: 28, alignment: "center"), at: place)
+        return [context.labeled(title, [disc])]
+    }
+}

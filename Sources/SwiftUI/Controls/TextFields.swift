@@ -1,0 +1,224 @@
+import Tatami
+import TatamiSceneFile
+
+enum TextFieldStyleKind { case plain, roundedBorder, automatic }
+
+/// A field to type in.
+public struct TextField<Label> {
+    private let label: Label
+    private let text: String
+    private let prompt: Text?
+    private let isVertical: Bool
+    private let place: CodePlace
+}
+
+extension TextField: View, PrimitiveView, EvaluatedView where Label: View {
+    /// Creates a field with a label.
+    public init(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let isEmpty = text.isEmpty
+        let styled = context.with { values in
+            if isEmpty { values.foreground = [Color(Tatami.Color.placeholderText)] }
+            if !isVertical { values.lineLimit = 1 }
+        }
+        let shown: ViewNode =
+            if isEmpty {
+                prompt.map { styled.node(of: $0) } ?? styled.node(of: label)
+            } else {
+                styled.node(of: Text(verbatim: text))
+            }
+        return [context.field(shown)]
+    }
+}
+
+extension ViewContext {
+    /// Returns a text as wide as it can be, in the style of text fields.
+    @MainActor
+    func field(_ text: ViewNode) -> ViewNode {
+        var frame = FlexibleFrame(maxWidth: .infinity)
+        frame.alignment =
+            switch environment.multilineTextAlignment {
+            case .leading: "leading"
+            case .center: "center"
+            case .trailing: "trailing"
+            }
+        let wide = text.modified(.flexibleFrame(frame), at: place)
+        guard environment.textFieldStyle == .roundedBorder else { return wide }
+        // Insets, radius and line of the platform's bordered text fields.
+        return wide.modified(.padding(Tatami.EdgeInsets(horizontal: 7, vertical: 6)), at: place)
+            .modified(.background([ViewNode(.shape(Self.fieldBox), at: place)], alignment: "center"), at: place)
+    }
+}
+
+extension ViewContext {
+    fileprivate static let fieldBox = ShapeContent(
+        kind: .rounded(6), fill: .color(.systemBackground),
+        stroke: ShapeContent.Stroke(color: .systemGray4, width: 0.5, dash: []))
+}
+
+extension TextField where Label == Text {
+    /// Creates a field with a title, which is its placeholder.
+    public init(
+        _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), text: text.wrappedValue, prompt: prompt,
+            isVertical: axis == .vertical, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a field with a title, which is its placeholder.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a field in the older form, with actions.
+    @_disfavoredOverload
+    public init(
+        _ title: LocalizedStringKey, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) { self.init(title, text: text, file: file, line: line) }
+
+    /// Creates a field of a value in a format.
+    public init<Format: ParseableFormatStyle>(
+        _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) where Format.FormatOutput == String {
+        self.init(
+            label: Text(title, file: file, line: line), text: format.format(value.wrappedValue), prompt: prompt,
+            isVertical: false, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a field of an optional value in a format.
+    public init<Format: ParseableFormatStyle>(
+        _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) where Format.FormatOutput == String {
+        self.init(
+            label: Text(title, file: file, line: line), text: value.wrappedValue.map { format.format($0) } ?? "",
+            prompt: prompt, isVertical: false, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a field of a value in a formatter's format.
+    public init<Value>(
+        _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            label: Text(title, file: file, line: line), text: formatter.string(for: value.wrappedValue) ?? "",
+            prompt: nil, isVertical: false, place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// A field that shows dots for letters.
+public struct SecureField<Label> {
+    private let field: TextField<Label>
+}
+
+extension SecureField: View, PrimitiveView, EvaluatedView where Label: View {
+    func nodes(in context: ViewContext) -> [ViewNode] { field.nodes(in: context) }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field with a title, which is its placeholder.
+    public init(
+        _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let dots = String(repeating: "•", count: text.wrappedValue.count)
+        field = TextField(title, text: .constant(dots), prompt: prompt, file: file, line: line)
+    }
+
+    /// Creates a field with a title, which is its placeholder.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        let dots = String(repeating: "•", count: text.wrappedValue.count)
+        field = TextField(title, text: .constant(dots), prompt: prompt, file: file, line: line)
+    }
+}
+
+/// A field for text of several lines.
+public struct TextEditor {
+    private let text: String
+    private let place: CodePlace
+
+    /// Creates a field.
+    public init(text: Binding<String>, file: StaticString = #fileID, line: UInt = #line) {
+        self.text = text.wrappedValue
+        place = CodePlace(file: "\(file)", line: line)
+    }
+}
+
+extension TextEditor: EvaluatedView {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let frame = FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: "topLeading")
+        // The insets of the platform's text views.
+        return [
+            context.node(of: Text(verbatim: text))
+                .modified(.padding(Tatami.EdgeInsets(horizontal: 5, vertical: 8)), at: place)
+                .modified(.flexibleFrame(frame), at: place)
+        ]
+    }
+}
+
+/// A style of text fields.
+public protocol TextFieldStyle {}
+
+/// The platform's style: without a border.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Fields without a border.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Fields with a rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The platform's style.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// Without a border.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// With a rounded border.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension View {
+    /// Sets the style of text fields.
+    public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+        let kind = style is RoundedBorderTextFieldStyle ? TextFieldStyleKind.roundedBorder : .plain
+        return setting { $0.textFieldStyle = kind }
+    }
+}

@@ -1,0 +1,111 @@
+import Tatami
+
+/// A folder with images and asset catalogues, which is read when the first name is asked for.
+@MainActor
+final class AssetFolder {
+    /// The folder, as given.
+    let path: String
+    /// The image files and sets, and the colour sets, by name.
+    private lazy var assets = read()
+
+    nonisolated init(path: String) { self.path = path }
+
+    /// Reads the names of the images and colour sets in the folder and its subfolders; hidden folders are left out.
+    private func read() -> (images: [String: String], colors: [String: Tatami.Color]) {
+        var images: [String: String] = [:]
+        var colors: [String: Tatami.Color] = [:]
+        let files = FileManager.default.enumerator(atPath: path)
+        while let file = files?.nextObject() as? String {
+            let parts = file.split(separator: "/")
+            guard let last = parts.last.map(String.init) else { continue }
+            if last.hasPrefix(".") || last == "node_modules" {
+                files?.skipDescendants()
+            } else if last.hasSuffix(".imageset") {
+                let name = String(last.dropLast(".imageset".count))
+                if let image = Self.image(inSet: "\(path)/\(file)") { images[name] = "\(file)/\(image)" }
+                files?.skipDescendants()
+            } else if last.hasSuffix(".colorset") {
+                let name = String(last.dropLast(".colorset".count))
+                colors[name] = Self.color(inSet: "\(path)/\(file)")
+                files?.skipDescendants()
+            } else if let dot = last.lastIndex(of: "."), Self.endings.contains(String(last[dot...])) {
+                let name = String(last[..<dot])
+                if images[name] == nil { images[name] = file }
+                images[last] = file
+            }
+        }
+        return (images, colors)
+    }
+
+    private static let endings: Set = [".png", ".jpg", ".jpeg", ".svg"]
+
+    /// Returns the path of an image in the folder; nil if it isn't there.
+    func image(named name: String) -> String? { assets.images[name] }
+
+    /// Returns a colour; nil if it isn't there.
+    func color(named name: String) -> Tatami.Color? { assets.colors[name] }
+
+    /// Returns the file of an image set with the highest scale, or its vector image.
+    private static func image(inSet path: String) -> String? {
+        guard let set: ImageSet = decoded("\(path)/Contents.json") else { return nil }
+        let files = set.images.filter { image in
+            image.filename.map { name in endings.contains { name.lowercased().hasSuffix($0) } } == true
+                && image.appearances == nil
+        }
+        return files.max { ($0.scale ?? "4x") < ($1.scale ?? "4x") }?.filename
+    }
+
+    private static func color(inSet path: String) -> Tatami.Color? {
+        guard let set: ColorSet = decoded("\(path)/Contents.json") else { return nil }
+        let light = set.colors.first { $0.appearances == nil }?.color?.known
+        let dark = set.colors.first { $0.appearances?.contains { $0.value == "dark" } == true }?.color?.known
+        guard let light = light ?? dark else { return nil }
+        return dark.map { Tatami.Color(light: light, dark: $0) } ?? light
+    }
+
+    private static func decoded<Value: Decodable>(_ path: String) -> Value? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return try? JSONDecoder().decode(Value.self, from: data)
+    }
+}
+
+private struct Appearance: Decodable {
+    var value: String?
+}
+
+private struct ImageSet: Decodable {
+    var images: [Image]
+
+    struct Image: Decodable {
+        var filename: String?
+        var scale: String?
+        var appearances: [Appearance]?
+    }
+}
+
+private struct ColorSet: Decodable {
+    var colors: [Entry]
+
+    struct Entry: Decodable {
+        var color: Value?
+        var appearances: [Appearance]?
+    }
+
+    struct Value: Decodable {
+        var components: [String: String]?
+
+        var known: Tatami.Color? {
+            guard let components else { return nil }
+            func number(_ key: String) -> Double? {
+                guard let text = components[key] else { return nil }
+                if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+                guard let value = Double(text) else { return nil }
+                return text.contains(".") ? value : value / 255
+            }
+            let alpha = components["alpha"].flatMap { Double($0) } ?? 1
+            if let white = number("white") { return Tatami.Color(white: white, opacity: alpha) }
+            guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+            return Tatami.Color(red: red, green: green, blue: blue, opacity: alpha)
+        }
+    }
+}

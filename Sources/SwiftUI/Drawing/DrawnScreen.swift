@@ -1,0 +1,182 @@
+public import Tatami
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+
+/// A device, with the size, scale and safe area in portrait.
+public typealias Device = Tatami.Device
+
+/// The circumstances in which a screen of views is drawn.
+public struct ScreenConditions: Sendable {
+    /// The device.
+    public var device: Device
+    /// Light or dark.
+    public var colorScheme: ColorScheme
+    /// The Dynamic Type size.
+    public var dynamicTypeSize: DynamicTypeSize
+    /// The locale of formats and of text.
+    public var locale: Locale
+    /// The reading direction.
+    public var layoutDirection: LayoutDirection
+    /// The folder of images and asset catalogues.
+    public var assets: String
+
+    /// Creates conditions; `assets` is the current directory unless given.
+    public init(
+        device: Device = .iPhone15, colorScheme: ColorScheme = .light, dynamicTypeSize: DynamicTypeSize = .large,
+        locale: Locale = Locale(identifier: "en"), layoutDirection: LayoutDirection = .leftToRight, assets: String = "."
+    ) {
+        (self.device, self.colorScheme, self.dynamicTypeSize) = (device, colorScheme, dynamicTypeSize)
+        (self.locale, self.layoutDirection, self.assets) = (locale, layoutDirection, assets)
+    }
+}
+
+/// A screen of views as a scene, with what isn't drawn as on the platform.
+public struct DrawnScreen: Sendable {
+    /// The scene, which can be drawn and verified.
+    public let screen: Screen
+    /// A warning for each part that isn't drawn as on the platform, with its line of code. A snapshot of the screen
+    /// reports them, too.
+    public var warnings: [SceneDiagnostic] { screen.warnings }
+}
+
+extension View {
+    /// Evaluates the view, without waiting for its tasks, and returns it as a scene.
+    public func drawn(
+        under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
+    ) -> DrawnScreen {
+        let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
+        return maker.screen(of: maker.evaluator(of: self).evaluated())
+    }
+
+    /// Evaluates the view, waits for its tasks, and returns it as a scene.
+    public func drawn(
+        under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
+    ) async -> DrawnScreen {
+        let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
+        return maker.screen(of: await maker.evaluator(of: self).settled())
+    }
+
+    /// Draws the view into a PNG, SVG or PDF file, by the extension of the path.
+    ///
+    /// Tasks of the view aren't run; call the function with `await` for them. The result has a warning for each part
+    /// that isn't drawn as on the platform.
+    @discardableResult
+    public func render(
+        to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
+        dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
+        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws(SceneError) -> [SceneDiagnostic] {
+        let conditions = ScreenConditions(
+            device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
+            layoutDirection: layoutDirection, assets: assets)
+        let drawn: DrawnScreen = drawn(under: conditions, file: file, line: line)
+        try drawn.screen.render(to: path, file: "\(file)", line: line)
+        return drawn.warnings
+    }
+
+    /// Draws the view after its tasks into a PNG, SVG or PDF file, by the extension of the path.
+    @discardableResult
+    public func render(
+        to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
+        dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
+        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", file: StaticString = #filePath,
+        line: UInt = #line
+    ) async throws(SceneError) -> [SceneDiagnostic] {
+        let conditions = ScreenConditions(
+            device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
+            layoutDirection: layoutDirection, assets: assets)
+        let drawn = await drawn(under: conditions, file: file, line: line)
+        try drawn.screen.render(to: path, file: "\(file)", line: line)
+        return drawn.warnings
+    }
+}
+
+/// Makes scenes of views under conditions.
+@MainActor
+struct ScreenMaker {
+    private let conditions: ScreenConditions
+    private let place: CodePlace
+    private let environment: EnvironmentValues
+
+    init(_ conditions: ScreenConditions, at place: CodePlace) {
+        (self.conditions, self.place) = (conditions, place)
+        environment = EnvironmentValues(conditions)
+    }
+
+    func evaluator(of view: some View) -> Evaluator {
+        Evaluator(view, environment: environment, assets: AssetFolder(path: conditions.assets), at: place)
+    }
+
+    func screen(of evaluated: EvaluatedScreen) -> DrawnScreen {
+        let lowering = Lowering(evaluated.run)
+        let base = lowering.filling(evaluated.nodes, at: place)
+        let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
+        var screen = Screen(
+            device: conditions.device,
+            traits: [
+                .appearance(conditions.colorScheme == .dark ? .dark : .light),
+                .textSize(conditions.dynamicTypeSize.known), .language(environment.language),
+                .direction(conditions.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
+            ], content: [whole.node], at: place
+        ).relative(to: conditions.assets)
+        if lowering.usesKit { screen = screen.usingKit() }
+        for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
+            screen = screen.alert(
+                Tatami.Alert(
+                    title, message: message, buttons: buttons.isEmpty ? nil : buttons.map(\.known), file: place.file,
+                    line: place.line))
+        }
+        let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
+        return DrawnScreen(screen: screen.warning(warnings))
+    }
+}
+
+extension DialogButton {
+    fileprivate var known: Tatami.Alert.Button {
+        isDestructive ? .destructive(title) : isCancel ? .cancel(title) : .default(title)
+    }
+}
+
+extension DynamicTypeSize {
+    fileprivate var known: Tatami.ContentSize {
+        switch self {
+        case .xSmall: .extraSmall
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        case .xLarge: .extraLarge
+        case .xxLarge: .extraExtraLarge
+        case .xxxLarge: .extraExtraExtraLarge
+        case .accessibility1: .accessibilityMedium
+        case .accessibility2: .accessibilityLarge
+        case .accessibility3: .accessibilityExtraLarge
+        case .accessibility4: .accessibilityExtraExtraLarge
+        case .accessibility5: .accessibilityExtraExtraExtraLarge
+        }
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate init(_ conditions: ScreenConditions) {
+        self.init()
+        colorScheme = conditions.colorScheme
+        dynamicTypeSize = conditions.dynamicTypeSize
+        locale = conditions.locale
+        layoutDirection = conditions.layoutDirection
+        guard let traits = TatamiScenes.Device.named(conditions.device.name) else { return }
+        screenSize = CGSize(width: traits.size.width, height: traits.size.height)
+        displayScale = CGFloat(traits.scale)
+        safeArea = EdgeInsets(
+            top: CGFloat(traits.safeArea.top), leading: CGFloat(traits.safeArea.left),
+            bottom: CGFloat(traits.safeArea.bottom), trailing: CGFloat(traits.safeArea.right))
+        if traits.size.width >= Self.regularWidth { horizontalSizeClass = .regular }
+    }
+
+    /// The width in points from which the width class is regular in portrait: that of the smallest tablet.
+    private static let regularWidth = 744.0
+
+    /// The language tag of the locale.
+    fileprivate var language: String { locale.identifier.replacingOccurrences(of: "_", with: "-") }
+}

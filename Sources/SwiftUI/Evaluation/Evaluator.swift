@@ -1,0 +1,103 @@
+import TatamiSceneFile
+
+/// A screen of views with its state: evaluated until actions on appearing, tasks and changes have nothing to do.
+@MainActor
+final class Evaluator {
+    private let run: EvaluationRun
+    private let environment: EnvironmentValues
+    private let place: CodePlace
+    private let evaluate: (ViewContext) -> [ViewNode]
+
+    /// The most evaluations of one screen. A change that leads to another without end reaches it.
+    static let greatestRounds = 50
+    /// The time after which a task is cancelled.
+    static let taskLimit = Duration.seconds(10)
+
+    init(_ view: some View, environment: EnvironmentValues, assets: AssetFolder, at place: CodePlace) {
+        run = EvaluationRun(assets: assets)
+        (self.environment, self.place) = (environment, place)
+        evaluate = { $0.nodes(of: view) }
+    }
+
+    /// Evaluates without waiting for tasks: each is a warning.
+    func evaluated() -> EvaluatedScreen {
+        for _ in 0..<Self.greatestRounds {
+            let nodes = evaluateOnce()
+            let actions = run.actions
+            guard !actions.isEmpty else { return result(nodes) }
+            for action in actions {
+                switch action {
+                case .plain(let act): act()
+                case .task(_, let place): tasksLeftOut.append(place)
+                }
+            }
+        }
+        return unsettled()
+    }
+
+    /// Evaluates, and waits for the tasks of the views.
+    func settled() async -> EvaluatedScreen {
+        for _ in 0..<Self.greatestRounds {
+            let nodes = evaluateOnce()
+            let actions = run.actions
+            guard !actions.isEmpty else { return result(nodes) }
+            for action in actions {
+                switch action {
+                case .plain(let act): act()
+                case .task(let act, let place):
+                    if await !finishes(act) { tasksTooLong.append(place) }
+                }
+            }
+        }
+        return unsettled()
+    }
+
+    private var tasksLeftOut: [CodePlace] = []
+    private var tasksTooLong: [CodePlace] = []
+
+    private func evaluateOnce() -> [ViewNode] {
+        run.begin()
+        return evaluate(ViewContext(environment: environment, identity: .root, place: place, run: run))
+    }
+
+    /// Runs a task; false if it took longer than the limit and was cancelled.
+    private func finishes(_ act: @escaping @MainActor () async -> Void) async -> Bool {
+        await withTaskGroup(of: Bool.self) { group in
+            group.addTask {
+                await act()
+                return true
+            }
+            group.addTask {
+                do { try await Task.sleep(for: Self.taskLimit) } catch { return true }
+                return false
+            }
+            let isInTime = await group.next() ?? true
+            group.cancelAll()
+            return isInTime
+        }
+    }
+
+    private func unsettled() -> EvaluatedScreen {
+        let nodes = evaluateOnce()
+        run.warn(
+            "the screen keeps changing: after \(Self.greatestRounds) evaluations an onChange or a task still has "
+                + "something to do, and the last one is drawn", at: place)
+        return result(nodes)
+    }
+
+    private func result(_ nodes: [ViewNode]) -> EvaluatedScreen {
+        for place in tasksLeftOut {
+            run.warn("this task isn't run: draw the screen with 'await'", at: place)
+        }
+        for place in tasksTooLong {
+            run.warn("this task takes longer than \(Self.taskLimit) and was cancelled", at: place)
+        }
+        return EvaluatedScreen(nodes: nodes, run: run)
+    }
+}
+
+/// A screen after evaluation. It contains no views, no state and no environment any more.
+struct EvaluatedScreen {
+    var nodes: [ViewNode]
+    let run: EvaluationRun
+}

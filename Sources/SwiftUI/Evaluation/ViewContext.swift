@@ -1,0 +1,91 @@
+import TatamiSceneFile
+
+/// The place of a view in the tree of views.
+///
+/// It is made of the types of the views around it, of positions in builders, and of ids. State is kept by it, so that
+/// it survives another evaluation.
+struct ViewIdentity: Hashable {
+    private var path: UInt64
+
+    /// The identity of the root.
+    static let root = ViewIdentity(path: 0xcbf2_9ce4_8422_2325)
+
+    private init(path: UInt64) { self.path = path }
+
+    /// Returns the identity of a part of the view, by its position, id or type.
+    func entering(_ step: some Hashable) -> ViewIdentity {
+        var hasher = Hasher()
+        hasher.combine(path)
+        hasher.combine(step)
+        return ViewIdentity(path: UInt64(bitPattern: Int64(hasher.finalize())))
+    }
+}
+
+/// The inputs of the evaluation of one view.
+struct ViewContext {
+    var environment: EnvironmentValues
+    var identity: ViewIdentity
+    /// The nearest line of code that is known: that of a container or a modifier around the view.
+    var place: CodePlace
+    /// The number of views around the view that have bodies.
+    var depth = 0
+    /// The bar of the nearest navigation stack; nil outside of one.
+    var bar: NavigationBarContent?
+    let run: EvaluationRun
+
+    /// The most views with bodies around each other. A body that contains its own view reaches it.
+    static let greatestDepth = 200
+}
+
+@MainActor
+extension ViewContext {
+    /// Returns the context of a part by its position or id.
+    func entering(_ step: some Hashable) -> ViewContext {
+        var inner = self
+        inner.identity = identity.entering(step)
+        return inner
+    }
+
+    /// Returns the context of a view that knows its line of code.
+    func at(_ place: CodePlace) -> ViewContext {
+        var inner = self
+        inner.place = place
+        return inner
+    }
+
+    /// Returns the context with a changed environment.
+    func with(_ change: (inout EnvironmentValues) -> Void) -> ViewContext {
+        var inner = self
+        change(&inner.environment)
+        return inner
+    }
+
+    /// Evaluates a view down to nodes that are laid out.
+    func nodes(of view: some View) -> [ViewNode] {
+        if let primitive = view as? any EvaluatedView { return primitive.nodes(in: self) }
+        return bodyNodes(of: view)
+    }
+
+    /// Evaluates a view to exactly one node: several are stacked vertically, as in a body of SwiftUI.
+    func node(of view: some View) -> ViewNode { single(nodes(of: view)) }
+
+    /// Returns the only node, or a vertical stack of several.
+    func single(_ nodes: [ViewNode]) -> ViewNode {
+        if nodes.count == 1 { return nodes[0] }
+        return ViewNode(.stack(StackContent(axis: .vertical, children: nodes)), at: place)
+    }
+
+    /// Reports a part of the screen that isn't drawn as on the platform.
+    func warn(_ message: String) { run.warn(message, at: place) }
+
+    private func bodyNodes<Content: View>(of view: Content) -> [ViewNode] {
+        var inner = entering(ObjectIdentifier(Content.self))
+        inner.depth += 1
+        guard inner.depth <= Self.greatestDepth else {
+            warn("\(Content.self) contains itself: views are drawn down to \(Self.greatestDepth) bodies")
+            return []
+        }
+        run.install(view, in: inner)
+        return inner.nodes(of: view.body)
+    }
+}

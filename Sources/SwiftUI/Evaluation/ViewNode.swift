@@ -1,0 +1,158 @@
+import Tatami
+import TatamiSceneFile
+
+/// A view after evaluation: values only, with its own style resolved from the environment.
+struct ViewNode {
+    var content: Content
+    var place: CodePlace
+    /// What its container should know: a tag, the insets of a row.
+    var traits: [NodeTrait] = []
+
+    indirect enum Content {
+        case text(TextContent)
+        case image(ImageContent)
+        case paint(Paint)
+        case shape(ShapeContent)
+        /// `minLength` is in points; nil for the platform's.
+        case spacer(minLength: Double?)
+        case divider(isVertical: Bool)
+        case stack(StackContent)
+        case grid(GridContent)
+        case scroll(ScrollContent)
+        case list(ListContent)
+        case section(SectionContent)
+        case button(ButtonContent)
+        case labeled(LabeledContentNode)
+        /// A component of the kit with its arguments; `fillsWidth` says whether it takes the width that it is offered.
+        case component(ComponentContent)
+        case navigation(NavigationContent)
+        case tabs(TabContent)
+        case modified(BoxModifier, ViewNode)
+    }
+
+    init(_ content: Content, at place: CodePlace) {
+        self.content = content
+        self.place = place
+    }
+}
+
+/// Views in a direction or over each other.
+struct StackContent {
+    enum Axis { case horizontal, vertical, depth }
+
+    var axis: Axis
+    /// The alignment across the axis; of a depth stack in both directions. In the words of scene files.
+    var alignment = "center"
+    /// In points; nil for the platform's.
+    var spacing: Double?
+    var children: [ViewNode]
+}
+
+/// A grid of columns.
+struct GridContent {
+    enum Columns {
+        case count(Int)
+        /// As many as fit, each at least so many points wide.
+        case adaptive(minimum: Double)
+    }
+
+    var columns: Columns
+    /// In points.
+    var columnSpacing: Double
+    var rowSpacing: Double
+    var children: [ViewNode]
+}
+
+/// A scrolling view.
+struct ScrollContent {
+    var isHorizontal: Bool
+    var children: [ViewNode]
+}
+
+/// A use of a component of the kit.
+struct ComponentContent {
+    var name: String
+    var arguments: [(String, CodeNode.Value)]
+    var fillsWidth = false
+}
+
+/// A label at the leading side with a control at the trailing side.
+struct LabeledContentNode {
+    var label: [ViewNode]
+    var control: [ViewNode]
+    /// Whether only the control is drawn.
+    var hidesLabel = false
+}
+
+/// A button with its action.
+struct ButtonContent {
+    var label: [ViewNode]
+    var isDestructive = false
+    var isCancel = false
+    var action: (@MainActor () -> Void)?
+}
+
+/// A box around a view.
+enum BoxModifier {
+    /// In points: top, leading, bottom, trailing.
+    case padding(Tatami.EdgeInsets)
+    case frame(width: Double?, height: Double?, alignment: String)
+    case flexibleFrame(FlexibleFrame)
+    case background([ViewNode], alignment: String)
+    case overlay([ViewNode], alignment: String)
+    case fill(Paint, in: ShapeKind?)
+    case clip(ShapeKind)
+    case border(Paint, width: Double)
+    case shadow(Tatami.Color, radius: Double, x: Double, y: Double)
+    case opacity(Double)
+    case offset(x: Double, y: Double)
+    case fixedSize(horizontal: Bool, vertical: Bool)
+    case aspectRatio(Double?, isFill: Bool)
+    case hidden
+    case ignoresSafeArea([String])
+    /// A turn about the centre, in degrees.
+    case rotation(Double)
+    case scale(x: Double, y: Double)
+    case accessibility([(String, CodeNode.Value)])
+}
+
+/// The limits of a flexible frame in points; nil where there is none.
+struct FlexibleFrame {
+    var minWidth: Double?
+    var maxWidth: Double?
+    var minHeight: Double?
+    var maxHeight: Double?
+    var alignment = "center"
+}
+
+/// Something that a view tells its container.
+enum NodeTrait {
+    case tag(AnyHashable)
+    case rowInsets(Tatami.EdgeInsets)
+    case rowSeparatorHidden
+    case rowBackground([ViewNode])
+    case swipeActions(isLeading: Bool, allowsFullSwipe: Bool, [ViewNode])
+    case badge(String)
+    case disclosure
+    case tabItem([ViewNode])
+    case tint(Tatami.Color)
+    case headline
+}
+
+extension ViewNode {
+    /// Returns the node with one more trait.
+    func with(_ trait: NodeTrait) -> ViewNode {
+        var copy = self
+        copy.traits.append(trait)
+        return copy
+    }
+
+    /// Returns the node in a box, which takes its traits.
+    func modified(_ modifier: BoxModifier, at place: CodePlace) -> ViewNode {
+        var inner = self
+        inner.traits = []
+        var outer = ViewNode(.modified(modifier, inner), at: place)
+        outer.traits = traits
+        return outer
+    }
+}

@@ -1,0 +1,251 @@
+import Tatami
+import TatamiSceneFile
+
+/// A list after evaluation: rows and sections in order.
+struct ListContent {
+    var style: Tatami.ListStyle
+    var children: [ViewNode]
+    var minimumRowHeight = 44.0
+    var isEditing = false
+    /// The background in place of the style's; nil for the style's.
+    var hidesBackground = false
+}
+
+/// A section of a list after evaluation.
+struct SectionContent {
+    var header: [ViewNode]
+    var rows: [ViewNode]
+    var footer: [ViewNode]
+}
+
+/// A scrolling list of rows; inset-grouped unless a style is set.
+public struct List<SelectionValue: Hashable, Content> {
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension List: View, PrimitiveView, EvaluatedView where Content: View {
+    func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).list(of: content)] }
+
+    private init(_ content: Content, _ file: StaticString, _ line: UInt) {
+        self.init(content: content, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a list with several selected rows.
+    public init(
+        selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) { self.init(content(), file, line) }
+
+    /// Creates a list with a selected row.
+    public init(
+        selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) { self.init(content(), file, line) }
+
+    /// Creates a list of elements with ids, with a selected row.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        self.init(ForEach(data, content: rowContent), file, line)
+    }
+
+    /// Creates a list of elements with ids, with several selected rows.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        self.init(ForEach(data, content: rowContent), file, line)
+    }
+
+    /// Creates a list of elements with ids at a key path, with a selected row.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
+}
+
+extension List where SelectionValue == Never, Content: View {
+    /// Creates a list.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(content(), file, line)
+    }
+
+    /// Creates a list of elements with ids.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        self.init(ForEach(data, content: rowContent), file, line)
+    }
+
+    /// Creates a list of elements with ids at a key path.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
+
+    /// Creates a list of numbers.
+    public init<Row: View>(
+        _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Int) -> Row
+    ) where Content == ForEach<Range<Int>, Int, Row> { self.init(ForEach(data, content: rowContent), file, line) }
+
+    /// Creates a list of bindings to elements with ids.
+    public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Base>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    ) where Base.Element: Identifiable, Content == ForEach<Binding<Base>, Base.Element.ID, Row> {
+        self.init(ForEach(data, content: rowContent), file, line)
+    }
+}
+
+/// A list of controls in cards.
+public struct Form<Content> {
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension Form: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a form.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [context.at(place).with { $0.listStyle = .insetGrouped }.list(of: content)]
+    }
+}
+
+extension ViewContext {
+    @MainActor
+    fileprivate func list(of content: some View) -> ViewNode {
+        let rows = with { values in
+            (values.isInList, values.stackAxis) = (true, nil)
+        }.nodes(of: content)
+        var list = ListContent(style: environment.listStyle, children: rows)
+        list.minimumRowHeight = Double(environment.defaultMinListRowHeight)
+        list.isEditing = environment.editMode?.wrappedValue.isEditing == true
+        list.hidesBackground = environment.hidesListBackground
+        return ViewNode(.list(list), at: place)
+    }
+}
+
+/// Views that belong together: in a list, rows with a header and a footer.
+public struct Section<Parent, Content, Footer> {
+    private let header: Parent
+    private let content: Content
+    private let footer: Footer
+    private let place: CodePlace
+}
+
+extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Content: View, Footer: View {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let section = SectionContent(
+            header: context.entering("header").edge(header), rows: context.entering("rows").nodes(of: content),
+            footer: context.entering("footer").edge(footer))
+        guard context.environment.isInList else { return section.header + section.rows + section.footer }
+        return [ViewNode(.section(section), at: place)]
+    }
+
+    /// Creates a section with a header and a footer.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(
+            header: header(), content: content(), footer: footer(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a section with a header and a footer, in the older form.
+    public init(
+        header: Parent, footer: Footer, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: header, content: content(), footer: footer, place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension ViewContext {
+    /// Evaluates a header or footer in its style: small in a secondary colour, in plain lists a headline.
+    @MainActor
+    fileprivate func edge(_ view: some View) -> [ViewNode] {
+        guard environment.isInList else { return nodes(of: view) }
+        return with { values in
+            values.isInList = false
+            values.font = .footnote
+            values.foreground = [Color.secondary]
+        }.nodes(of: view)
+    }
+}
+
+extension Section where Footer == EmptyView, Parent: View, Content: View {
+    /// Creates a section with a header.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(
+            header: header(), content: content(), footer: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a section with a header, in the older form.
+    public init(
+        header: Parent, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: header, content: content(), footer: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a footer.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(
+            header: EmptyView(), content: content(), footer: footer(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a section with a footer, in the older form.
+    public init(
+        footer: Footer, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: EmptyView(), content: content(), footer: footer, place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section without a header.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(
+            header: EmptyView(), content: content(), footer: EmptyView(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a title.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: Text(title, file: file, line: line), content: content(), footer: EmptyView(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a section with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: Text(title), content: content(), footer: EmptyView(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}

@@ -1,0 +1,186 @@
+import Tatami
+import TatamiSceneFile
+
+/// A scrolling view, at its beginning.
+public struct ScrollView<Content> {
+    private let axes: Axis.Set
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension ScrollView: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a scrolling view.
+    public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(axes: axes, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        if axes == [.horizontal, .vertical] {
+            context.warn("a view that scrolls in both directions is drawn as one that scrolls vertically")
+        }
+        let isHorizontal = axes == .horizontal
+        let inner = context.with { values in
+            values.isInList = false
+            values.stackAxis = isHorizontal ? .horizontal : .vertical
+        }
+        let scroll = ScrollContent(isHorizontal: isHorizontal, children: inner.nodes(of: content))
+        return [ViewNode(.scroll(scroll), at: place)]
+    }
+}
+
+/// Scrolls a view; does nothing in a picture.
+public struct ScrollViewProxy: Sendable {
+    /// Scrolls to a view; does nothing in a picture.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// A view that can scroll its content.
+public struct ScrollViewReader<Content> {
+    private let content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a reader.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: content(ScrollViewProxy())) }
+}
+
+/// A column or row of a lazy grid.
+public struct GridItem: Sendable {
+    /// The width or height of an item.
+    public enum Size: Hashable, Sendable {
+        /// In points.
+        case fixed(CGFloat)
+        /// As much as there is.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many items as fit.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    /// The width or height.
+    public var size: Size
+    /// The distance to the next item in points; nil for the platform's.
+    public var spacing: CGFloat?
+
+    /// Creates an item.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        (self.size, self.spacing) = (size, spacing)
+    }
+}
+
+/// Views in columns, row by row.
+public struct LazyVGrid<Content> {
+    private let columns: [GridItem]
+    private let spacing: CGFloat?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a grid; `spacing` is between rows in points, 8 unless given.
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            columns: columns, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let children = context.with { $0.stackAxis = nil }.nodes(of: content)
+        let gap = Double(columns.compactMap(\.spacing).first ?? 8)
+        var kind = GridContent.Columns.count(max(1, columns.count))
+        for column in columns {
+            switch column.size {
+            case .adaptive(let minimum, _): kind = .adaptive(minimum: Double(minimum))
+            case .fixed:
+                return [fixedRows(children, gap: gap, in: context)]
+            default: break
+            }
+        }
+        let grid = GridContent(
+            columns: kind, columnSpacing: gap, rowSpacing: Double(spacing ?? 8), children: children)
+        return [ViewNode(.grid(grid), at: place)]
+    }
+
+    /// Returns rows of stacks whose columns are as wide as said.
+    @MainActor
+    private func fixedRows(_ children: [ViewNode], gap: Double, in context: ViewContext) -> ViewNode {
+        let rows = stride(from: 0, to: children.count, by: columns.count).map { first -> ViewNode in
+            let cells = columns.indices.map { column -> ViewNode in
+                let index = first + column
+                let cell =
+                    index < children.count
+                    ? children[index] : ViewNode(.paint(.color(.clear)), at: place)
+                let width: Double? = if case .fixed(let width) = columns[column].size { Double(width) } else { nil }
+                guard let width else {
+                    return cell.modified(.flexibleFrame(FlexibleFrame(maxWidth: .infinity)), at: place)
+                }
+                return cell.modified(.frame(width: width, height: nil, alignment: "center"), at: place)
+            }
+            return ViewNode(.stack(StackContent(axis: .horizontal, spacing: gap, children: cells)), at: place)
+        }
+        return ViewNode(
+            .stack(StackContent(axis: .vertical, spacing: Double(spacing ?? 8), children: rows)), at: place)
+    }
+}
+
+/// Rows of views in columns as wide as their widest views; drawn with columns of equal width.
+public struct Grid<Content> {
+    private let alignment: Alignment
+    private let horizontalSpacing: CGFloat?
+    private let verticalSpacing: CGFloat?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension Grid: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a grid; distances are in points, 8 unless given.
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+            content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        context.warn("the columns of a Grid are drawn in equal widths")
+        let rows = context.with { $0.stackAxis = nil }.nodes(of: content)
+        let cells = rows.map { row -> ViewNode in
+            guard case .stack(var stack) = row.content, stack.axis == .horizontal else { return row }
+            stack.spacing = Double(horizontalSpacing ?? 8)
+            stack.children = stack.children.map {
+                $0.modified(
+                    .flexibleFrame(FlexibleFrame(maxWidth: .infinity, alignment: alignment.name)), at: $0.place)
+            }
+            return ViewNode(.stack(stack), at: row.place)
+        }
+        let stack = StackContent(axis: .vertical, spacing: Double(verticalSpacing ?? 8), children: cells)
+        return [ViewNode(.stack(stack), at: place)]
+    }
+}
+
+/// A row of a ``Grid``.
+public struct GridRow<Content> {
+    private let content: Content
+}
+
+extension GridRow: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a row.
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let stack = StackContent(axis: .horizontal, children: context.nodes(of: content))
+        return [ViewNode(.stack(stack), at: context.place)]
+    }
+}

@@ -1,0 +1,104 @@
+import Tatami
+import TatamiSceneFile
+
+/// Backgrounds and overlays of views, and turned lists.
+extension Lowering {
+    func backed(_ inner: Lowered, by nodes: [ViewNode], _ alignment: String, at place: CodePlace) -> Lowered {
+        guard !nodes.isEmpty else { return inner }
+        if nodes.count == 1 {
+            switch nodes[0].content {
+            case .paint(let paint): return filled(inner, paint, in: nil, at: place)
+            case .shape(let shape) where shape.isBox:
+                guard let fill = shape.fill else { return covered(inner, by: nodes, alignment, at: place) }
+                let box = filled(inner, fill, in: shape.kind, at: place)
+                return shape.stroke.map { lined(box, shape.kind, $0, at: place) } ?? box
+            default: break
+            }
+        }
+        return layered(inner, nodes, alignment, isUnder: true, at: place)
+    }
+
+    func covered(_ inner: Lowered, by nodes: [ViewNode], _ alignment: String, at place: CodePlace) -> Lowered {
+        guard !nodes.isEmpty else { return inner }
+        if nodes.count == 1, case .shape(let shape) = nodes[0].content, shape.isBox, shape.fill == nil,
+            let stroke = shape.stroke
+        {
+            return lined(inner, shape.kind, stroke, at: place)
+        }
+        return layered(inner, nodes, alignment, isUnder: false, at: place)
+    }
+
+    /// Returns the element with a line along a shape as large as its box.
+    private func lined(
+        _ inner: Lowered, _ shape: ShapeKind, _ stroke: ShapeContent.Stroke, at place: CodePlace
+    ) -> Lowered {
+        let radius = shape.radius(at: place)
+        let known = inner.box.last { $0.key == "cornerRadius" }?.node.value
+        let isSame = radius.map(\.spelled) == known.map(\.spelled)
+        var box = inner.rank < .border && isSame && inner.kind != "area" ? inner : inner.wrapped(at: place)
+        if !box.has("cornerRadius"), let radius {
+            box.set("cornerRadius", radius)
+            box.set("clip", .flag(false))
+        }
+        box.set("border", stroke.value(at: place))
+        box.rank = .border
+        return box
+    }
+
+    /// Returns a stack as large as the element, with others behind or over it.
+    func layered(
+        _ inner: Lowered, _ nodes: [ViewNode], _ alignment: String, isUnder: Bool, at place: CodePlace
+    ) -> Lowered {
+        let layer =
+            nodes.count == 1
+            ? lowered(nodes[0])
+            : lowered(ViewNode(.stack(StackContent(axis: .depth, alignment: alignment, children: nodes)), at: place))
+        var stack = Lowered("zstack", at: place)
+        stack.own = [
+            .init("alignment", .text(alignment), at: place),
+            .init("sizedBy", .text(isUnder ? "last" : "first"), at: place),
+            .init("content", .list(isUnder ? [layer.node, inner.node] : [inner.node, layer.node]), at: place),
+        ]
+        (stack.fillsWidth, stack.fillsHeight) = (inner.fillsWidth, inner.fillsHeight)
+        return stack
+    }
+
+    /// Returns an element that is scaled about its centre: a wheel of activity, or a flipped scrolling view.
+    func scaled(_ node: ViewNode, _ x: Double, _ y: Double, at place: CodePlace) -> Lowered {
+        guard case .component(var component) = node.content, component.name == "activityIndicator", x == y, x > 0
+        else { return turned(node, abs(x) == 1 && y == -1, "scaleEffect", at: place) }
+        component.arguments.append(("size", .number(Self.wheelSize * x)))
+        return self.component(component, at: place)
+    }
+
+    /// The width of a wheel of activity in points.
+    private static let wheelSize = 20.0
+
+    /// Returns a scrolling view that is turned or flipped, with its rows turned back: it fills from the bottom.
+    func turned(_ node: ViewNode, _ isHalfTurn: Bool, _ name: String, at place: CodePlace) -> Lowered {
+        if isHalfTurn {
+            switch node.content {
+            case .scroll(let scroll) where !scroll.isHorizontal: return self.scroll(scroll, isTurned: true, at: place)
+            case .list(let list): return self.list(list, isTurned: true, at: place)
+            default: break
+            }
+        }
+        warn("\(name) isn't drawn, but for half turns and flips of a scrolling view with its rows", at: place)
+        return lowered(node)
+    }
+}
+
+extension ShapeContent {
+    /// Whether the shape is a box with corners.
+    fileprivate var isBox: Bool {
+        switch kind {
+        case .rectangle, .rounded, .uneven, .capsule: true
+        case .circle, .custom, .path: false
+        }
+    }
+}
+
+extension CodeNode.Value {
+    /// The value as text, to compare two.
+    fileprivate var spelled: String { "\(self)" }
+}

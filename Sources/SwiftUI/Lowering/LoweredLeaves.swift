@@ -1,0 +1,185 @@
+import Tatami
+import TatamiSceneFile
+
+/// Text, images, areas and shapes as elements.
+extension Lowering {
+    func label(_ text: TextContent, at place: CodePlace) -> Lowered {
+        var label = Lowered("label", at: place)
+        let only = text.runs.count == 1 ? text.runs.first : nil
+        let isStyled = only?.isUnderlined == true || only?.isStruckThrough == true
+        if let only, !isStyled {
+            label.own = [.init("text", .text(only.text), at: place)]
+            if only.readsMarkdown { label.own.append(.init("markdown", .flag(true), at: place)) }
+        } else {
+            label.own = [.init("text", styled(text).value(at: place), at: place)]
+        }
+        label.own.append(.init("font", text.font.value(at: place), at: place))
+        label.own.append(.init("color", text.color.value(at: place), at: place))
+        switch text.alignment {
+        case .leading: break
+        case .center: label.own.append(.init("alignment", .text("center"), at: place))
+        case .trailing: label.own.append(.init("alignment", .text("trailing"), at: place))
+        }
+        if let lines = text.lines, lines > 0 {
+            label.own.append(.init("lines", .number(Double(lines)), at: place))
+            if text.minimumScale < 1 {
+                label.own.append(.init("minimumScaleFactor", .number(max(0.01, text.minimumScale)), at: place))
+            }
+        }
+        if text.lineSpacing > 0 { label.own.append(.init("lineSpacing", .number(text.lineSpacing), at: place)) }
+        if text.truncation != .tail {
+            label.own.append(.init("truncation", .text(text.truncation == .head ? "head" : "middle"), at: place))
+        }
+        if let textCase = text.textCase {
+            label.own.append(.init("textCase", .text(textCase == .uppercase ? "uppercase" : "lowercase"), at: place))
+        }
+        return label
+    }
+
+    private func styled(_ text: TextContent) -> StyledText {
+        text.runs.map { run in
+            var part = StyledText(run.text)
+            if let font = run.font { part = part.font(font) }
+            if let color = run.color { part = part.foregroundStyle(color) }
+            if run.isUnderlined { part = part.underline() }
+            if run.isStruckThrough { part = part.strikethrough() }
+            return part
+        }.reduce(StyledText("")) { $0 + $1 }
+    }
+
+    func image(_ content: ImageContent, at place: CodePlace) -> Lowered {
+        var image: Lowered
+        switch content.source {
+        case .symbol(let name, let size):
+            image = Lowered("symbol", [.init("name", .text(name), at: place)], at: place)
+            if content.isResizable {
+                // As large as its frame allows.
+                image.own.append(.init("size", .number(2000), at: place))
+            } else if let size {
+                image.own.append(.init("size", .number(size), at: place))
+            }
+            image.own.append(.init("color", content.color.value(at: place), at: place))
+        case .file(let path):
+            image = Lowered("image", [.init("source", .text(path), at: place)], at: place)
+            if content.isResizable { image.own.append(.init("mode", .text("stretch"), at: place)) }
+            if content.isTemplate { image.own.append(.init("tint", content.color.value(at: place), at: place)) }
+        case .missing:
+            image = Lowered("area", at: place)
+            image.set("background", Tatami.Color.systemGray4.value(at: place))
+            if !content.isResizable {
+                image.set("width", .number(40))
+                image.set("height", .number(40))
+            }
+            image.rank = .fill
+        }
+        if content.isResizable {
+            (image.fillsWidth, image.fillsHeight, image.isElastic) = (true, true, true)
+        }
+        if let label = content.label { image.set("accessibilityLabel", .text(label)) }
+        if content.isDecorative { image.set("accessibilityHidden", .flag(true)) }
+        return image
+    }
+
+    func area(_ paint: Paint, at place: CodePlace) -> Lowered {
+        var area = Lowered("area", at: place)
+        area.set("background", paint.value(at: place))
+        (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
+        area.rank = .fill
+        return area
+    }
+
+    func shape(_ content: ShapeContent, at place: CodePlace) -> Lowered {
+        switch content.kind {
+        case .circle:
+            var circle = box(of: content, radius: .text("half"), at: place)
+            (circle.fillsWidth, circle.fillsHeight) = (false, false)
+            circle.set("aspectRatio", .number(1))
+            var outer = circle.wrapped()
+            (outer.fillsWidth, outer.fillsHeight, outer.isElastic) = (true, true, true)
+            outer.sizedDrawing = { width, height in
+                guard width == height else { return nil }
+                return self.box(of: content, radius: .text("half"), at: place)
+            }
+            return outer
+        case .custom(let outline):
+            var area = box(of: content, radius: nil, at: place)
+            area.sizedDrawing = { width, height in
+                self.drawing(
+                    outline(CGRect(x: 0, y: 0, width: width, height: height)), of: content, width, height, at: place)
+            }
+            return area
+        case .path(let path):
+            let bounds = path.boundingRect
+            let (width, height) = (max(1, Double(bounds.maxX)), max(1, Double(bounds.maxY)))
+            var outer = drawing(path, of: content, width, height, at: place).wrapped(alignment: "topLeading")
+            (outer.fillsWidth, outer.fillsHeight, outer.isElastic) = (true, true, false)
+            return outer
+        default: return box(of: content, radius: content.kind.radius(at: place), at: place)
+        }
+    }
+
+    /// Returns the box of a shape, which fills what it is offered.
+    private func box(of content: ShapeContent, radius: CodeNode.Value?, at place: CodePlace) -> Lowered {
+        var area = Lowered("area", at: place)
+        (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
+        if let fill = content.fill { area.set("background", fill.value(at: place)) }
+        if let radius { area.set("cornerRadius", radius) }
+        area.rank = .clip
+        if let stroke = content.stroke {
+            area.set("border", stroke.value(at: place))
+            area.rank = .border
+        }
+        return area
+    }
+
+    /// Returns an outline as a drawing of its size.
+    private func drawing(
+        _ path: Path, of content: ShapeContent, _ width: Double, _ height: Double, at place: CodePlace
+    ) -> Lowered {
+        func symbol(_ color: Tatami.Color, lineWidth: Double?) -> Lowered {
+            var symbol = Lowered("symbol", [.init("path", .text(path.data), at: place)], at: place)
+            symbol.own.append(.init("viewBox", .numbers([0, 0, width, height], at: place), at: place))
+            if let lineWidth { symbol.own.append(.init("lineWidth", .number(lineWidth), at: place)) }
+            symbol.own.append(.init("size", .number(height), at: place))
+            symbol.own.append(.init("color", color.value(at: place), at: place))
+            return symbol
+        }
+        if let stroke = content.stroke {
+            if content.fill != nil { warn("an outline is drawn either filled or as a line, here as a line", at: place) }
+            if !stroke.dash.isEmpty { warn("the dashes of an outline aren't drawn", at: place) }
+            return symbol(stroke.color, lineWidth: min(24, max(0.1, stroke.width)))
+        }
+        guard case .color(let color) = content.fill else {
+            warn("an outline is filled with one colour: here with that of text", at: place)
+            return symbol(.label, lineWidth: nil)
+        }
+        return symbol(color, lineWidth: nil)
+    }
+}
+
+extension ShapeKind {
+    /// The radius of the corners; nil for none. A circle is one in a square box.
+    func radius(at place: CodePlace) -> CodeNode.Value? {
+        switch self {
+        case .rectangle, .custom, .path: nil
+        case .rounded(let radius): .number(max(0, radius))
+        case .uneven(let topLeading, let topTrailing, let bottomLeading, let bottomTrailing):
+            .mapping(
+                [
+                    ("topLeading", .number(topLeading)), ("topTrailing", .number(topTrailing)),
+                    ("bottomLeading", .number(bottomLeading)), ("bottomTrailing", .number(bottomTrailing)),
+                ], at: place)
+        case .capsule, .circle: .text("half")
+        }
+    }
+}
+
+extension ShapeContent.Stroke {
+    func value(at place: CodePlace) -> CodeNode.Value {
+        .mapping(
+            [
+                ("width", .number(max(0, width))), ("color", color.value(at: place)),
+                ("dash", dash.isEmpty ? nil : .numbers(dash.map { max(0.5, $0) }, at: place)),
+            ], at: place)
+    }
+}

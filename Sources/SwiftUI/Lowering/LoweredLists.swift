@@ -1,0 +1,261 @@
+import Tatami
+import TatamiSceneFile
+
+/// Lists, scrolling views and their rows as elements.
+extension Lowering {
+    func list(_ content: ListContent, isTurned: Bool = false, at place: CodePlace) -> Lowered {
+        var list = Lowered("list", at: place)
+        list.own = [.init("style", .text(content.style.rawValue), at: place)]
+        if content.minimumRowHeight != 44 {
+            list.own.append(.init("minimumRowHeight", .number(max(0, content.minimumRowHeight)), at: place))
+        }
+        if content.isEditing { list.own.append(.init("editing", .flag(true), at: place)) }
+        if isTurned { list.own += turnedEntries(at: place) }
+        list.own.append(rowsOrSections(content, isTurned: isTurned, at: place))
+        (list.fillsWidth, list.fillsHeight) = (true, true)
+        if content.hidesBackground { list.set("background", .text("clear")) }
+        return list
+    }
+
+    private func turnedEntries(at place: CodePlace) -> [CodeNode.Entry] {
+        [
+            .init("fill", .text("bottom"), at: place), .init("bottomStrategy", .text("rotated"), at: place),
+            .init("rotatedAs", .text("inverted"), at: place),
+        ]
+    }
+
+    private func rowsOrSections(_ content: ListContent, isTurned: Bool, at place: CodePlace) -> CodeNode.Entry {
+        let hasSections = content.children.contains { if case .section = $0.content { true } else { false } }
+        guard hasSections else {
+            let children = isTurned ? content.children.reversed().map { turnedBack($0) } : content.children
+            return .init("rows", .list(children.map { row($0) }), at: place)
+        }
+        if isTurned { warn("the sections of a turned list are drawn in their order", at: place) }
+        var sections: [CodeNode] = []
+        var loose: [ViewNode] = []
+        func close() {
+            guard let first = loose.first else { return }
+            sections.append(
+                CodeNode(.mapping([.init("rows", .list(loose.map { row($0) }), at: first.place)]), at: first.place))
+            loose = []
+        }
+        for child in content.children {
+            guard case .section(let section) = child.content else {
+                loose.append(child)
+                continue
+            }
+            close()
+            sections.append(self.section(section, in: content.style, at: child.place))
+        }
+        close()
+        return .init("sections", .list(sections), at: place)
+    }
+
+    private func section(
+        _ section: SectionContent, in style: Tatami.ListStyle, at place: CodePlace
+    ) -> CodeNode {
+        var entries: [CodeNode.Entry] = []
+        if let header = edge(section.header, in: style, isHeader: true, at: place) {
+            entries.append(.init("header", header))
+        }
+        entries.append(.init("rows", .list(section.rows.map { row($0) }), at: place))
+        if let footer = edge(section.footer, in: style, isHeader: false, at: place) {
+            entries.append(.init("footer", footer))
+        }
+        return CodeNode(.mapping(entries), at: place)
+    }
+
+    /// Returns a header or footer: a text as the platform sets it, or any view with the platform's margins.
+    private func edge(
+        _ nodes: [ViewNode], in style: Tatami.ListStyle, isHeader: Bool, at place: CodePlace
+    ) -> CodeNode? {
+        guard !nodes.isEmpty else { return nil }
+        if nodes.count == 1, case .text(let text) = nodes[0].content, text.isEdgeStyled {
+            return CodeNode(.text(text.plain), at: nodes[0].place)
+        }
+        var content = single(nodes, at: place).wrapped(alignment: "leading")
+        content.fillsWidth = true
+        let above = style == .plain ? (isHeader ? 4.0 : 8.0) : 0
+        content.set(
+            "padding",
+            .mapping(
+                [
+                    ("top", .number(above)), ("leading", .text("margin")), ("bottom", .number(above)),
+                    ("trailing", .text("margin")),
+                ], at: place))
+        return content.node
+    }
+
+    /// The insets of rows above and below text and controls in points, so that one line makes a row of 44.
+    private static let aboveText = 11.0, aboveControl = 6.0
+
+    func row(_ node: ViewNode) -> CodeNode {
+        let place = node.place
+        var beside: [CodeNode.Entry] = []
+        var accessories: [CodeNode] = []
+        var swipes: [CodeNode.Entry] = []
+        var insets: Tatami.EdgeInsets?
+        for trait in node.traits {
+            switch trait {
+            case .rowInsets(let given): insets = given
+            case .rowSeparatorHidden: beside.append(.init("separator", .flag(false), at: place))
+            case .rowBackground(let nodes): beside += background(nodes, at: place)
+            case .swipeActions(let isLeading, let allowsFullSwipe, let actions):
+                swipes.append(
+                    .init(isLeading ? "leading" : "trailing", .list(actions.compactMap { action($0) }), at: place))
+                if !allowsFullSwipe { swipes.append(.init("fullSwipe", .flag(false), at: place)) }
+            case .badge(let text):
+                accessories.append(CodeNode(.mapping([.init("badge", .text(text), at: place)]), at: place))
+            case .disclosure:
+                accessories.append(CodeNode(.mapping([.init("disclosure", .flag(true), at: place)]), at: place))
+            case .tag, .tabItem, .tint, .headline: break
+            }
+        }
+        if !accessories.isEmpty { beside.append(.init("accessories", .list(accessories), at: place)) }
+        if !swipes.isEmpty { beside.append(.init("swipeActions", .mapping(swipes), at: place)) }
+        let content = padded(row: node, insets)
+        guard case .mapping(let entries) = content.node.value else { return content.node }
+        return CodeNode(.mapping(entries + beside), at: place)
+    }
+
+    private func padded(row node: ViewNode, _ insets: Tatami.EdgeInsets?) -> Lowered {
+        let place = node.place
+        let inner = lowered(node)
+        // A stack across the row, or a text, is the row itself.
+        let isWhole = inner.rank == .content && (inner.kind == "hstack" || inner.kind == "label")
+        var row = isWhole ? inner : inner.wrapped(alignment: "leading")
+        row.fillsWidth = true
+        row.fillsHeight = false
+        let above = node.isControl ? Self.aboveControl : Self.aboveText
+        row.set(
+            "padding",
+            insets?.value(at: place)
+                ?? .mapping(
+                    [
+                        ("top", .number(above)), ("leading", .text("margin")), ("bottom", .number(above)),
+                        ("trailing", .text("margin")),
+                    ], at: place))
+        return row
+    }
+
+    private func background(_ nodes: [ViewNode], at place: CodePlace) -> [CodeNode.Entry] {
+        if nodes.count == 1, case .paint(let paint) = nodes[0].content {
+            if case .material = paint {} else { return [.init("rowBackground", paint.value(at: place), at: place)] }
+        }
+        if !nodes.isEmpty { warn("a row's background is drawn if it is a colour or a gradient", at: place) }
+        return []
+    }
+
+    /// Returns a swipe action of a button; nil after a warning.
+    private func action(_ node: ViewNode) -> CodeNode? {
+        let place = node.place
+        guard case .button(let button) = node.content else {
+            warn("only buttons are drawn as swipe actions", at: place)
+            return nil
+        }
+        var entries: [CodeNode.Entry] = [.init("title", .text(node.plainText), at: place)]
+        if let symbol = node.firstSymbol { entries.append(.init("image", .text(symbol), at: place)) }
+        if button.isDestructive { entries.append(.init("style", .text("destructive"), at: place)) }
+        for case .tint(let color) in node.traits {
+            entries.append(.init("background", color.value(at: place), at: place))
+        }
+        return CodeNode(.mapping(entries), at: place)
+    }
+
+    // MARK: Scrolling
+
+    func scroll(_ content: ScrollContent, isTurned: Bool, at place: CodePlace) -> Lowered {
+        guard !content.isHorizontal else { return carousel(content, at: place) }
+        var list = Lowered("list", at: place)
+        list.own = [
+            .init("separators", .flag(false), at: place), .init("minimumRowHeight", .number(0), at: place),
+            .init("selectionStyle", .text("none"), at: place),
+        ]
+        if isTurned { list.own += turnedEntries(at: place) }
+        let (rows, spacing, alignment) = stackedRows(content.children)
+        if spacing > 0 { list.own.append(.init("spacing", .number(spacing), at: place)) }
+        let shown = isTurned ? rows.reversed().map { turnedBack($0) } : rows
+        let nodes = shown.map { node -> CodeNode in
+            var row = lowered(node)
+            if !row.fillsWidth || row.fillsHeight {
+                row = row.wrapped(alignment: alignment)
+                row.fillsWidth = true
+                row.fillsHeight = false
+            }
+            return row.node
+        }
+        list.own.append(.init("rows", .list(nodes), at: place))
+        (list.fillsWidth, list.fillsHeight) = (true, true)
+        return list
+    }
+
+    /// Returns the views of a stack as rows, which are drawn only in view; any others as one row.
+    private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
+        if nodes.count == 1, case .stack(let stack) = nodes[0].content, stack.axis == .vertical {
+            return (stack.children, max(0, stack.spacing ?? Self.spacing), stack.alignment)
+        }
+        return (nodes, nodes.count > 1 ? Self.spacing : 0, "center")
+    }
+
+    /// Returns a row without its own half turn or flip.
+    private func turnedBack(_ node: ViewNode) -> ViewNode {
+        if case .modified(let modifier, let inner) = node.content {
+            switch modifier {
+            case .rotation(let degrees) where abs(abs(degrees) - 180) < 0.001: return inner
+            case .scale(let x, let y) where abs(x) == 1 && y == -1: return inner
+            case .padding, .frame, .flexibleFrame, .fill, .opacity:
+                let turned = turnedBack(inner)
+                return ViewNode(.modified(modifier, turned), at: node.place)
+            default: break
+            }
+        }
+        warn("a row of a turned scrolling view isn't turned back: it is drawn upright", at: node.place)
+        return node
+    }
+
+    private func carousel(_ content: ScrollContent, at place: CodePlace) -> Lowered {
+        var carousel = Lowered("carousel", at: place)
+        var items = content.children
+        var padding: Tatami.EdgeInsets?
+        if items.count == 1, case .modified(.padding(let insets), let inner) = items[0].content {
+            items = [inner]
+            padding = insets
+        }
+        if items.count == 1, case .stack(let stack) = items[0].content, stack.axis == .horizontal {
+            carousel.own.append(.init("spacing", .number(max(0, stack.spacing ?? Self.spacing)), at: place))
+            let alignment = stack.alignment == "firstBaseline" ? "top" : stack.alignment
+            carousel.own.append(.init("alignment", .text(alignment), at: place))
+            items = stack.children
+        }
+        let nodes = items.map { item -> CodeNode in
+            var item = lowered(item)
+            // Views that take all the height would make the carousel as high as the screen.
+            item.fillsWidth = false
+            return item.node
+        }
+        carousel.own.append(.init("content", .list(nodes), at: place))
+        if let padding { carousel.set("padding", padding.value(at: place)) }
+        carousel.fillsWidth = true
+        carousel.rank = .offset
+        return carousel
+    }
+}
+
+extension TextContent {
+    /// Whether the text has the look that its environment gives to headers and footers.
+    fileprivate var isEdgeStyled: Bool {
+        runs.count == 1 && font == Font.footnote.known() && color == .secondaryLabel && alignment == .leading
+            && textCase == nil && !runs[0].isUnderlined && !runs[0].isStruckThrough
+    }
+}
+
+extension ViewNode {
+    /// Whether a row with the view has the insets of controls.
+    fileprivate var isControl: Bool {
+        switch content {
+        case .labeled, .component: true
+        case .modified(_, let inner): inner.isControl
+        default: false
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Tatami
+import TatamiSceneFile
+
+/// The stage from evaluated views to elements of a scene. It decides what fills the space that it is offered, and
+/// which boxes are one. After it, no SwiftUI is left.
+@MainActor
+final class Lowering {
+    let run: EvaluationRun
+    /// Whether a component of the kit is used.
+    private(set) var usesKit = false
+
+    init(_ run: EvaluationRun) { self.run = run }
+
+    func warn(_ message: String, at place: CodePlace) { run.warn(message, at: place) }
+
+    func lowered(_ node: ViewNode) -> Lowered {
+        let place = node.place
+        switch node.content {
+        case .text(let text): return label(text, at: place)
+        case .image(let content): return image(content, at: place)
+        case .paint(let paint): return area(paint, at: place)
+        case .shape(let content): return shape(content, at: place)
+        case .spacer(let least): return spacer(least, at: place)
+        case .divider(let isVertical): return line(isVertical: isVertical, at: place)
+        case .stack(let content): return stack(content, at: place)
+        case .grid(let content): return grid(content, at: place)
+        case .scroll(let content): return scroll(content, isTurned: false, at: place)
+        case .list(let content): return list(content, at: place)
+        case .section(let section): return stack(joined(section), at: place)
+        case .button(let content): return single(content.label, at: place)
+        case .labeled(let content): return labeled(content, at: place)
+        case .component(let content): return component(content, at: place)
+        case .navigation(let content): return navigation(content, at: place)
+        case .tabs(let content): return tabs(content, at: place)
+        case .modified(let modifier, let inner): return modified(inner, by: modifier, at: place)
+        }
+    }
+
+    /// Returns the only element of nodes, or a vertical stack of several.
+    func single(_ nodes: [ViewNode], at place: CodePlace) -> Lowered {
+        if nodes.count == 1 { return lowered(nodes[0]) }
+        return stack(StackContent(axis: .vertical, children: nodes), at: place)
+    }
+
+    /// Returns nodes as one element that fills both sides, centred if it is smaller.
+    func filling(_ nodes: [ViewNode], at place: CodePlace) -> Lowered {
+        var content = single(nodes, at: place)
+        if !content.fillsWidth || !content.fillsHeight {
+            content = content.wrapped()
+            (content.fillsWidth, content.fillsHeight) = (true, true)
+        }
+        return content
+    }
+
+    private func joined(_ section: SectionContent) -> StackContent {
+        StackContent(axis: .vertical, children: section.header + section.rows + section.footer)
+    }
+
+    /// The platform's distance between views in points.
+    static let spacing = 8.0
+
+    private func stack(_ content: StackContent, at place: CodePlace) -> Lowered {
+        let isDeep = content.axis == .depth
+        let isHorizontal = content.axis == .horizontal
+        let children = content.children.map { child -> Lowered in
+            var lowered = lowered(child)
+            if lowered.kind == "spacer" {
+                (lowered.fillsWidth, lowered.fillsHeight) = (isDeep || isHorizontal, isDeep || !isHorizontal)
+            }
+            return lowered
+        }
+        let kind = isDeep ? "zstack" : isHorizontal ? "hstack" : "vstack"
+        var stack = Lowered(kind, at: place)
+        stack.own = [.init("alignment", .text(content.alignment), at: place)]
+        if !isDeep {
+            stack.own.append(.init("spacing", .number(content.spacing ?? Self.spacing), at: place))
+        }
+        stack.own.append(.init("content", .list(children.map(\.stackNode)), at: place))
+        stack.fillsWidth = children.contains { $0.fillsWidth }
+        stack.fillsHeight = children.contains { $0.fillsHeight }
+        return stack
+    }
+
+    private func spacer(_ least: Double?, at place: CodePlace) -> Lowered {
+        var spacer = Lowered("spacer", at: place)
+        if let least { spacer.own = [.init("minLength", .number(max(0, least)), at: place)] }
+        (spacer.fillsWidth, spacer.fillsHeight) = (true, true)
+        return spacer
+    }
+
+    private func line(isVertical: Bool, at place: CodePlace) -> Lowered {
+        var line = Lowered("area", at: place)
+        line.set("background", Tatami.Color.separator.value(at: place))
+        line.set(isVertical ? "width" : "height", .number(0.33))
+        (line.fillsWidth, line.fillsHeight) = (!isVertical, isVertical)
+        return line
+    }
+
+    private func grid(_ content: GridContent, at place: CodePlace) -> Lowered {
+        var grid = Lowered("grid", at: place)
+        let columns: CodeNode.Value =
+            switch content.columns {
+            case .count(let count): .number(Double(count))
+            case .adaptive(let minimum): .mapping([.init("minimum", .number(minimum), at: place)])
+            }
+        grid.own = [
+            .init("columns", columns, at: place),
+            .init(
+                "spacing",
+                .mapping([
+                    .init("column", .number(content.columnSpacing), at: place),
+                    .init("row", .number(content.rowSpacing), at: place),
+                ]), at: place),
+            .init("alignment", .text("center"), at: place),
+            .init("content", .list(content.children.map { lowered($0).node }), at: place),
+        ]
+        grid.fillsWidth = true
+        return grid
+    }
+
+    func component(_ content: ComponentContent, at place: CodePlace) -> Lowered {
+        if content.name != "switch" { usesKit = true }
+        var component = Lowered(
+            content.name, content.arguments.map { CodeNode.Entry($0.0, $0.1, at: place) }, at: place)
+        component.fillsWidth = content.fillsWidth
+        // A component has a box of its own.
+        component.rank = .offset
+        return component
+    }
+
+    /// Returns a label and a control at the ends of a line.
+    private func labeled(_ content: LabeledContentNode, at place: CodePlace) -> Lowered {
+        let control = content.control
+        guard !content.hidesLabel, !content.label.isEmpty else { return single(control, at: place) }
+        let label =
+            content.label.count == 1
+            ? content.label[0]
+            : ViewNode(
+                .stack(StackContent(axis: .vertical, alignment: "leading", spacing: 2, children: content.label)),
+                at: place)
+        let children = [label, ViewNode(.spacer(minLength: nil), at: place)] + control
+        return stack(StackContent(axis: .horizontal, children: children), at: place)
+    }
+}
+
+extension Lowered {
+    /// The element in a stack: a spacer needs no sides.
+    fileprivate var stackNode: CodeNode {
+        guard kind == "spacer" else { return node }
+        var plain = self
+        (plain.fillsWidth, plain.fillsHeight) = (false, false)
+        return plain.node
+    }
+}

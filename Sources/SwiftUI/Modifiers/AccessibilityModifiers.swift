@@ -1,0 +1,146 @@
+import TatamiSceneFile
+
+/// What a screen reader says.
+extension View {
+    /// Sets what a screen reader says of the view.
+    public func accessibilityLabel(
+        _ label: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
+    }
+
+    /// Sets what a screen reader says of the view.
+    @_disfavoredOverload
+    public func accessibilityLabel<Label: StringProtocol>(
+        _ label: Label, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        let text = String(label)
+        return boxed(file, line) { _ in .accessibility([("accessibilityLabel", .text(text))]) }
+    }
+
+    /// Sets what a screen reader says of the view.
+    public func accessibilityLabel(
+        _ label: Text, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
+    }
+
+    /// Sets what a screen reader says after the label.
+    public func accessibilityValue(
+        _ value: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
+    }
+
+    /// Sets what a screen reader says after the label.
+    @_disfavoredOverload
+    public func accessibilityValue<Value: StringProtocol>(
+        _ value: Value, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        let text = String(value)
+        return boxed(file, line) { _ in .accessibility([("accessibilityValue", .text(text))]) }
+    }
+
+    /// Sets what a screen reader says after the label.
+    public func accessibilityValue(
+        _ value: Text, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
+    }
+
+    /// Sets whether a screen reader skips the view.
+    public func accessibilityHidden(
+        _ isHidden: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { _ in isHidden ? .accessibility([("accessibilityHidden", .flag(true))]) : nil }
+    }
+
+    /// Sets a hint of a screen reader; not among what a scene says.
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+
+    /// Sets a hint of a screen reader; not among what a scene says.
+    @_disfavoredOverload
+    public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View { self }
+
+    /// Sets a hint of a screen reader; not among what a scene says.
+    public func accessibilityHint(_ hint: Text) -> some View { self }
+
+    /// Sets an identifier for tests of the app.
+    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
+    /// Groups what a screen reader says; each part is said here.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+
+    /// Adds what a screen reader says that the view is; not among what a picture shows.
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+
+    /// Removes what a screen reader says that the view is; not among what a picture shows.
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+
+    /// Adds an action of a screen reader.
+    public func accessibilityAction(
+        _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> some View { self }
+
+    /// Adds an action of a screen reader.
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
+
+    /// Sets words of voice control.
+    public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+
+    /// Sets words of voice control.
+    public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
+
+    /// Sets the order of reading.
+    public func accessibilitySortPriority(_ priority: Double) -> some View { self }
+}
+
+/// How a screen reader reads the parts of a view.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    /// Not at all.
+    public static let ignore = AccessibilityChildBehavior()
+    /// Together.
+    public static let combine = AccessibilityChildBehavior()
+    /// One by one.
+    public static let contain = AccessibilityChildBehavior()
+}
+
+/// What a screen reader says that a view is.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt64
+    /// Creates a set from its bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// A button.
+    public static let isButton = AccessibilityTraits(rawValue: 1)
+    /// A header.
+    public static let isHeader = AccessibilityTraits(rawValue: 2)
+    /// Selected.
+    public static let isSelected = AccessibilityTraits(rawValue: 4)
+    /// A link.
+    public static let isLink = AccessibilityTraits(rawValue: 8)
+    /// An image.
+    public static let isImage = AccessibilityTraits(rawValue: 16)
+    /// A search field.
+    public static let isSearchField = AccessibilityTraits(rawValue: 32)
+    /// Text.
+    public static let isStaticText = AccessibilityTraits(rawValue: 64)
+    /// A toggle.
+    public static let isToggle = AccessibilityTraits(rawValue: 128)
+    /// A modal view.
+    public static let isModal = AccessibilityTraits(rawValue: 256)
+    /// Changes often.
+    public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
+}
+
+/// A kind of action of a screen reader.
+public struct AccessibilityActionKind: Hashable, Sendable {
+    /// The platform's.
+    public static let `default` = AccessibilityActionKind()
+    /// Leaves.
+    public static let escape = AccessibilityActionKind()
+    /// Starts or stops.
+    public static let magicTap = AccessibilityActionKind()
+    /// Deletes.
+    public static let delete = AccessibilityActionKind()
+}

@@ -1,0 +1,173 @@
+import TatamiSceneFile
+
+/// Actions on appearing, tasks and changes, which run before the picture is drawn.
+extension View {
+    /// Runs an action when the view appears.
+    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("onAppear")
+            if let action { context.run.appear(at: context.identity, .plain(action)) }
+        }
+    }
+
+    /// Runs a task when the view appears; the picture is drawn after it, if it is drawn with `await`.
+    public func task(
+        priority: TaskPriority = .userInitiated, file: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("task")
+            context.run.appear(
+                at: context.identity, .task(action, place: CodePlace(file: "\(file)", line: line)))
+        }
+    }
+
+    /// Runs a task when the view appears and when a value changes.
+    public func task<Value: Equatable & Hashable>(
+        id value: Value, priority: TaskPriority = .userInitiated, file: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("task")
+            context.run.appear(
+                at: context.identity.entering(value), .task(action, place: CodePlace(file: "\(file)", line: line)))
+        }
+    }
+
+    /// Runs an action after a value has changed.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    ) -> some View { watching(value, initial) { _, _ in action() } }
+
+    /// Runs an action with the values before and after a change.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
+    ) -> some View { watching(value, initial, action) }
+
+    /// Runs an action with the value after a change, in the older form.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping @MainActor (Value) -> Void
+    ) -> some View { watching(value, false) { _, new in action(new) } }
+
+    private func watching<Value: Equatable>(
+        _ value: Value, _ initially: Bool, _ action: @escaping @MainActor (Value, Value) -> Void
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("onChange")
+            context.run.watch(value, at: context.identity, initially: initially, action)
+        }
+    }
+
+    /// Runs an action when the view disappears; never in a picture.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+    /// Runs an action when a field is submitted; never in a picture.
+    public func onSubmit(
+        of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+    ) -> some View { self }
+
+    /// Runs an action on a tap; never in a picture.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+
+    /// Runs an action on a long press; never in a picture.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { self }
+
+    /// Runs an action when the pointer is over the view; never in a picture.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+    /// Runs an action when a URL is opened; never in a picture.
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+    /// Makes the view refresh by a pull; a picture shows it at rest.
+    public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+        setting { $0.refresh = RefreshAction(action: action) }
+    }
+
+    /// Adds a menu on a long press; it is closed in a picture.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
+
+    /// Adds a menu with a preview on a long press; it is closed in a picture.
+    public func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+    ) -> some View { self }
+
+    /// Animates changes of a value; a picture shows the state after it.
+    public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
+
+    /// Animates changes, in the older form; a picture shows the state after it.
+    public func animation(_ animation: Animation?) -> some View { self }
+
+    /// Sets how the view comes and goes; a picture shows the state after it.
+    public func transition(_ transition: AnyTransition) -> some View { self }
+
+    /// Matches the geometry of views while they move; a picture shows the state after it.
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+    ) -> some View { self }
+
+    /// Sets the identity of the view; its state begins anew with another.
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        EnvironmentModified(content: self) { $0 = $0.entering(AnyHashable(id)) }
+    }
+
+    /// Allows taps and drags; all the same in a picture.
+    public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
+
+    /// Sets the shape of taps; all the same in a picture.
+    public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
+
+    /// Sets whether deletion is disabled; all the same at rest.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Sets whether moves are disabled; all the same at rest.
+    public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Plays a sound or a tap of the device; never in a picture.
+    public func sensoryFeedback<Trigger: Equatable>(
+        _ feedback: SensoryFeedback, trigger: Trigger
+    ) -> some View { self }
+}
+
+/// The parts of matched geometry.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The place.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// The size.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// Both.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The fields whose submission is reported.
+public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+    /// One bit for each kind.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Text fields.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// Search fields.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// A sound or a tap of the device.
+public struct SensoryFeedback: Hashable, Sendable {
+    /// Success.
+    public static let success = SensoryFeedback()
+    /// A warning.
+    public static let warning = SensoryFeedback()
+    /// An error.
+    public static let error = SensoryFeedback()
+    /// Another selection.
+    public static let selection = SensoryFeedback()
+    /// An impact.
+    public static let impact = SensoryFeedback()
+}

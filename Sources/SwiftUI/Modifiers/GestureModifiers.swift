@@ -1,0 +1,113 @@
+/// A gesture; a picture shows the screen before it.
+@MainActor @preconcurrency
+public protocol Gesture {
+    /// What the gesture reports.
+    associatedtype Value
+}
+
+extension Gesture {
+    /// Runs an action at the end; never in a picture.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
+
+    /// Runs an action on each change; never in a picture.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+
+    /// Updates a state during the gesture; never in a picture.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { self }
+}
+
+/// A drag.
+public struct DragGesture: Gesture {
+    /// The places of a drag in points.
+    public struct Value: Equatable, Sendable {
+        /// The place of the finger.
+        public var location: CGPoint
+        /// The place at the beginning.
+        public var startLocation: CGPoint
+        /// The way.
+        public var translation: CGSize
+        /// The way where the drag would end.
+        public var predictedEndTranslation: CGSize
+    }
+
+    /// Creates a gesture.
+    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// Taps.
+public struct TapGesture: Gesture {
+    /// Nothing is reported.
+    public typealias Value = Void
+    /// Creates a gesture.
+    public nonisolated init(count: Int = 1) {}
+}
+
+/// A long press.
+public struct LongPressGesture: Gesture {
+    /// Whether it is pressed.
+    public typealias Value = Bool
+    /// Creates a gesture.
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+
+/// A pinch.
+public struct MagnificationGesture: Gesture {
+    /// The scale.
+    public typealias Value = CGFloat
+    /// Creates a gesture.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// A turn of two fingers.
+public struct RotationGesture: Gesture {
+    /// The angle.
+    public typealias Value = Angle
+    /// Creates a gesture.
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// A state during a gesture: its first value in a picture.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    /// The first value.
+    public let wrappedValue: Value
+    /// Creates a state.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// Creates a state.
+    public init(initialValue: Value) { wrappedValue = initialValue }
+    /// The state itself.
+    public var projectedValue: GestureState<Value> { self }
+}
+
+/// The parts of a view that take gestures.
+public struct GestureMask: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// None.
+    public static let none: GestureMask = []
+    /// The view.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Views in it.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// All.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+    /// Adds a gesture; a picture shows the screen before it.
+    public func gesture<Content: Gesture>(_ gesture: Content, including mask: GestureMask = .all) -> some View { self }
+
+    /// Adds a gesture beside others; a picture shows the screen before it.
+    public func simultaneousGesture<Content: Gesture>(
+        _ gesture: Content, including mask: GestureMask = .all
+    ) -> some View { self }
+
+    /// Adds a gesture before others; a picture shows the screen before it.
+    public func highPriorityGesture<Content: Gesture>(
+        _ gesture: Content, including mask: GestureMask = .all
+    ) -> some View { self }
+}

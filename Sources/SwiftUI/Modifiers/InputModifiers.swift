@@ -1,0 +1,204 @@
+import TatamiSceneFile
+
+/// Keyboards, focus and scrolling: nothing of it shows in a picture at rest.
+extension View {
+    /// Focuses the field while a binding is true; its caret isn't drawn.
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+    /// Focuses the field while a binding equals a value; its caret isn't drawn.
+    public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
+
+    /// Sets whether the view can be focused.
+    public func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+    /// Sets the keyboard of text fields.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+    /// Sets the content of text fields.
+    public func textContentType(_ type: UITextContentType?) -> some View { self }
+
+    /// Sets capitals of text fields.
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+        self
+    }
+
+    /// Sets capitals of text fields, in the older form.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+
+    /// Sets whether text is corrected.
+    public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    /// Sets whether text is corrected, in the older form.
+    public func disableAutocorrection(_ isDisabled: Bool?) -> some View { self }
+
+    /// Sets the label of the return key.
+    public func submitLabel(_ label: SubmitLabel) -> some View { self }
+
+    /// Sets whether text can be selected.
+    public func textSelection<Selectability: TextSelectability>(_ selectability: Selectability) -> some View { self }
+
+    /// Sets whether the view can scroll.
+    public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Sets whether scroll indicators are shown; they are hidden at rest.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    {
+        self
+    }
+
+    /// Sets how the keyboard is dismissed.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
+    /// Sets whether scrolling bounces.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View {
+        self
+    }
+
+    /// Sets where scrolling comes to rest.
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviorName) -> some View { self }
+
+    /// Marks views at which scrolling comes to rest.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+    /// Sets whether content is clipped; a scrolling view clips.
+    public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    /// Reports the position; a picture shows the beginning.
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+
+    /// Sets the position at the beginning; drawn at the top, with a warning.
+    public func defaultScrollAnchor(
+        _ anchor: UnitPoint?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("defaultScrollAnchor", if: anchor != nil && anchor != .top, file, line) }
+
+    /// Sets the margins of scrolling content; drawn without, with a warning.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("contentMargins", if: (length ?? 0) != 0, file, line) }
+
+    /// Hides the bars of the device; they aren't drawn.
+    public func statusBarHidden(_ isHidden: Bool = true) -> some View { self }
+
+    /// Hides the bars of the device, in the older form; they aren't drawn.
+    public func statusBar(hidden: Bool) -> some View { self }
+
+    /// Sets the help of a view.
+    public func help(_ text: LocalizedStringKey) -> some View { self }
+
+    /// Sets a shortcut.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+}
+
+/// The keyboards of text fields.
+public enum UIKeyboardType: Hashable, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The content of text fields.
+public struct UITextContentType: Hashable, Sendable {
+    private let name: String
+    /// A name.
+    public static let name = UITextContentType(name: "name")
+    /// A given name.
+    public static let givenName = UITextContentType(name: "givenName")
+    /// A family name.
+    public static let familyName = UITextContentType(name: "familyName")
+    /// A user's name.
+    public static let username = UITextContentType(name: "username")
+    /// A password.
+    public static let password = UITextContentType(name: "password")
+    /// A new password.
+    public static let newPassword = UITextContentType(name: "newPassword")
+    /// An address of mail.
+    public static let emailAddress = UITextContentType(name: "emailAddress")
+    /// A telephone number.
+    public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
+    /// A code for once.
+    public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
+    /// A URL.
+    public static let URL = UITextContentType(name: "URL")
+}
+
+/// Capitals of text fields.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    /// None.
+    public static let never = TextInputAutocapitalization()
+    /// Of words.
+    public static let words = TextInputAutocapitalization()
+    /// Of sentences.
+    public static let sentences = TextInputAutocapitalization()
+    /// Of all letters.
+    public static let characters = TextInputAutocapitalization()
+}
+
+/// Capitals of text fields, in the older form.
+public enum UITextAutocapitalizationType: Hashable, Sendable { case none, words, sentences, allCharacters }
+
+/// The label of the return key.
+public struct SubmitLabel: Hashable, Sendable {
+    /// Done.
+    public static let done = SubmitLabel()
+    /// Go.
+    public static let go = SubmitLabel()
+    /// Send.
+    public static let send = SubmitLabel()
+    /// Join.
+    public static let join = SubmitLabel()
+    /// Route.
+    public static let route = SubmitLabel()
+    /// Search.
+    public static let search = SubmitLabel()
+    /// Return.
+    public static let `return` = SubmitLabel()
+    /// Next.
+    public static let next = SubmitLabel()
+    /// Continue.
+    public static let `continue` = SubmitLabel()
+}
+
+/// Whether text can be selected.
+public protocol TextSelectability {}
+
+/// Text that can be selected.
+public struct EnabledTextSelectability: TextSelectability {}
+
+/// Text that can't be selected.
+public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    /// It can.
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    /// It can't.
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// Whether scroll indicators are shown.
+public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
+
+/// How the keyboard is dismissed.
+public enum ScrollDismissesKeyboardMode: Hashable, Sendable { case automatic, immediately, interactively, never }
+
+/// Whether scrolling bounces.
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
+
+/// Where scrolling comes to rest.
+public enum ScrollTargetBehaviorName: Hashable, Sendable { case paging, viewAligned }
+
+/// The content that has margins.
+public enum ContentMarginPlacement: Hashable, Sendable { case automatic, scrollContent, scrollIndicators }
+
+/// A shortcut.
+public struct KeyboardShortcut: Hashable, Sendable {
+    /// Of what a dialog does.
+    public static let defaultAction = KeyboardShortcut()
+    /// Of what cancels a dialog.
+    public static let cancelAction = KeyboardShortcut()
+}

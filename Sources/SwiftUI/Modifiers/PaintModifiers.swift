@@ -1,0 +1,205 @@
+import Tatami
+import TatamiSceneFile
+
+/// Backgrounds, lines and effects.
+extension View {
+    /// Sets a style as the background.
+    public func background<Style: ShapeStyle>(
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: nil) } }
+
+    /// Sets a style in a shape as the background.
+    public func background<Style: ShapeStyle, Form: Shape>(
+        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: shape.anyKind) } }
+
+    /// Sets the background of the screen in a shape as the background.
+    public func background<Form: Shape>(
+        in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { .fill(BackgroundStyle().paint(in: $0), in: shape.anyKind) } }
+
+    /// Puts a view behind.
+    @_disfavoredOverload
+    public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .background($0.entering("background").nodes(of: background), alignment: alignment.name) }
+    }
+
+    /// Puts views behind.
+    public func background<Background: View>(
+        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Background
+    ) -> some View {
+        let background = content()
+        return boxed(file, line) {
+            .background($0.entering("background").nodes(of: background), alignment: alignment.name)
+        }
+    }
+
+    /// Puts a view on top.
+    @_disfavoredOverload
+    public func overlay<Overlay: View>(
+        _ overlay: Overlay, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
+    }
+
+    /// Puts views on top.
+    public func overlay<Overlay: View>(
+        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Overlay
+    ) -> some View {
+        let overlay = content()
+        return boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
+    }
+
+    /// Puts a style on top.
+    public func overlay<Style: ShapeStyle>(
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { context in
+            .overlay([ViewNode(.paint(style.paint(in: context)), at: context.place)], alignment: "center")
+        }
+    }
+
+    /// Puts a style in a shape on top.
+    public func overlay<Style: ShapeStyle, Form: Shape>(
+        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { context in
+            let content = ShapeContent(kind: shape.anyKind, fill: style.paint(in: context))
+            return .overlay([ViewNode(.shape(content), at: context.place)], alignment: "center")
+        }
+    }
+
+    /// Clips to a shape.
+    public func clipShape<Form: Shape>(
+        _ shape: Form, style: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { _ in .clip(shape.anyKind) } }
+
+    /// Clips to the edge.
+    public func clipped(
+        antialiased: Bool = false, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { _ in .clip(.rectangle) } }
+
+    /// Clips to rounded corners; the radius is in points.
+    public func cornerRadius(
+        _ radius: CGFloat, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { _ in .clip(.rounded(Double(radius))) } }
+
+    /// Draws a line inside the edge; the width is in points.
+    public func border<Style: ShapeStyle>(
+        _ style: Style, width: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { .border(style.paint(in: $0), width: Double(width)) } }
+
+    /// Adds a shadow; lengths are in points.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) {
+            .shadow(color.resolved(in: $0), radius: max(0, Double(radius)), x: Double(x), y: Double(y))
+        }
+    }
+
+    /// Sets the opacity, from 0 to 1.
+    public func opacity(
+        _ opacity: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { boxed(file, line) { _ in opacity >= 1 ? nil : .opacity(max(0, opacity)) } }
+
+    /// Hides the view; it keeps its space.
+    public func hidden(file: StaticString = #fileID, line: UInt = #line) -> some View {
+        boxed(file, line) { _ in .hidden }
+    }
+
+    /// Turns the view about its centre. Half turns of a scrolling view and its rows are drawn; others are a warning.
+    public func rotationEffect(
+        _ angle: Angle, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { _ in
+            let turn = angle.degrees.truncatingRemainder(dividingBy: 360)
+            return abs(turn) < 0.001 ? nil : .rotation(turn)
+        }
+    }
+
+    /// Turns the view about an axis in space; drawn flat, with a warning.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("rotation3DEffect", if: abs(angle.degrees) > 0.001, file, line) }
+
+    /// Scales the view about its centre. A flipped scrolling view with flipped rows is drawn; others are a warning.
+    public func scaleEffect(
+        _ scale: CGFloat, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor, file: file, line: line) }
+
+    /// Scales the view about its centre. A flipped scrolling view with flipped rows is drawn; others are a warning.
+    public func scaleEffect(
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { _ in x == 1 && y == 1 ? nil : .scale(x: Double(x), y: Double(y)) }
+    }
+
+    /// Blurs the view; drawn sharp, with a warning.
+    public func blur(
+        radius: CGFloat, opaque: Bool = false, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("blur", if: radius > 0, file, line) }
+
+    /// Masks the view; drawn whole, with a warning.
+    public func mask<Mask: View>(
+        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder _ mask: () -> Mask
+    ) -> some View { notDrawn("mask", if: true, file, line) }
+
+    /// Masks the view; drawn whole, with a warning.
+    public func mask<Mask: View>(
+        _ mask: Mask, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("mask", if: true, file, line) }
+
+    /// Changes the colours of the view; drawn in its own, with a warning.
+    public func grayscale(
+        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("grayscale", if: amount > 0, file, line) }
+
+    /// Changes the colours of the view; drawn in its own, with a warning.
+    public func saturation(
+        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("saturation", if: amount != 1, file, line) }
+
+    /// Changes the colours of the view; drawn in its own, with a warning.
+    public func brightness(
+        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("brightness", if: amount != 0, file, line) }
+
+    /// Multiplies the colours of the view; drawn in its own, with a warning.
+    public func colorMultiply(
+        _ color: Color, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("colorMultiply", if: color != .white, file, line) }
+
+    /// Blends the view with what is behind it; drawn over it, with a warning.
+    public func blendMode(
+        _ mode: BlendMode, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("blendMode", if: mode != .normal, file, line) }
+
+    /// Draws the view as one picture; the same here.
+    public func drawingGroup(opaque: Bool = false) -> some View { self }
+
+    /// Draws the view as one layer; the same here.
+    public func compositingGroup() -> some View { self }
+
+    /// Sets the order over each other; drawn in the order of the code, with a warning.
+    public func zIndex(
+        _ value: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("zIndex", if: value < 0, file, line) }
+}
+
+/// A way to blend colours.
+public enum BlendMode: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter, destinationOver, destinationOut
+    case sourceAtop
+}

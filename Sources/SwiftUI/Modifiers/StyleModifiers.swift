@@ -1,0 +1,249 @@
+import TatamiSceneFile
+
+/// Styles of text, symbols and controls that views inherit.
+extension View {
+    /// Sets a value of the environment.
+    public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View { EnvironmentModified(content: self) { $0.environment[keyPath: keyPath] = value } }
+
+    /// Sets an object of the environment.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        setting { $0.objects[ObjectIdentifier(Object.self)] = object }
+    }
+
+    /// Sets an object of the environment.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+        setting { $0.objects[ObjectIdentifier(Object.self)] = object }
+    }
+
+    /// Changes a value of the environment.
+    public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+    ) -> some View { EnvironmentModified(content: self) { transform(&$0.environment[keyPath: keyPath]) } }
+
+    /// Sets the font.
+    public func font(_ font: Font?) -> some View { setting { $0.font = font } }
+
+    /// Sets the weight, whatever the font.
+    public func fontWeight(_ weight: Font.Weight?) -> some View {
+        setting { values in if let weight { values.fontTraits.append(.weight(weight)) } }
+    }
+
+    /// Sets the design of letters; a serif or rounded one is drawn as the default, with a warning.
+    public func fontDesign(
+        _ design: Font.Design?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        setting { values in if let design { values.fontTraits.append(.design(design)) } }
+            .notDrawn("a serif or rounded design of letters", if: design == .serif || design == .rounded, file, line)
+    }
+
+    /// Sets the width of letters; drawn as standard, with a warning.
+    public func fontWidth(
+        _ width: Font.Width?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("fontWidth", if: width != nil && width != .standard, file, line) }
+
+    /// Sets whether text is bold.
+    public func bold(_ isActive: Bool = true) -> some View {
+        setting { values in if isActive { values.fontTraits.append(.weight(.bold)) } }
+    }
+
+    /// Sets whether text is italic.
+    public func italic(_ isActive: Bool = true) -> some View {
+        setting { $0.fontTraits.append(.italic(isActive)) }
+    }
+
+    /// Sets letters of equal width.
+    public func monospaced(_ isActive: Bool = true) -> some View {
+        setting { values in if isActive { values.fontTraits.append(.design(.monospaced)) } }
+    }
+
+    /// Sets digits of equal width.
+    public func monospacedDigit() -> some View { setting { $0.fontTraits.append(.monospacedDigits) } }
+
+    /// Sets whether text is underlined.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        setting { $0.isUnderlined = isActive }
+    }
+
+    /// Sets whether a line goes through text.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        setting { $0.isStruckThrough = isActive }
+    }
+
+    /// Sets the distance of letters; drawn as usual, with a warning.
+    public func kerning(
+        _ kerning: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("kerning", if: kerning != 0, file, line) }
+
+    /// Sets the distance of letters; drawn as usual, with a warning.
+    public func tracking(
+        _ tracking: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("tracking", if: tracking != 0, file, line) }
+
+    /// Sets the colour of text, symbols and shapes.
+    public func foregroundColor(_ color: Color?) -> some View {
+        setting { $0.foreground = color.map { [$0] } ?? [] }
+    }
+
+    /// Sets the style of text, symbols and shapes.
+    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        setting { values in
+            // A level is one of the style around it, which it keeps.
+            let isLevel = style is HierarchicalShapeStyle
+            values.foreground = [style] + (isLevel ? values.foreground.filter { !($0 is HierarchicalShapeStyle) } : [])
+        }
+    }
+
+    /// Sets the first two levels of the style of text, symbols and shapes.
+    public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
+        _ primary: First, _ secondary: Second
+    ) -> some View { setting { $0.foreground = [primary, secondary] } }
+
+    /// Sets the tint of controls.
+    public func tint(_ tint: Color?) -> some View { tinted(tint) }
+
+    /// Sets the tint of controls.
+    @_disfavoredOverload
+    public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { tinted(tint as? Color) }
+
+    /// Sets the tint of controls, in the older form.
+    public func accentColor(_ color: Color?) -> some View { tinted(color) }
+
+    private func tinted(_ tint: Color?) -> some View {
+        setting { $0.tint = tint }.trait { context in tint.map { .tint($0.resolved(in: context)) } }
+    }
+
+    /// Sets the most lines of text; nil for no limit.
+    public func lineLimit(_ limit: Int?) -> some View { setting { $0.lineLimit = limit } }
+
+    /// Sets the most lines of text by a range.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        setting { $0.lineLimit = limit.upperBound }
+    }
+
+    /// Sets the most lines of text by a range.
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        setting { $0.lineLimit = limit.upperBound }
+    }
+
+    /// Sets the least lines of a text field.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { setting { $0.lineLimit = nil } }
+
+    /// Sets the most lines of text; the space of missing lines isn't kept, which is a warning.
+    public func lineLimit(
+        _ limit: Int, reservesSpace: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        setting { $0.lineLimit = limit }.notDrawn("the space of missing lines", if: reservesSpace, file, line)
+    }
+
+    /// Sets additional points between lines.
+    public func lineSpacing(_ spacing: CGFloat) -> some View { setting { $0.lineSpacing = spacing } }
+
+    /// Sets the alignment of lines.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        setting { $0.multilineTextAlignment = alignment }
+    }
+
+    /// Sets the position of the ellipsis.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        setting { $0.truncationMode = mode }
+    }
+
+    /// Sets how far text may be scaled down to fit, from 0 to 1.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        setting { $0.minimumScaleFactor = factor }
+    }
+
+    /// Sets whether letters may be set closer to fit; drawn as usual.
+    public func allowsTightening(_ isAllowed: Bool) -> some View { self }
+
+    /// Sets the letter case of text; nil for that of the text.
+    public func textCase(_ textCase: Text.Case?) -> some View {
+        setting { values in (values.textCase, values.keepsTextCase) = (textCase, true) }
+    }
+
+    /// Sets the size of symbols beside text.
+    public func imageScale(_ scale: Image.Scale) -> some View { setting { $0.imageScale = scale } }
+
+    /// Sets the colours of symbols; all are drawn in one.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+
+    /// Sets the form of symbols; the names of symbols say it here.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+
+    /// Sets the Dynamic Type size for decisions of views; text is drawn in the picture's size, with a warning.
+    public func dynamicTypeSize(
+        _ size: DynamicTypeSize, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            if size != context.environment.dynamicTypeSize {
+                context.run.warn(
+                    "a part of the screen is drawn in the picture's text size",
+                    at: CodePlace(file: "\(file)", line: line))
+            }
+            context.environment.dynamicTypeSize = size
+        }
+    }
+
+    /// Limits the Dynamic Type size; outside of the limits text is drawn in the picture's size, with a warning.
+    public func dynamicTypeSize<Range: RangeExpression>(
+        _ range: Range, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View where Range.Bound == DynamicTypeSize {
+        EnvironmentModified(content: self) { context in
+            if !range.contains(context.environment.dynamicTypeSize) {
+                context.run.warn(
+                    "a part of the screen is drawn in the picture's text size",
+                    at: CodePlace(file: "\(file)", line: line))
+            }
+        }
+    }
+
+    /// Sets whether controls can be used; those that can't are pale.
+    public func disabled(_ isDisabled: Bool) -> some View {
+        setting { values in if isDisabled { values.isEnabled = false } }
+    }
+
+    /// Sets the appearance; give the picture's with `colorScheme:`. Another one is a warning.
+    public func preferredColorScheme(
+        _ scheme: ColorScheme?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            guard let scheme, scheme != context.environment.colorScheme else { return }
+            context.run.warn(
+                "preferredColorScheme isn't followed: the picture's appearance is given when it is drawn",
+                at: CodePlace(file: "\(file)", line: line))
+        }
+    }
+
+    /// Sets the appearance of a part of the screen for decisions of views; its colours are the picture's, with a
+    /// warning.
+    public func colorScheme(
+        _ scheme: ColorScheme, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { preferredColorScheme(scheme, file: file, line: line) }
+
+    /// Shows placeholders in place of content; the content is drawn, with a warning.
+    public func redacted(
+        reason: RedactionReasons, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        setting { $0.redactionReasons.insert(reason) }
+            .notDrawn("the placeholder of 'redacted'", if: !reason.isEmpty, file, line)
+    }
+
+    /// Shows content in place of placeholders.
+    public func unredacted() -> some View { setting { $0.redactionReasons = [] } }
+}
+
+/// Forms of symbols.
+public struct SymbolVariants: Hashable, Sendable {
+    /// The symbol itself.
+    public static let none = SymbolVariants()
+    /// Filled.
+    public static let fill = SymbolVariants()
+    /// In a circle.
+    public static let circle = SymbolVariants()
+    /// In a square.
+    public static let square = SymbolVariants()
+    /// Struck through.
+    public static let slash = SymbolVariants()
+}

@@ -1,0 +1,204 @@
+import TatamiSceneFile
+
+/// The position of the title of a navigation bar.
+public struct NavigationBarItem: Sendable {
+    /// The position of the title.
+    public typealias TitleDisplayMode = SwiftUITitleDisplayMode
+}
+
+/// The position of the title of a navigation bar.
+public enum SwiftUITitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
+
+typealias TitleDisplayMode = SwiftUITitleDisplayMode
+
+extension View {
+    /// Changes what the views say about the bar of the navigation stack around them.
+    func bar(_ change: @escaping @MainActor (NavigationBarContent, ViewContext) -> Void) -> EnvironmentModified<Self> {
+        EnvironmentModified(content: self) { context in
+            if let bar = context.bar { change(bar, context) }
+        }
+    }
+
+    /// Sets the title of the navigation bar.
+    public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+        bar { bar, context in bar.title = title.plain(in: context.environment) }
+    }
+
+    /// Sets the title of the navigation bar.
+    @_disfavoredOverload
+    public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
+        let text = String(title)
+        return bar { bar, _ in bar.title = text }
+    }
+
+    /// Sets the title of the navigation bar.
+    public func navigationTitle(_ title: Text) -> some View {
+        bar { bar, context in bar.title = title.plain(in: context.environment) }
+    }
+
+    /// Sets the title of the navigation bar, which can be edited.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        let text = title.wrappedValue
+        return bar { bar, _ in bar.title = text }
+    }
+
+    /// Sets the position of the title.
+    public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+        bar { bar, _ in bar.displayMode = mode }
+    }
+
+    /// Sets the title of the navigation bar, in the older form.
+    public func navigationBarTitle(
+        _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View {
+        bar { bar, context in (bar.title, bar.displayMode) = (title.plain(in: context.environment), displayMode) }
+    }
+
+    /// Sets the title of the navigation bar, in the older form.
+    @_disfavoredOverload
+    public func navigationBarTitle<Title: StringProtocol>(
+        _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View {
+        let text = String(title)
+        return bar { bar, _ in (bar.title, bar.displayMode) = (text, displayMode) }
+    }
+
+    /// Sets the title of the navigation bar, in the older form.
+    public func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View {
+        bar { bar, context in (bar.title, bar.displayMode) = (title.plain(in: context.environment), displayMode) }
+    }
+
+    /// Sets whether the navigation bar is hidden, in the older form.
+    public func navigationBarHidden(_ isHidden: Bool) -> some View {
+        bar { bar, _ in bar.isHidden = isHidden }
+    }
+
+    /// Sets whether the way back is hidden; a root has none.
+    public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
+
+    /// Adds views at the leading end of the navigation bar, in the older form.
+    public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
+        bar { bar, context in bar.leading += context.barItems(of: leading) }
+    }
+
+    /// Adds views at the trailing end of the navigation bar, in the older form.
+    public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
+        bar { bar, context in bar.trailing += context.barItems(of: trailing) }
+    }
+
+    /// Adds views at both ends of the navigation bar, in the older form.
+    public func navigationBarItems<Leading: View, Trailing: View>(
+        leading: Leading, trailing: Trailing
+    ) -> some View {
+        bar { bar, context in
+            bar.leading += context.barItems(of: leading)
+            bar.trailing += context.barItems(of: trailing)
+        }
+    }
+
+    /// Sets the screen that a value leads to.
+    public func navigationDestination<Value: Hashable, Destination: View>(
+        for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
+    ) -> some View {
+        bar { bar, _ in
+            bar.destinations[ObjectIdentifier(type)] = { value, context in
+                (value.base as? Value).map { context.nodes(of: destination($0)) }
+            }
+        }
+    }
+
+    /// Sets a screen that is pushed while a binding is true.
+    public func navigationDestination<Destination: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("a pushed navigationDestination", if: isPresented.wrappedValue, file, line) }
+
+    /// Sets the style of navigation views; on a phone all are stacks.
+    public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View { self }
+
+    /// Adds a search field below the navigation bar.
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
+    ) -> some View {
+        bar { bar, context in bar.search = (text.wrappedValue, prompt.plain(in: context.environment)) }
+    }
+
+    /// Adds a search field below the navigation bar.
+    @_disfavoredOverload
+    public func searchable<Prompt: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
+    ) -> some View {
+        let prompt = String(prompt)
+        return bar { bar, _ in bar.search = (text.wrappedValue, prompt) }
+    }
+
+    /// Adds a search field below the navigation bar.
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+    ) -> some View {
+        bar { bar, context in bar.search = (text.wrappedValue, prompt?.plain(in: context.environment) ?? "Search") }
+    }
+}
+
+extension ViewContext {
+    /// Evaluates views at an end of a bar.
+    @MainActor
+    func barItems(of view: some View) -> [ViewNode] {
+        entering("bar").with { values in
+            (values.isInList, values.stackAxis) = (false, .horizontal)
+            values.labelStyle = .iconOnly
+            values.font = nil
+        }.nodes(of: view)
+    }
+}
+
+/// The position of a search field; below the bar for all.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    /// The platform's.
+    public static let automatic = SearchFieldPlacement()
+    /// In the toolbar.
+    public static let toolbar = SearchFieldPlacement()
+    /// In the sidebar.
+    public static let sidebar = SearchFieldPlacement()
+    /// Below the navigation bar.
+    public static let navigationBarDrawer = SearchFieldPlacement()
+    /// Below the navigation bar.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        SearchFieldPlacement()
+    }
+    /// When the field is shown.
+    public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
+}
+
+/// A style of navigation views; on a phone all are stacks.
+public protocol NavigationViewStyle {}
+
+/// A stack.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Columns; on a phone a stack.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// The platform's style.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// A stack.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The platform's style.
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}

@@ -1,0 +1,293 @@
+import Tatami
+import TatamiSceneFile
+
+/// Something over the screen.
+enum Presentation {
+    case sheet([ViewNode], detent: SheetHeight)
+    case cover([ViewNode])
+    case alert(title: String, message: String?, buttons: [DialogButton], place: CodePlace)
+    case dialog(title: String?, message: String?, buttons: [DialogButton], place: CodePlace)
+}
+
+/// The height of a sheet.
+enum SheetHeight {
+    case large
+    /// As a fraction of the screen's.
+    case fraction(Double)
+    /// In points.
+    case points(Double)
+}
+
+/// A button of an alert or a dialog.
+struct DialogButton {
+    var title: String
+    var isDestructive: Bool
+    var isCancel: Bool
+}
+
+extension ViewContext {
+    @MainActor
+    fileprivate func buttons(of actions: some View) -> [DialogButton] {
+        entering("actions").with { $0.buttonStyle = KnownButtonStyle(kind: .plain) }.nodes(of: actions).compactMap {
+            node in
+            guard case .button(let button) = node.content else {
+                if case .modified(.flexibleFrame, _) = node.content {
+                    warn("a text field in an alert isn't drawn")
+                }
+                return nil
+            }
+            return DialogButton(
+                title: node.plainText, isDestructive: button.isDestructive, isCancel: button.isCancel)
+        }
+    }
+
+    @MainActor
+    fileprivate func text(of view: some View) -> String? {
+        let text = entering("message").nodes(of: view).map(\.plainText).joined(separator: "\n")
+        return text.isEmpty ? nil : text
+    }
+
+    @MainActor
+    fileprivate func sheet(_ view: some View) -> Presentation {
+        let cell = SheetHeightCell()
+        let nodes = with { $0.sheetHeight = cell }.presented(view)
+        return .sheet(nodes, detent: cell.height)
+    }
+
+    @MainActor
+    fileprivate func presented(_ view: some View) -> [ViewNode] {
+        var inner = entering("presented")
+        inner.bar = nil
+        inner.environment.isPresented = true
+        (inner.environment.isInList, inner.environment.stackAxis) = (false, nil)
+        return inner.nodes(of: view)
+    }
+}
+
+/// The height that the content of a sheet asks for.
+@MainActor
+final class SheetHeightCell {
+    var height = SheetHeight.large
+    nonisolated init() {}
+}
+
+/// A height of a sheet.
+public struct PresentationDetent: Hashable, Sendable {
+    private let fraction: Double?
+    private let points: Double?
+
+    /// Half of the screen.
+    public static let medium = PresentationDetent(fraction: 0.5, points: nil)
+    /// The whole screen.
+    public static let large = PresentationDetent(fraction: nil, points: nil)
+    /// Returns a fraction of the screen.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(fraction: Double(fraction), points: nil)
+    }
+    /// Returns a height in points.
+    public static func height(_ height: CGFloat) -> PresentationDetent {
+        PresentationDetent(fraction: nil, points: Double(height))
+    }
+
+    var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
+
+    fileprivate var order: Double { points.map { $0 / 852 } ?? fraction ?? 1 }
+}
+
+extension View {
+    private func presenting(_ present: @escaping @MainActor (ViewContext) -> Presentation?) -> some View {
+        EnvironmentModified(content: self) { context in
+            if let presentation = present(context) { context.run.present(presentation) }
+        }
+    }
+
+    /// Shows a sheet while a binding is true.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        presenting { context in isPresented.wrappedValue ? context.sheet(content()) : nil }
+    }
+
+    /// Shows a sheet while a binding has a value.
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        presenting { context in item.wrappedValue.map { context.entering($0.id).sheet(content($0)) } }
+    }
+
+    /// Shows a view over the whole screen while a binding is true.
+    public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        presenting { context in isPresented.wrappedValue ? .cover(context.presented(content())) : nil }
+    }
+
+    /// Shows a view over the whole screen while a binding has a value.
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        presenting { context in item.wrappedValue.map { .cover(context.entering($0.id).presented(content($0))) } }
+    }
+
+    /// Shows a popover while a binding is true; on a phone it is a sheet.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View { sheet(isPresented: isPresented, content: content) }
+
+    /// Shows an alert while a binding is true.
+    public func alert<Actions: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
+
+    /// Shows an alert while a binding is true.
+    @_disfavoredOverload
+    public func alert<Title: StringProtocol, Actions: View>(
+        _ title: Title, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
+
+    /// Shows an alert while a binding is true.
+    public func alert<Actions: View>(
+        _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View {
+        alert(title, isPresented: isPresented, file: file, line: line, actions: actions, message: { EmptyView() })
+    }
+
+    /// Shows an alert with a message while a binding is true.
+    public func alert<Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message while a binding is true.
+    @_disfavoredOverload
+    public func alert<Title: StringProtocol, Actions: View, Message: View>(
+        _ title: Title, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message while a binding is true.
+    public func alert<Actions: View, Message: View>(
+        _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return .alert(
+                title: title.plain(in: context.environment), message: context.text(of: message()),
+                buttons: context.buttons(of: actions()), place: CodePlace(file: "\(file)", line: line))
+        }
+    }
+
+    /// Shows an alert about a value while a binding is true.
+    public func alert<Value, Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping (Value) -> Actions,
+        @ViewBuilder message: @escaping (Value) -> Message
+    ) -> some View {
+        alert(
+            Text(title), isPresented: isPresented, file: file, line: line, actions: { value.map { actions($0) } },
+            message: { value.map { message($0) } })
+    }
+
+    /// Shows an alert in the older form while a binding is true.
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        presenting { context in isPresented.wrappedValue ? content().presentation(in: context) : nil }
+    }
+
+    /// Shows an alert in the older form while a binding has a value.
+    public func alert<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> Alert
+    ) -> some View {
+        presenting { context in item.wrappedValue.map { content($0).presentation(in: context) } }
+    }
+
+    /// Shows choices at the bottom while a binding is true.
+    public func confirmationDialog<Actions: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View {
+        confirmationDialog(
+            title, isPresented: isPresented, titleVisibility: titleVisibility, file: file, line: line,
+            actions: actions, message: { EmptyView() })
+    }
+
+    /// Shows choices with a message at the bottom while a binding is true.
+    public func confirmationDialog<Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return .dialog(
+                title: titleVisibility == .visible ? title.plain(in: context.environment) : nil,
+                message: context.text(of: message()), buttons: context.buttons(of: actions()),
+                place: CodePlace(file: "\(file)", line: line))
+        }
+    }
+
+    /// Sets the heights of a sheet; the lowest is drawn.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        EnvironmentModified(content: self) { context in
+            let lowest = detents.min { $0.order < $1.order }
+            if let lowest { context.environment.sheetHeight?.height = lowest.height }
+        }
+    }
+
+    /// Sets whether a sheet shows a grabber; never drawn at rest.
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+    /// Sets whether a sheet can be dismissed by a drag.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+/// An alert in the older form.
+public struct Alert {
+    private let title: Text
+    private let message: Text?
+    private let buttons: [Button]
+
+    /// A button of an alert.
+    public struct Button {
+        let button: DialogButton
+
+        private init(_ label: Text, isDestructive: Bool = false, isCancel: Bool = false) {
+            button = DialogButton(title: label.plain, isDestructive: isDestructive, isCancel: isCancel)
+        }
+
+        /// Returns a button.
+        public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button(label) }
+        /// Returns a button with a bold title.
+        public static func cancel(_ label: Text = Text(verbatim: "Cancel"), action: (() -> Void)? = nil) -> Button {
+            Button(label, isCancel: true)
+        }
+        /// Returns a red button.
+        public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
+            Button(label, isDestructive: true)
+        }
+    }
+
+    /// Creates an alert with one button.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        (self.title, self.message) = (title, message)
+        buttons = dismissButton.map { [$0] } ?? []
+    }
+
+    /// Creates an alert with two buttons.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
+    }
+
+    @MainActor
+    fileprivate func presentation(in context: ViewContext) -> Presentation {
+        .alert(
+            title: title.plain, message: message?.plain, buttons: buttons.map(\.button), place: context.place)
+    }
+}

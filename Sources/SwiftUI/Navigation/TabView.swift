@@ -1,0 +1,159 @@
+import TatamiSceneFile
+
+/// Tabs after evaluation.
+struct TabContent {
+    struct Item {
+        var title: String
+        var symbol: String
+        var badge: String?
+        var isSelected: Bool
+    }
+
+    var items: [Item]
+    /// The views of the selected tab.
+    var shown: [ViewNode]
+    var tint: CodeNode.Value?
+    /// Whether the tabs are pages with dots.
+    var isPaged = false
+}
+
+/// Tabs of which one is shown.
+public struct TabView<SelectionValue: Hashable, Content> {
+    private let selection: SelectionValue?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let tabs = context.with { $0.isInList = false }.nodes(of: content)
+        let chosen = selection.flatMap { value in tabs.firstIndex { $0.isTagged(value) } } ?? 0
+        let items = tabs.enumerated().map { index, tab -> TabContent.Item in
+            var item = TabContent.Item(title: "", symbol: "circle", isSelected: index == chosen)
+            for trait in tab.traits {
+                switch trait {
+                case .tabItem(let label):
+                    item.title = label.map(\.plainText).joined()
+                    item.symbol = label.lazy.compactMap(\.firstSymbol).first ?? item.symbol
+                case .badge(let text): item.badge = text
+                default: break
+                }
+            }
+            return item
+        }
+        let shown = tabs.indices.contains(chosen) ? [tabs[chosen]] : []
+        let tint = context.tint.map { context.value(of: $0) }
+        var content = TabContent(items: items, shown: shown, tint: tint)
+        content.isPaged = context.environment.hasPages
+        return [ViewNode(.tabs(content), at: place)]
+    }
+}
+
+extension TabView where Content: View {
+    /// Creates tabs, the one with the tag selected.
+    public init(
+        selection: Binding<SelectionValue>?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selection: selection?.wrappedValue, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension TabView where SelectionValue == Int, Content: View {
+    /// Creates tabs, the first one selected.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(selection: nil, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// A tab of a ``TabView``, with its title in the bar.
+public struct Tab<Value, Content> {
+    private let title: Text
+    private let symbol: String
+    private let tag: AnyHashable?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension Tab: View, PrimitiveView, EvaluatedView where Content: View {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let label = context.with { $0.labelStyle = .titleAndIcon }
+            .nodes(of: Label(title.plain(in: context.environment), systemImage: symbol, file: "SwiftUI", line: 0))
+        let node = context.node(of: content).with(.tabItem(label))
+        return [tag.map { node.with(.tag($0)) } ?? node]
+    }
+}
+
+extension Tab where Value == Never, Content: View {
+    /// Creates a tab.
+    public init(
+        _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            title: Text(title, file: file, line: line), symbol: systemImage, tag: nil, content: content(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension Tab where Value: Hashable, Content: View {
+    /// Creates a tab with a tag for the selection.
+    public init(
+        _ title: LocalizedStringKey, systemImage: String, value: Value, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            title: Text(title, file: file, line: line), symbol: systemImage, tag: AnyHashable(value),
+            content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// A style of tab views.
+public protocol TabViewStyle {}
+
+/// The platform's style: a bar at the bottom.
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Pages with dots.
+public struct PageTabViewStyle: TabViewStyle {
+    /// When dots are shown.
+    public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
+    let mode: IndexDisplayMode
+    /// Creates the style.
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// A bar at the bottom.
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages with dots.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+    /// Pages with dots, if the mode says so.
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+
+extension View {
+    /// Sets title and symbol in the bar of the tab view around the view.
+    public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View {
+        let label = label()
+        return trait { context in
+            .tabItem(context.entering("tabItem").with { $0.labelStyle = .titleAndIcon }.nodes(of: label))
+        }
+    }
+
+    /// Sets the style of tab views.
+    public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
+        setting { $0.hasPages = style is PageTabViewStyle }
+    }
+}

@@ -1,0 +1,216 @@
+import TatamiSceneFile
+
+/// The position of an item of a toolbar.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    enum Part { case leading, trailing, principal, bottom, keyboard }
+
+    let part: Part
+    private let name: String
+
+    /// The platform's: the trailing end of the navigation bar.
+    public static let automatic = ToolbarItemPlacement(part: .trailing, name: "automatic")
+    /// In the middle of the navigation bar.
+    public static let principal = ToolbarItemPlacement(part: .principal, name: "principal")
+    /// The leading end.
+    public static let navigation = ToolbarItemPlacement(part: .leading, name: "navigation")
+    /// The leading end of the navigation bar.
+    public static let topBarLeading = ToolbarItemPlacement(part: .leading, name: "topBarLeading")
+    /// The trailing end of the navigation bar.
+    public static let topBarTrailing = ToolbarItemPlacement(part: .trailing, name: "topBarTrailing")
+    /// The leading end of the navigation bar.
+    public static let navigationBarLeading = ToolbarItemPlacement(part: .leading, name: "navigationBarLeading")
+    /// The trailing end of the navigation bar.
+    public static let navigationBarTrailing = ToolbarItemPlacement(part: .trailing, name: "navigationBarTrailing")
+    /// The trailing end of the navigation bar.
+    public static let primaryAction = ToolbarItemPlacement(part: .trailing, name: "primaryAction")
+    /// The trailing end of the navigation bar.
+    public static let secondaryAction = ToolbarItemPlacement(part: .trailing, name: "secondaryAction")
+    /// The trailing end of the navigation bar.
+    public static let confirmationAction = ToolbarItemPlacement(part: .trailing, name: "confirmationAction")
+    /// The trailing end of the navigation bar.
+    public static let destructiveAction = ToolbarItemPlacement(part: .trailing, name: "destructiveAction")
+    /// The leading end of the navigation bar.
+    public static let cancellationAction = ToolbarItemPlacement(part: .leading, name: "cancellationAction")
+    /// The bar at the bottom.
+    public static let bottomBar = ToolbarItemPlacement(part: .bottom, name: "bottomBar")
+    /// The bottom of the screen.
+    public static let status = ToolbarItemPlacement(part: .bottom, name: "status")
+    /// Above the keyboard, which isn't drawn.
+    public static let keyboard = ToolbarItemPlacement(part: .keyboard, name: "keyboard")
+}
+
+/// Items of a toolbar.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    /// The type of the body.
+    associatedtype Body: ToolbarContent
+
+    /// The items.
+    @ToolbarContentBuilder var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+/// Items of the library.
+@MainActor
+protocol PlacedToolbarContent {
+    func place(in bar: NavigationBarContent, _ context: ViewContext)
+}
+
+extension ToolbarContent {
+    func put(in bar: NavigationBarContent, _ context: ViewContext) {
+        if let placed = self as? any PlacedToolbarContent {
+            placed.place(in: bar, context)
+        } else {
+            context.run.install(self, in: context)
+            body.put(in: bar, context.entering("toolbar"))
+        }
+    }
+}
+
+/// Items of a toolbar in order.
+public struct ToolbarItems {
+    let items: [any ToolbarContent]
+}
+
+extension ToolbarItems: ToolbarContent, PlacedToolbarContent {
+    /// Unreachable: the library places the items itself.
+    public var body: Never { fatalError("toolbar items have no body") }
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) {
+        for (index, item) in items.enumerated() { item.put(in: bar, context.entering(index)) }
+    }
+}
+
+/// An item of a toolbar.
+public struct ToolbarItem<ID, Content> {
+    private let placement: ToolbarItemPlacement
+    private let content: Content
+}
+
+extension ToolbarItem: ToolbarContent, PlacedToolbarContent where Content: View {
+    /// Unreachable: the library places the item itself.
+    public var body: Never { fatalError("a toolbar item has no body") }
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) {
+        let nodes = context.barItems(of: content)
+        switch placement.part {
+        case .leading: bar.leading += nodes
+        case .trailing:
+            let isBold = placement == .confirmationAction
+            bar.trailing += nodes.map { isBold ? $0.with(.headline) : $0 }
+        case .principal: bar.principal += nodes
+        case .bottom: bar.bottom += nodes
+        case .keyboard: break
+        }
+    }
+}
+
+extension ToolbarItem where ID == (), Content: View {
+    /// Creates an item.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+}
+
+/// Items of a toolbar at the same place.
+public struct ToolbarItemGroup<Content> {
+    private let item: ToolbarItem<(), Content>
+}
+
+extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent where Content: View {
+    /// Unreachable: the library places the items itself.
+    public var body: Never { fatalError("a toolbar group has no body") }
+
+    /// Creates items.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        item = ToolbarItem(placement: placement, content: content)
+    }
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) { item.place(in: bar, context) }
+}
+
+/// Builds the items of a toolbar from a closure.
+@resultBuilder
+public enum ToolbarContentBuilder {
+    /// Adds an item.
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    /// Builds a closure with one item.
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    /// Joins items in order.
+    public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> ToolbarItems {
+        var items: [any ToolbarContent] = []
+        repeat items.append(each content)
+        return ToolbarItems(items: items)
+    }
+    /// Supports `if` without `else`.
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
+        ToolbarItems(items: content.map { [$0] } ?? [])
+    }
+    /// Supports the first branch of `if` or `switch`.
+    public static func buildEither<Content: ToolbarContent>(first content: Content) -> ToolbarItems {
+        ToolbarItems(items: [content])
+    }
+    /// Supports the other branches of `if` or `switch`.
+    public static func buildEither<Content: ToolbarContent>(second content: Content) -> ToolbarItems {
+        ToolbarItems(items: [content])
+    }
+    /// Supports `if #available`.
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> ToolbarItems {
+        ToolbarItems(items: [content])
+    }
+}
+
+/// A bar of a screen.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    /// The platform's.
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The navigation bar.
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar at the bottom.
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The tab bar.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+}
+
+extension View {
+    /// Adds items to the bars of the navigation stack around the view.
+    public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        let content = content()
+        return bar { bar, context in content.put(in: bar, context) }
+    }
+
+    /// Adds views at the trailing end of the navigation bar.
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        let content = content()
+        return bar { bar, context in bar.trailing += context.barItems(of: content) }
+    }
+
+    /// Sets whether bars are shown.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let hidesBar =
+            visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
+        return bar { bar, _ in if hidesBar { bar.isHidden = true } }
+    }
+
+    /// Sets the background of bars; drawn in the platform's, with a warning.
+    public func toolbarBackground<Style: ShapeStyle>(
+        _ style: Style, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("toolbarBackground", if: true, file, line) }
+
+    /// Sets whether bars have a background at rest; drawn as the platform does.
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Sets the appearance of bars; drawn in the screen's, with a warning.
+    public func toolbarColorScheme(
+        _ scheme: ColorScheme?, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("toolbarColorScheme", if: scheme != nil, file, line) }
+
+    /// Adds a menu to the title; it is closed in a picture.
+    public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+}

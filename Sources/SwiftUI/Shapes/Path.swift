@@ -1,0 +1,180 @@
+/// An outline of lines and curves, in points.
+public struct Path: Hashable, Sendable {
+    /// A part of an outline.
+    enum Step: Hashable, Sendable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quad(CGPoint, control: CGPoint)
+        case curve(CGPoint, CGPoint, CGPoint)
+        case close
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Creates a path by a closure.
+    public init(_ build: (inout Path) -> Void) { build(&self) }
+
+    /// Creates a rectangle.
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    /// Creates a rectangle with rounded corners.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// Creates an ellipse.
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    /// Begins a new part at a point.
+    public mutating func move(to point: CGPoint) { steps.append(.move(point)) }
+
+    /// Adds a line.
+    public mutating func addLine(to point: CGPoint) { steps.append(.line(point)) }
+
+    /// Adds lines between points.
+    public mutating func addLines(_ points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a curve with one control point.
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { steps.append(.quad(end, control: control)) }
+
+    /// Adds a curve with two control points.
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        steps.append(.curve(control1, control2, end))
+    }
+
+    /// Closes the current part.
+    public mutating func closeSubpath() { steps.append(.close) }
+
+    /// Adds a rectangle.
+    public mutating func addRect(_ rect: CGRect) {
+        addLines([
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ])
+        closeSubpath()
+    }
+
+    /// Adds a rectangle with rounded corners.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    ) {
+        let radius = min(cornerSize.width, rect.width / 2, rect.height / 2)
+        move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
+        let corners = [
+            (CGPoint(x: rect.maxX - radius, y: rect.minY + radius), -90.0),
+            (CGPoint(x: rect.maxX - radius, y: rect.maxY - radius), 0),
+            (CGPoint(x: rect.minX + radius, y: rect.maxY - radius), 90),
+            (CGPoint(x: rect.minX + radius, y: rect.minY + radius), 180),
+        ]
+        for (center, start) in corners {
+            addArc(
+                center: center, radius: radius, startAngle: .degrees(start), endAngle: .degrees(start + 90),
+                clockwise: false)
+        }
+        closeSubpath()
+    }
+
+    /// Adds an ellipse.
+    public mutating func addEllipse(in rect: CGRect) {
+        // A quarter of an ellipse as a curve: 4 (√2 − 1) / 3 of the radius.
+        let (dx, dy) = (rect.width / 2 * 0.5522847498, rect.height / 2 * 0.5522847498)
+        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        addCurve(
+            to: CGPoint(x: rect.midX, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.midY + dy),
+            control2: CGPoint(x: rect.midX + dx, y: rect.maxY))
+        addCurve(
+            to: CGPoint(x: rect.minX, y: rect.midY), control1: CGPoint(x: rect.midX - dx, y: rect.maxY),
+            control2: CGPoint(x: rect.minX, y: rect.midY + dy))
+        addCurve(
+            to: CGPoint(x: rect.midX, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.midY - dy),
+            control2: CGPoint(x: rect.midX - dx, y: rect.minY))
+        addCurve(
+            to: CGPoint(x: rect.maxX, y: rect.midY), control1: CGPoint(x: rect.midX + dx, y: rect.minY),
+            control2: CGPoint(x: rect.maxX, y: rect.midY - dy))
+        closeSubpath()
+    }
+
+    /// Adds a part of a circle; y grows downward, so that angles grow clockwise on the screen.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    ) {
+        var sweep = endAngle.radians - startAngle.radians
+        if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
+        let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let step = sweep / Double(count)
+        let reach = 4.0 / 3 * tan(step / 4)
+        func point(_ angle: Double, _ tangent: Double = 0) -> CGPoint {
+            CGPoint(
+                x: center.x + radius * CGFloat(cos(angle) - tangent * sin(angle)),
+                y: center.y + radius * CGFloat(sin(angle) + tangent * cos(angle)))
+        }
+        let start = point(startAngle.radians)
+        steps.append(steps.isEmpty ? .move(start) : .line(start))
+        for index in 0..<count {
+            let from = startAngle.radians + step * Double(index)
+            addCurve(
+                to: point(from + step), control1: point(from, reach), control2: point(from + step, -reach))
+        }
+    }
+
+    /// Adds another path.
+    public mutating func addPath(_ path: Path) { steps += path.steps }
+
+    /// Whether there is nothing to draw.
+    public var isEmpty: Bool { steps.isEmpty }
+
+    /// The rectangle around all points and control points.
+    public var boundingRect: CGRect {
+        let points = steps.flatMap(\.points)
+        guard let first = points.first else { return .zero }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let (left, top) = (xs.min() ?? first.x, ys.min() ?? first.y)
+        return CGRect(x: left, y: top, width: (xs.max() ?? left) - left, height: (ys.max() ?? top) - top)
+    }
+}
+
+extension Path.Step {
+    fileprivate var points: [CGPoint] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .quad(let end, let control): [control, end]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+
+    fileprivate var data: String {
+        let letter =
+            switch self {
+            case .move: "M"
+            case .line: "L"
+            case .quad: "Q"
+            case .curve: "C"
+            case .close: "Z"
+            }
+        return letter + points.map { "\(Path.written($0.x)) \(Path.written($0.y))" }.joined(separator: " ")
+    }
+}
+
+extension Path {
+    /// The path as path data of SVG.
+    var data: String { steps.map(\.data).joined() }
+
+    /// Returns a length in thousandths of a point.
+    fileprivate static func written(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension Path: Shape {
+    /// The path itself, whatever the rectangle.
+    public func path(in rect: CGRect) -> Path { self }
+}

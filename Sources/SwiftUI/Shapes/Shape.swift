@@ -1,0 +1,202 @@
+import Tatami
+import TatamiSceneFile
+
+/// A shape that fills the space it is offered; as a view it is filled in the style of the views around it.
+///
+/// Rectangles, rounded rectangles, capsules, circles and ellipses are drawn as such, and any other shape by its path
+/// where its size is known.
+public protocol Shape: View, Sendable {
+    /// The outline in a rectangle.
+    nonisolated func path(in rect: CGRect) -> Path
+}
+
+/// A shape that can be drawn inside its edge.
+public protocol InsettableShape: Shape {}
+
+/// A shape of the library.
+protocol KnownShape: InsettableShape, EvaluatedView {
+    /// The form of the shape.
+    nonisolated var kind: ShapeKind { get }
+}
+
+/// The form of a shape.
+enum ShapeKind: Sendable {
+    case rectangle
+    /// In points.
+    case rounded(Double)
+    /// In points: top leading, top trailing, bottom leading, bottom trailing.
+    case uneven(Double, Double, Double, Double)
+    case capsule
+    /// In the middle of its box, as wide as the shorter side.
+    case circle
+    /// Drawn by its path, where its size is known.
+    case custom(@Sendable (CGRect) -> Path)
+    /// In the coordinates of its container.
+    case path(Path)
+}
+
+extension Shape {
+    /// The form of the shape.
+    nonisolated var anyKind: ShapeKind {
+        if let path = self as? Path { return .path(path) }
+        return (self as? any KnownShape)?.kind ?? .custom { path(in: $0) }
+    }
+}
+
+extension Shape {
+    /// The shape, filled in the style of the views around it.
+    public var body: ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle()) }
+}
+
+extension KnownShape {
+    func nodes(in context: ViewContext) -> [ViewNode] { fill(ForegroundStyle()).nodes(in: context) }
+}
+
+/// A shape after evaluation.
+struct ShapeContent: Sendable {
+    var kind: ShapeKind
+    var fill: Paint?
+    var stroke: Stroke?
+
+    struct Stroke: Sendable {
+        var color: Tatami.Color
+        /// In points.
+        var width: Double
+        /// Lengths of line and gap in turn, in points.
+        var dash: [Double]
+    }
+}
+
+/// A shape in a style.
+public struct ShapeView<Content: Shape, Style: ShapeStyle> {
+    fileprivate let shape: Content
+    fileprivate let fill: Style?
+    fileprivate var line: (any ShapeStyle)?
+    fileprivate var stroke = StrokeStyle()
+    fileprivate var isInside = true
+    fileprivate let place: CodePlace
+}
+
+extension ShapeView: EvaluatedView {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        var content = ShapeContent(kind: shape.anyKind)
+        content.fill = fill?.paint(in: context)
+        if let line {
+            if !isInside, stroke.lineWidth > Self.widestLineOnEdge {
+                context.warn("a line on both sides of a shape's edge is drawn inside of it: say strokeBorder")
+            }
+            content.stroke = ShapeContent.Stroke(
+                color: line.color(in: context), width: Double(stroke.lineWidth), dash: stroke.dash.map { Double($0) })
+        }
+        return [ViewNode(.shape(content), at: place)]
+    }
+
+    /// The width in points from which it can be seen whether a line is inside the edge or on it.
+    private static var widestLineOnEdge: CGFloat { 2 }
+}
+
+extension ShapeView {
+    /// Adds a line along the edge.
+    public func stroke<Line: ShapeStyle>(_ style: Line, lineWidth: CGFloat = 1) -> ShapeView {
+        changed(style, StrokeStyle(lineWidth: lineWidth), isInside: false)
+    }
+
+    /// Adds a line inside the edge.
+    public func strokeBorder<Line: ShapeStyle>(_ style: Line, lineWidth: CGFloat = 1) -> ShapeView {
+        changed(style, StrokeStyle(lineWidth: lineWidth), isInside: true)
+    }
+
+    private func changed(_ line: any ShapeStyle, _ stroke: StrokeStyle, isInside: Bool) -> ShapeView {
+        var copy = self
+        (copy.line, copy.stroke, copy.isInside) = (line, stroke, isInside)
+        return copy
+    }
+}
+
+/// The look of a line.
+public struct StrokeStyle: Hashable, Sendable {
+    /// The width in points.
+    public var lineWidth: CGFloat
+    /// Lengths of line and gap in turn, in points.
+    public var dash: [CGFloat]
+
+    /// Creates a style.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        (self.lineWidth, self.dash) = (lineWidth, dash)
+    }
+
+    /// The ends of lines; drawn as they are in borders.
+    public enum LineCap: Hashable, Sendable { case butt, round, square }
+    /// The corners of lines; drawn as they are in borders.
+    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+}
+
+extension Shape {
+    /// Fills the shape.
+    public nonisolated func fill<Style: ShapeStyle>(
+        _ style: Style, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+    ) -> ShapeView<Self, Style> {
+        ShapeView(shape: self, fill: style, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Fills the shape in the style of the views around it.
+    public nonisolated func fill(file: StaticString = #fileID, line: UInt = #line) -> ShapeView<Self, ForegroundStyle> {
+        fill(ForegroundStyle(), file: file, line: line)
+    }
+
+    /// Draws a line along the edge.
+    public nonisolated func stroke<Style: ShapeStyle>(
+        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: false, file, line) }
+
+    /// Draws a line along the edge.
+    public nonisolated func stroke<Style: ShapeStyle>(
+        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: false, file, line) }
+
+    /// Draws a line along the edge, in the style of the views around it.
+    public nonisolated func stroke(
+        lineWidth: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+    ) -> ShapeView<Self, ForegroundStyle> {
+        lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: false, file, line)
+    }
+
+    /// Draws a line along the edge, in the style of the views around it.
+    public nonisolated func stroke(
+        style stroke: StrokeStyle, file: StaticString = #fileID, line: UInt = #line
+    ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: false, file, line) }
+
+    fileprivate nonisolated func lined<Style: ShapeStyle>(
+        _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: StaticString, _ line: UInt
+    ) -> ShapeView<Self, Style> {
+        ShapeView(
+            shape: self, fill: nil, line: style, stroke: stroke, isInside: isInside,
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+extension InsettableShape {
+    /// Draws a line inside the edge.
+    public nonisolated func strokeBorder<Style: ShapeStyle>(
+        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: true, file, line) }
+
+    /// Draws a line inside the edge.
+    public nonisolated func strokeBorder<Style: ShapeStyle>(
+        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: true, file, line) }
+}
+
+/// The rule of filling; all shapes here are filled the same.
+public struct FillStyle: Hashable, Sendable {
+    /// Creates a rule.
+    public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}

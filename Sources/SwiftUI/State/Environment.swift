@@ -1,0 +1,68 @@
+/// A value of the environment, or an observable object in it.
+@propertyWrapper
+public struct Environment<Value> {
+    private let cell: StateCell<Value?>
+    private let read: (EnvironmentValues) -> Value?
+
+    /// Creates a property that reads a value of the environment.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        cell = StateCell(nil)
+        read = { $0[keyPath: keyPath] }
+    }
+
+    /// Creates a property that reads an object of the environment.
+    public init(_ type: Value.Type) where Value: AnyObject & Observable {
+        cell = StateCell(nil)
+        read = { $0.objects[ObjectIdentifier(type)] as? Value }
+    }
+
+    /// Creates a property that reads an object of the environment; nil if there is none.
+    public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+        cell = StateCell(nil)
+        read = { .some($0.objects[ObjectIdentifier(type)] as? Object) }
+    }
+
+    /// The current value. Reading an object that isn't in the environment is a failure of the program, as on the
+    /// platform.
+    public var wrappedValue: Value {
+        if let value = cell.value ?? read(EnvironmentValues()) { return value }
+        fatalError("no \(Value.self) is in the environment: give one with .environment(_:)")
+    }
+}
+
+extension Environment: DynamicProperty, InstalledProperty {
+    func install(at identity: ViewIdentity, in context: ViewContext) { cell.value = read(context.environment) }
+}
+
+/// A key of a value in the environment.
+public protocol EnvironmentKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value where none is set.
+    static var defaultValue: Value { get }
+}
+
+/// An observable object of the environment.
+@propertyWrapper
+public struct EnvironmentObject<Object: ObservableObject> {
+    private let cell = StateCell<Object?>(nil)
+
+    /// Creates a property that reads an object of the environment.
+    public init() {}
+
+    /// The object. Reading one that isn't in the environment is a failure of the program, as on the platform.
+    public var wrappedValue: Object {
+        if let object = cell.value { return object }
+        fatalError("no \(Object.self) is in the environment: give one with .environmentObject(_:)")
+    }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: ObservedObject<Object>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+extension EnvironmentObject: DynamicProperty, InstalledProperty {
+    func install(at identity: ViewIdentity, in context: ViewContext) {
+        cell.value = context.environment.objects[ObjectIdentifier(Object.self)] as? Object
+    }
+}

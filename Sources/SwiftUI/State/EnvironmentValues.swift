@@ -1,0 +1,179 @@
+import Tatami
+
+/// The values that views inherit from the views around them.
+public struct EnvironmentValues {
+    /// Light or dark.
+    public var colorScheme = ColorScheme.light
+    /// The Dynamic Type size.
+    public var dynamicTypeSize = DynamicTypeSize.large
+    /// The locale of formats.
+    public var locale = Locale(identifier: "en")
+    /// The calendar of formats.
+    public var calendar = Calendar(identifier: .gregorian)
+    /// The time zone of formats.
+    public var timeZone = TimeZone.current
+    /// The reading direction.
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// The width class of the screen.
+    public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+    /// The height class of the screen.
+    public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+    /// The pixels per point.
+    public var displayScale: CGFloat = 3
+    /// Whether controls can be used.
+    public var isEnabled = true
+    /// The font of text; nil for that of the control or `body`.
+    public var font: Font?
+    /// The most lines of a text; nil for no limit.
+    public var lineLimit: Int?
+    /// Additional points between lines.
+    public var lineSpacing: CGFloat = 0
+    /// The alignment of lines.
+    public var multilineTextAlignment = TextAlignment.leading
+    /// The position of the ellipsis.
+    public var truncationMode = Text.TruncationMode.tail
+    /// How far text may be scaled down to fit, from 0 to 1.
+    public var minimumScaleFactor: CGFloat = 1
+    /// The letter case of text; nil for that of the text.
+    public var textCase: Text.Case?
+    /// The size of symbols beside text.
+    public var imageScale = Image.Scale.medium
+    /// Whether lists are edited.
+    public var editMode: Binding<EditMode>?
+    /// The least height of rows in points.
+    public var defaultMinListRowHeight: CGFloat = 44
+    /// The reasons for placeholders in place of content.
+    public var redactionReasons: RedactionReasons = []
+    /// Opens a URL; does nothing in a picture.
+    public var openURL = OpenURLAction()
+    /// Dismisses a presentation; does nothing in a picture.
+    public var dismiss = DismissAction()
+    /// Refreshes the view; nil if it can't be refreshed.
+    public var refresh: RefreshAction?
+    /// Whether the view is presented.
+    public var isPresented = false
+    /// Whether a search field is used.
+    public var isSearching = false
+    /// The phase of the app's scene.
+    public var scenePhase = ScenePhase.active
+    /// Whether motion should be reduced; true, as pictures don't move.
+    public var accessibilityReduceMotion = true
+    /// Whether transparency should be reduced.
+    public var accessibilityReduceTransparency = false
+    /// Whether colours must not carry meaning alone.
+    public var accessibilityDifferentiateWithoutColor = false
+    /// Whether VoiceOver runs.
+    public var accessibilityVoiceOverEnabled = false
+    /// The presentation of the view, as a binding.
+    public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+
+    var foreground: [any ShapeStyle] = []
+    var tint: Color?
+    var fontTraits: [FontTrait] = []
+    var listStyle: Tatami.ListStyle = .insetGrouped
+    var buttonStyle: any AnyButtonStyle = AutomaticButtonStyle()
+    var labelStyle = LabelStyleKind.automatic
+    var pickerStyle = PickerStyleKind.automatic
+    var toggleStyle = ToggleStyleKind.automatic
+    var textFieldStyle = TextFieldStyleKind.automatic
+    var progressViewStyle = ProgressViewStyleKind.automatic
+    var hidesLabels = false
+    var hasPages = false
+    var keepsTextCase = false
+    /// Where the content of a sheet says its height; nil outside of one.
+    var sheetHeight: SheetHeightCell?
+    var hidesListBackground = false
+    var isInList = false
+    var isInMenu = false
+    var isUnderlined = false
+    var isStruckThrough = false
+    var screenSize = CGSize(width: 393, height: 852)
+    var safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    /// The size of the nearest frame with both sides, in points; nil outside of one.
+    var frameSize: CGSize?
+    /// The axis of the stack around the view; nil outside of one.
+    var stackAxis: Axis?
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    private var custom: [ObjectIdentifier: Any] = [:]
+
+    /// Creates the default environment.
+    public init() {}
+
+    /// The value of a key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// Light or dark appearance.
+public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
+
+/// The reading direction.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// A class of widths or heights.
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+/// The phase of an app's scene.
+public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
+
+/// Whether a list is edited.
+public enum EditMode: Hashable, Sendable {
+    case inactive, transient, active
+
+    /// Whether it is edited.
+    public var isEditing: Bool { self != .inactive }
+}
+
+/// The Dynamic Type sizes, smallest to largest.
+public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether the size is one of the accessibility sizes.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// Opens a URL.
+public struct OpenURLAction {
+    /// Creates an action.
+    public init() {}
+    /// Does nothing: a picture opens nothing.
+    public func callAsFunction(_ url: URL) {}
+}
+
+/// Dismisses a presentation.
+public struct DismissAction {
+    /// Creates an action.
+    public init() {}
+    /// Does nothing: a picture dismisses nothing.
+    public func callAsFunction() {}
+}
+
+/// Refreshes a view.
+public struct RefreshAction {
+    let action: @MainActor () async -> Void
+    /// Refreshes the view.
+    @MainActor public func callAsFunction() async { await action() }
+}
+
+/// The presentation of a view in the older form.
+public struct PresentationMode {
+    /// Whether the view is presented.
+    public var isPresented: Bool { false }
+    /// Does nothing: a picture dismisses nothing.
+    public mutating func dismiss() {}
+}
+
+/// The reasons for placeholders in place of content.
+public struct RedactionReasons: OptionSet, Sendable {
+    /// One bit for each reason.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The content isn't there yet.
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    /// The content is private.
+    public static let privacy = RedactionReasons(rawValue: 2)
+}

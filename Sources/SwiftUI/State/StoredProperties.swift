@@ -1,0 +1,124 @@
+/// A value in the user's defaults. A picture starts from the given value, so that it doesn't depend on the machine.
+@propertyWrapper
+public struct AppStorage<Value> {
+    private let key: String
+    private let location: StateLocation<Value>
+
+    init(_ value: Value, key: String) { (location, self.key) = (StateLocation(value), key) }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { location.current.value }
+        nonmutating set { location.current.value = newValue }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> { location.current.binding }
+
+    /// Creates a value that is shared by all properties with the same key.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key: key) }
+
+    /// Creates an optional value.
+    public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+        self.init(nil, key: key)
+    }
+}
+
+extension AppStorage: DynamicProperty, InstalledProperty {
+    func install(at identity: ViewIdentity, in context: ViewContext) {
+        // All properties with the key share one place.
+        let shared = ViewIdentity.root.entering("AppStorage").entering(key)
+        location.current = context.run.kept(at: shared) { location.current }
+    }
+}
+
+/// A value that is kept with the app's scene; here the same as ``AppStorage``.
+public typealias SceneStorage = AppStorage
+
+/// The focused field of a screen.
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
+    private let location: StateLocation<Value>
+
+    /// Creates a state without focus.
+    public init() where Value == Bool { location = StateLocation(false) }
+
+    /// Creates a state without focus.
+    public init<Wrapped: Hashable>() where Value == Wrapped? { location = StateLocation(nil) }
+
+    /// The focused field.
+    public var wrappedValue: Value {
+        get { location.current.value }
+        nonmutating set { location.current.value = newValue }
+    }
+
+    /// A binding for `focused`.
+    public var projectedValue: Binding { Binding(cell: location.current) }
+
+    /// A binding to the focus.
+    @propertyWrapper
+    public struct Binding {
+        let cell: StateCell<Value>
+
+        /// The focused field.
+        public var wrappedValue: Value {
+            get { cell.value }
+            nonmutating set { cell.value = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: DynamicProperty, InstalledProperty {
+    func install(at identity: ViewIdentity, in context: ViewContext) {
+        location.current = context.run.kept(at: identity) { location.current }
+    }
+}
+
+/// A name space for matched geometry. Pictures don't move, so that nothing is matched.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+    /// Creates a name space.
+    public init() {}
+
+    /// The id of the name space.
+    public var wrappedValue: ID { ID() }
+
+    /// The id of a name space.
+    public struct ID: Hashable, Sendable {}
+}
+
+/// A value that grows with the Dynamic Type size.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
+    private let cell: StateCell<Value>
+    private let base: Value
+
+    /// Creates a value in points at the text size `large`.
+    public init(wrappedValue: Value) { (cell, base) = (StateCell(wrappedValue), wrappedValue) }
+
+    /// Creates a value that grows with a text style.
+    public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.init(wrappedValue: wrappedValue) }
+
+    /// The value at the current text size.
+    public var wrappedValue: Value { cell.value }
+}
+
+extension ScaledMetric: DynamicProperty, InstalledProperty {
+    func install(at identity: ViewIdentity, in context: ViewContext) {
+        cell.value = base * Value(context.environment.dynamicTypeSize.scaleOfBody)
+    }
+}
+
+extension DynamicTypeSize {
+    /// The size of `body` text by its size at `large`, from the platform's published table.
+    var scaleOfBody: Double {
+        let points: [DynamicTypeSize: Double] = [
+            .xSmall: 14, .small: 15, .medium: 16, .large: 17, .xLarge: 19, .xxLarge: 21, .xxxLarge: 23,
+            .accessibility1: 28, .accessibility2: 33, .accessibility3: 40, .accessibility4: 47, .accessibility5: 53,
+        ]
+        return (points[self] ?? 17) / 17
+    }
+}

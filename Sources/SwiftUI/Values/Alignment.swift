@@ -1,0 +1,82 @@
+/// The horizontal alignment of views in a vertical stack.
+public struct HorizontalAlignment: Hashable, Sendable {
+    /// The spelling in scene files.
+    let name: String
+
+    /// Aligned where text begins.
+    public static let leading = HorizontalAlignment(name: "leading")
+    /// Centred.
+    public static let center = HorizontalAlignment(name: "center")
+    /// Aligned where text ends.
+    public static let trailing = HorizontalAlignment(name: "trailing")
+}
+
+/// The vertical alignment of views in a horizontal stack.
+public struct VerticalAlignment: Hashable, Sendable {
+    /// The spelling in scene files.
+    let name: String
+
+    /// Aligned at the top.
+    public static let top = VerticalAlignment(name: "top")
+    /// Centred.
+    public static let center = VerticalAlignment(name: "center")
+    /// Aligned at the bottom.
+    public static let bottom = VerticalAlignment(name: "bottom")
+    /// Aligned at the first baselines.
+    public static let firstTextBaseline = VerticalAlignment(name: "firstBaseline")
+    /// Aligned at the last baselines; drawn as the bottom.
+    public static let lastTextBaseline = VerticalAlignment(name: "bottom")
+}
+
+/// The alignment of views over each other.
+public struct Alignment: Hashable, Sendable {
+    /// The horizontal part.
+    public let horizontal: HorizontalAlignment
+    /// The vertical part.
+    public let vertical: VerticalAlignment
+
+    /// Creates an alignment.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// Centred.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// At the side where text begins.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// At the side where text ends.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// At the top.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// At the bottom.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// At the upper corner where text begins.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// At the upper corner where text ends.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// At the lower corner where text begins.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// At the lower corner where text ends.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// At the first baselines, centred; drawn as the top.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .top)
+    /// At the first baselines, leading; drawn as the top.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .top)
+
+    /// The spelling in scene files.
+    var name: String {
+        let vertical = vertical.name == "firstBaseline" ? "top" : vertical.name
+        if vertical == "center" { return horizontal.name }
+        if horizontal == .center { return vertical }
+        return vertical + (horizontal == .leading ? "Leading" : "Trailing")
+    }
+}
+
+/// The alignment of lines.
+public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, center, trailing }
+
+/// The way in which content fills a box of another aspect ratio.
+public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
+
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }

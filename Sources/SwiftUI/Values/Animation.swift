@@ -1,0 +1,104 @@
+/// An animation. A picture shows the state after it.
+public struct Animation: Hashable, Sendable {
+    /// The platform's default.
+    public static let `default` = Animation()
+    /// Constant speed.
+    public static let linear = Animation()
+    /// Slow at first.
+    public static let easeIn = Animation()
+    /// Slow at the end.
+    public static let easeOut = Animation()
+    /// Slow at both ends.
+    public static let easeInOut = Animation()
+    /// A spring.
+    public static let spring = Animation()
+    /// A spring without a bounce.
+    public static let smooth = Animation()
+    /// A spring with a small bounce.
+    public static let snappy = Animation()
+    /// A spring with a bounce.
+    public static let bouncy = Animation()
+    /// A spring that can be interrupted.
+    public static let interactiveSpring = Animation()
+
+    /// Constant speed for so many seconds.
+    public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    /// Slow at first.
+    public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+    /// Slow at the end.
+    public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+    /// Slow at both ends.
+    public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
+    /// A spring by its response in seconds and its damping.
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    ) -> Animation { Animation() }
+    /// A spring by its duration in seconds and its bounce.
+    public static func spring(duration: TimeInterval, bounce: Double = 0) -> Animation { Animation() }
+    /// A spring that can be interrupted.
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    ) -> Animation { Animation() }
+    /// A spring by its physics.
+    public static func interpolatingSpring(
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Animation { Animation() }
+
+    /// Returns the animation after a delay in seconds.
+    public func delay(_ delay: TimeInterval) -> Animation { self }
+    /// Returns the animation at another speed.
+    public func speed(_ speed: Double) -> Animation { self }
+    /// Returns the animation repeated.
+    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+    /// Returns the animation repeated without end.
+    public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// Changes state; a picture shows the result.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+/// Changes state; a picture shows the result, and the completion runs at once.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    let result = try body()
+    completion()
+    return result
+}
+
+/// The moment at which an animation completes.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    /// The animation is done but for its last settling.
+    public static let logicallyComplete = AnimationCompletionCriteria()
+    /// Nothing moves any more.
+    public static let removed = AnimationCompletionCriteria()
+}
+
+/// A transition. A picture shows the view after it.
+public struct AnyTransition: Sendable {
+    /// None.
+    public static let identity = AnyTransition()
+    /// By opacity.
+    public static let opacity = AnyTransition()
+    /// By scale.
+    public static let scale = AnyTransition()
+    /// From the leading edge.
+    public static let slide = AnyTransition()
+    /// From an edge.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    /// By scale.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    /// From an edge.
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+    /// By an offset.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    /// Differently for coming and going.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
+    /// Returns both transitions together.
+    public func combined(with other: AnyTransition) -> AnyTransition { self }
+    /// Returns the transition with an animation.
+    public func animation(_ animation: Animation?) -> AnyTransition { self }
+}

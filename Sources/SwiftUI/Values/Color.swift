@@ -1,0 +1,145 @@
+import Tatami
+
+/// A colour, or a platform colour that differs in light and dark appearance. As a view it fills the space it is offered.
+public struct Color: Hashable, Sendable {
+    enum Source: Hashable, Sendable {
+        case known(Tatami.Color)
+        /// A colour set of an asset catalogue.
+        case asset(String)
+        /// The tint of the views around it.
+        case accent
+    }
+
+    let source: Source
+    /// The factor of the alpha, from 0 to 1; nil for none.
+    var alpha: Double?
+
+    init(_ color: Tatami.Color) { source = .known(color) }
+
+    private init(_ source: Source) { self.source = source }
+
+    /// A colour space; displayP3 and linear values are taken as sRGB.
+    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+    /// Creates a colour from straight-alpha components, each from 0 to 1.
+    public init(
+        _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+        func encoded(_ value: Double) -> Double {
+            guard space == .sRGBLinear else { return unit(value) }
+            return value <= 0.0031308 ? unit(12.92 * value) : unit(1.055 * pow(value, 1 / 2.4) - 0.055)
+        }
+        self.init(
+            Tatami.Color(
+                red: encoded(red), green: encoded(green), blue: encoded(blue), opacity: unit(opacity)))
+    }
+
+    /// Creates a grey; `white` is from 0 (black) to 1.
+    public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(space, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func component(_ shift: Double) -> Double {
+            let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// Creates a colour of an asset catalogue.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+    /// Creates a colour of UIKit.
+    public init(_ color: UIColor) { self = color.color }
+
+    /// Creates a colour of UIKit.
+    public init(uiColor: UIColor) { self = uiColor.color }
+
+    /// Returns the colour with its alpha multiplied, from 0 (transparent) to 1.
+    public func opacity(_ opacity: Double) -> Color {
+        var copy = self
+        copy.alpha = (alpha ?? 1) * min(max(opacity, 0), 1)
+        return copy
+    }
+
+    /// The colour as a gradient: a little lighter at the top.
+    public var gradient: AnyGradient { AnyGradient(color: self) }
+
+    /// The platform's red.
+    public static let red = Color(Tatami.Color.systemRed)
+    /// The platform's orange.
+    public static let orange = Color(Tatami.Color.systemOrange)
+    /// The platform's yellow.
+    public static let yellow = Color(Tatami.Color.systemYellow)
+    /// The platform's green.
+    public static let green = Color(Tatami.Color.systemGreen)
+    /// The platform's mint.
+    public static let mint = Color(Tatami.Color.systemMint)
+    /// The platform's teal.
+    public static let teal = Color(Tatami.Color.systemTeal)
+    /// The platform's cyan.
+    public static let cyan = Color(Tatami.Color.systemCyan)
+    /// The platform's blue.
+    public static let blue = Color(Tatami.Color.systemBlue)
+    /// The platform's indigo.
+    public static let indigo = Color(Tatami.Color.systemIndigo)
+    /// The platform's purple.
+    public static let purple = Color(Tatami.Color.systemPurple)
+    /// The platform's pink.
+    public static let pink = Color(Tatami.Color.systemPink)
+    /// The platform's brown.
+    public static let brown = Color(Tatami.Color.systemBrown)
+    /// The platform's grey.
+    public static let gray = Color(Tatami.Color.systemGray)
+    /// White.
+    public static let white = Color(Tatami.Color.white)
+    /// Black.
+    public static let black = Color(Tatami.Color.black)
+    /// Transparent.
+    public static let clear = Color(Tatami.Color.clear)
+    /// The colour of text.
+    public static let primary = Color(Tatami.Color.label)
+    /// The colour of less important text.
+    public static let secondary = Color(Tatami.Color.secondaryLabel)
+    /// The tint of the views around it.
+    public static let accentColor = Color(.accent)
+}
+
+extension Color: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [ViewNode(.paint(paint(in: context)), at: context.place)]
+    }
+}
+
+extension Color {
+    /// Returns the colour in scene words.
+    @MainActor
+    func resolved(in context: ViewContext) -> Tatami.Color {
+        let color: Tatami.Color =
+            switch source {
+            case .known(let color): color
+            case .accent: context.environment.tint.map { $0.resolved(in: context.without(\.tint)) } ?? .systemBlue
+            case .asset(let name): context.color(named: name)
+            }
+        return alpha.map { color.opacity($0) } ?? color
+    }
+}
+
+extension ViewContext {
+    fileprivate func without(_ path: WritableKeyPath<EnvironmentValues, Color?>) -> ViewContext {
+        var copy = self
+        copy.environment[keyPath: path] = nil
+        return copy
+    }
+
+    @MainActor
+    fileprivate func color(named name: String) -> Tatami.Color {
+        if name == "AccentColor", run.assets.color(named: name) == nil { return .systemBlue }
+        if let color = run.assets.color(named: name) { return color }
+        warn("no colour set '\(name)' is in the asset catalogues of \(run.assets.path): grey is drawn in its place")
+        return .systemGray
+    }
+}

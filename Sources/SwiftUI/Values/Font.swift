@@ -1,0 +1,223 @@
+import Tatami
+
+/// A font: a text style of the platform, or a fixed size.
+public struct Font: Hashable, Sendable {
+    private enum Base: Hashable, Sendable {
+        case style(TextStyle)
+        case system(size: Double)
+        case custom(String, size: Double)
+    }
+
+    private var base: Base
+    fileprivate var traits: [FontTrait] = []
+
+    /// A text style.
+    public enum TextStyle: Hashable, Sendable, CaseIterable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+        /// Larger than a large title; drawn in its size.
+        case extraLargeTitle, extraLargeTitle2
+    }
+
+    /// The weight of strokes.
+    public struct Weight: Hashable, Sendable {
+        let known: Tatami.Font.Weight
+
+        /// The thinnest.
+        public static let ultraLight = Weight(known: .ultraLight)
+        /// Thin.
+        public static let thin = Weight(known: .thin)
+        /// Light.
+        public static let light = Weight(known: .light)
+        /// Regular.
+        public static let regular = Weight(known: .regular)
+        /// Medium.
+        public static let medium = Weight(known: .medium)
+        /// Semibold.
+        public static let semibold = Weight(known: .semibold)
+        /// Bold.
+        public static let bold = Weight(known: .bold)
+        /// Heavy.
+        public static let heavy = Weight(known: .heavy)
+        /// The heaviest.
+        public static let black = Weight(known: .black)
+    }
+
+    /// The design of letters; only a monospaced one is drawn, the others as the default.
+    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+    /// The width of letters; drawn as standard.
+    public enum Width: Hashable, Sendable { case compressed, condensed, standard, expanded }
+
+    /// The distance of lines; drawn as standard.
+    public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+    private init(_ base: Base) { self.base = base }
+
+    /// 34 points at the text size `large`.
+    public static let largeTitle = Font(.style(.largeTitle))
+    /// 28 points.
+    public static let title = Font(.style(.title))
+    /// 22 points.
+    public static let title2 = Font(.style(.title2))
+    /// 20 points.
+    public static let title3 = Font(.style(.title3))
+    /// 17 points, semibold.
+    public static let headline = Font(.style(.headline))
+    /// 15 points.
+    public static let subheadline = Font(.style(.subheadline))
+    /// 17 points.
+    public static let body = Font(.style(.body))
+    /// 16 points.
+    public static let callout = Font(.style(.callout))
+    /// 13 points.
+    public static let footnote = Font(.style(.footnote))
+    /// 12 points.
+    public static let caption = Font(.style(.caption))
+    /// 11 points.
+    public static let caption2 = Font(.style(.caption2))
+
+    /// Returns the system font at a size in points.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.system(size: Double(size))).adding(weight, design)
+    }
+
+    /// Returns the system font in a text style.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(.style(style)).adding(weight, design)
+    }
+
+    /// Returns a font of the scene's font files, at a size in points.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size: Double(size))) }
+
+    /// Returns a font of the scene's font files, at a size in points that grows with a text style.
+    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+        custom(name, size: size)
+    }
+
+    /// Returns a font of the scene's font files, at a fixed size in points.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+
+    /// Returns the font in another weight.
+    public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
+
+    /// Returns the font in bold.
+    public func bold() -> Font { weight(.bold) }
+
+    /// Returns the font in italic.
+    public func italic() -> Font { adding(.italic(true)) }
+
+    /// Returns the font with letters of equal width.
+    public func monospaced() -> Font { adding(.design(.monospaced)) }
+
+    /// Returns the font with digits of equal width.
+    public func monospacedDigit() -> Font { adding(.monospacedDigits) }
+
+    /// Returns the same font: small capitals aren't drawn.
+    public func smallCaps() -> Font { self }
+
+    /// Returns the same font: the distance of lines is the standard one.
+    public func leading(_ leading: Leading) -> Font { self }
+
+    /// Returns the same font: the width of letters is the standard one.
+    public func width(_ width: Width) -> Font { self }
+
+    private func adding(_ trait: FontTrait) -> Font {
+        var copy = self
+        copy.traits.append(trait)
+        return copy
+    }
+
+    private func adding(_ weight: Weight?, _ design: Design?) -> Font {
+        var copy = self
+        if let weight { copy.traits.append(.weight(weight)) }
+        if let design { copy.traits.append(.design(design)) }
+        return copy
+    }
+
+    /// Creates a font of UIKit.
+    public init(_ font: UIFont) { self = font.font }
+}
+
+/// An attribute of fonts that is set apart from them.
+enum FontTrait: Hashable {
+    case weight(Font.Weight)
+    case italic(Bool)
+    case design(Font.Design)
+    case monospacedDigits
+}
+
+extension Font {
+    /// Returns the font with further traits in the words of scenes.
+    func known(_ more: [FontTrait] = []) -> Tatami.Font {
+        let all = traits + more
+        var font = knownBase(isMonospaced: all.contains(.design(.monospaced)))
+        for trait in all {
+            switch trait {
+            case .weight(let weight): font = font.weight(weight.known)
+            case .italic(let isItalic): if isItalic { font = font.italic() }
+            case .design: break
+            case .monospacedDigits: font = font.monospacedDigit()
+            }
+        }
+        return font
+    }
+
+    private static let monospacedFamily = "Noto Sans Mono CJK JP"
+
+    private func knownBase(isMonospaced: Bool) -> Tatami.Font {
+        switch base {
+        case .style(let style):
+            isMonospaced
+                ? Tatami.Font.custom(Self.monospacedFamily, size: style.points) : style.known
+        case .system(let size):
+            isMonospaced ? .custom(Self.monospacedFamily, size: size) : .system(size: size)
+        case .custom(let name, let size): .custom(name, size: size)
+        }
+    }
+
+    /// The size in points at the text size `large`.
+    var points: Double {
+        switch base {
+        case .style(let style): style.points
+        case .system(let size), .custom(_, let size): size
+        }
+    }
+
+    /// Whether the font grows with the Dynamic Type size.
+    var isScaled: Bool {
+        if case .style = base { true } else { false }
+    }
+}
+
+extension Font.TextStyle {
+    fileprivate var known: Tatami.Font {
+        switch self {
+        case .largeTitle, .extraLargeTitle, .extraLargeTitle2: .largeTitle
+        case .title: .title
+        case .title2: .title2
+        case .title3: .title3
+        case .headline: .headline
+        case .subheadline: .subheadline
+        case .body: .body
+        case .callout: .callout
+        case .footnote: .footnote
+        case .caption: .caption
+        case .caption2: .caption2
+        }
+    }
+
+    fileprivate var points: Double {
+        switch self {
+        case .largeTitle, .extraLargeTitle, .extraLargeTitle2: 34
+        case .title: 28
+        case .title2: 22
+        case .title3: 20
+        case .headline, .body: 17
+        case .callout: 16
+        case .subheadline: 15
+        case .footnote: 13
+        case .caption: 12
+        case .caption2: 11
+        }
+    }
+}

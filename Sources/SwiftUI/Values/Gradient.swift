@@ -1,0 +1,158 @@
+import Tatami
+
+/// Colours and their positions.
+public struct Gradient: Hashable, Sendable {
+    /// A colour and its position from 0 to 1.
+    public struct Stop: Hashable, Sendable {
+        /// The colour.
+        public var color: Color
+        /// The position.
+        public var location: CGFloat
+
+        /// Creates a stop.
+        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+    }
+
+    /// The stops in ascending order.
+    public var stops: [Stop]
+
+    /// Creates a gradient of stops.
+    public init(stops: [Stop]) { self.stops = stops }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(colors: [Color]) {
+        let last = CGFloat(max(1, colors.count - 1))
+        stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+    }
+}
+
+/// A style that is a gradient.
+protocol GradientStyle: PaintedStyle {
+    /// The stops.
+    var gradient: Gradient { get }
+}
+
+extension GradientStyle {
+    /// The colour in the middle.
+    var middle: Color {
+        gradient.stops.min { abs($0.location - 0.5) < abs($1.location - 0.5) }?.color ?? .clear
+    }
+
+    @MainActor
+    fileprivate func linear(from start: UnitPoint, to end: UnitPoint, in context: ViewContext) -> Paint {
+        let stops = gradient.stops
+        guard stops.count > 1 else { return .color(middle.resolved(in: context)) }
+        return .gradient(
+            Tatami.LinearGradient(
+                stops: stops.map {
+                    Tatami.LinearGradient.Stop(
+                        color: $0.color.resolved(in: context), location: min(max(Double($0.location), 0), 1))
+                }, startPoint: start.known, endPoint: end.known))
+    }
+}
+
+/// A gradient along a line. As a view it fills the space it is offered.
+public struct LinearGradient: Hashable, Sendable {
+    let gradient: Gradient
+    private let startPoint: UnitPoint
+    private let endPoint: UnitPoint
+
+    /// Creates a gradient.
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+    }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// Creates a gradient of stops.
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension LinearGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint { linear(from: startPoint, to: endPoint, in: context) }
+}
+
+extension LinearGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
+/// A gradient from a centre outward. It is drawn in its middle colour, with a warning.
+public struct RadialGradient: Hashable, Sendable {
+    let gradient: Gradient
+
+    /// Creates a gradient.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+    }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        gradient = Gradient(colors: colors)
+    }
+
+    /// Creates a gradient of stops.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        gradient = Gradient(stops: stops)
+    }
+}
+
+extension RadialGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("a radial gradient is drawn in its middle colour")
+        return .color(middle.resolved(in: context))
+    }
+}
+
+extension RadialGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
+/// A gradient around a centre. It is drawn in its middle colour, with a warning.
+public struct AngularGradient: Hashable, Sendable {
+    let gradient: Gradient
+
+    /// Creates a gradient.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { gradient = Gradient(colors: colors) }
+
+    /// Creates a gradient between two angles.
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.gradient = gradient
+    }
+
+    /// Creates a gradient between two angles.
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(colors: colors)
+    }
+}
+
+extension AngularGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("an angular gradient is drawn in its middle colour")
+        return .color(middle.resolved(in: context))
+    }
+}
+
+extension AngularGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
+/// A colour as a gradient; drawn as the colour.
+public struct AnyGradient: Hashable, Sendable {
+    let color: Color
+}
+
+extension AnyGradient: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { color.paint(in: context) }
+}
+
+extension AnyGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { color.nodes(in: context) }
+}

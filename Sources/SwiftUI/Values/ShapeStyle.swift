@@ -1,0 +1,152 @@
+import Tatami
+
+/// A colour, gradient or material in which text, symbols and shapes are drawn.
+public protocol ShapeStyle: Sendable {}
+
+/// A style of the library.
+protocol PaintedStyle: ShapeStyle {
+    /// Returns the style in the words of scenes.
+    @MainActor func paint(in context: ViewContext) -> Paint
+}
+
+/// A fill.
+enum Paint: Sendable {
+    case color(Tatami.Color)
+    case gradient(Tatami.LinearGradient)
+    case material(Tatami.Material)
+}
+
+@MainActor
+extension ShapeStyle {
+    /// Returns the style in the words of scenes; that of text for a style that the library doesn't know.
+    func paint(in context: ViewContext) -> Paint {
+        if let known = self as? any PaintedStyle { return known.paint(in: context) }
+        context.warn("the style \(Self.self) isn't drawn: the colour of text is drawn in its place")
+        return .color(.label)
+    }
+
+    /// Returns the style as one colour: the middle of a gradient, as text is drawn in one colour.
+    func color(in context: ViewContext) -> Tatami.Color {
+        switch paint(in: context) {
+        case .color(let color): return color
+        case .gradient:
+            context.warn("text and symbols are drawn in one colour, not in a gradient")
+            return (self as? any GradientStyle)?.middle.resolved(in: context) ?? .label
+        case .material:
+            context.warn("text and symbols are drawn in one colour, not in a material")
+            return .secondaryLabel
+        }
+    }
+}
+
+extension Color: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { .color(resolved(in: context)) }
+}
+
+/// A level of the style of the views around it, from the most to the least important.
+public struct HierarchicalShapeStyle: ShapeStyle {
+    fileprivate let level: Int
+
+    /// The first level.
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The second level.
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The third level.
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The fourth level.
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The fifth level, drawn as the fourth.
+    public static let quinary = HierarchicalShapeStyle(level: 3)
+}
+
+extension HierarchicalShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint {
+        var outer = context
+        outer.environment.foreground.removeAll { $0 is HierarchicalShapeStyle }
+        let styles = outer.environment.foreground
+        if level == 0, let own = context.environment.foreground.first as? HierarchicalShapeStyle, own.level > 0 {
+            return own.paint(in: outer)
+        }
+        guard let base = styles.first else {
+            return .color([.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel][level])
+        }
+        if level == 0 { return base.paint(in: outer) }
+        if styles.indices.contains(level) { return styles[level].paint(in: outer) }
+        // A level of a colour has the alpha of the label colours of that level.
+        return .color(base.color(in: outer).opacity([1, 0.6, 0.3, 0.18][level]))
+    }
+}
+
+/// The style of the views around it.
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension ForegroundStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { HierarchicalShapeStyle.primary.paint(in: context) }
+}
+
+/// The background of a screen.
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension BackgroundStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { .color(.systemBackground) }
+}
+
+/// The tint of the views around it.
+public struct TintShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension TintShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { Color.accentColor.paint(in: context) }
+}
+
+/// The colour of separators.
+public struct SeparatorShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension SeparatorShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { .color(.separator) }
+}
+
+/// A background that blurs what is behind it.
+public struct Material: ShapeStyle {
+    fileprivate let known: Tatami.Material
+
+    /// The most translucent.
+    public static let ultraThinMaterial = Material(known: .ultraThinMaterial)
+    /// More translucent than opaque.
+    public static let thinMaterial = Material(known: .thinMaterial)
+    /// Between thin and thick.
+    public static let regularMaterial = Material(known: .regularMaterial)
+    /// More opaque than translucent.
+    public static let thickMaterial = Material(known: .thickMaterial)
+    /// The most opaque.
+    public static let ultraThickMaterial = Material(known: .ultraThickMaterial)
+    /// The material of bars.
+    public static let bar = Material(known: .bar)
+}
+
+extension Material: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { .material(known) }
+}
+
+/// A style whose type is erased.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    /// Creates a style of another.
+    public init(_ style: some ShapeStyle) { self.style = style }
+}
+
+extension AnyShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { style.paint(in: context) }
+}

@@ -1,0 +1,194 @@
+import Tatami
+
+// The values of UIKit that views of SwiftUI use, as plain values.
+
+/// A colour of UIKit.
+public final class UIColor: Hashable, Sendable {
+    let color: Color
+
+    init(_ color: Tatami.Color) { self.color = Color(color) }
+
+    /// Creates a colour of SwiftUI.
+    public init(_ color: Color) { self.color = color }
+
+    /// Creates a colour from components, each from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+    }
+
+    /// Creates a grey; `white` is from 0 (black) to 1.
+    public init(white: CGFloat, alpha: CGFloat) { color = Color(white: Double(white), opacity: Double(alpha)) }
+
+    /// Returns the colour with another alpha.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
+
+    /// Returns whether two colours are the same.
+    public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
+
+    /// Hashes the colour.
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+
+    /// The platform's red.
+    public static let systemRed = UIColor(Tatami.Color.systemRed)
+    /// The platform's orange.
+    public static let systemOrange = UIColor(Tatami.Color.systemOrange)
+    /// The platform's yellow.
+    public static let systemYellow = UIColor(Tatami.Color.systemYellow)
+    /// The platform's green.
+    public static let systemGreen = UIColor(Tatami.Color.systemGreen)
+    /// The platform's mint.
+    public static let systemMint = UIColor(Tatami.Color.systemMint)
+    /// The platform's teal.
+    public static let systemTeal = UIColor(Tatami.Color.systemTeal)
+    /// The platform's cyan.
+    public static let systemCyan = UIColor(Tatami.Color.systemCyan)
+    /// The platform's blue.
+    public static let systemBlue = UIColor(Tatami.Color.systemBlue)
+    /// The platform's indigo.
+    public static let systemIndigo = UIColor(Tatami.Color.systemIndigo)
+    /// The platform's purple.
+    public static let systemPurple = UIColor(Tatami.Color.systemPurple)
+    /// The platform's pink.
+    public static let systemPink = UIColor(Tatami.Color.systemPink)
+    /// The platform's brown.
+    public static let systemBrown = UIColor(Tatami.Color.systemBrown)
+    /// The platform's greys, from the darkest in light appearance on.
+    public static let systemGray = UIColor(Tatami.Color.systemGray)
+    /// The second grey.
+    public static let systemGray2 = UIColor(Tatami.Color.systemGray2)
+    /// The third grey.
+    public static let systemGray3 = UIColor(Tatami.Color.systemGray3)
+    /// The fourth grey.
+    public static let systemGray4 = UIColor(Tatami.Color.systemGray4)
+    /// The fifth grey.
+    public static let systemGray5 = UIColor(Tatami.Color.systemGray5)
+    /// The sixth grey.
+    public static let systemGray6 = UIColor(Tatami.Color.systemGray6)
+    /// The colour of text.
+    public static let label = UIColor(Tatami.Color.label)
+    /// The colour of less important text.
+    public static let secondaryLabel = UIColor(Tatami.Color.secondaryLabel)
+    /// The third level of text.
+    public static let tertiaryLabel = UIColor(Tatami.Color.tertiaryLabel)
+    /// The fourth level of text.
+    public static let quaternaryLabel = UIColor(Tatami.Color.quaternaryLabel)
+    /// The colour of placeholders.
+    public static let placeholderText = UIColor(Tatami.Color.placeholderText)
+    /// The colour of separators.
+    public static let separator = UIColor(Tatami.Color.separator)
+    /// The colour of opaque separators.
+    public static let opaqueSeparator = UIColor(Tatami.Color.opaqueSeparator)
+    /// The colour of links.
+    public static let link = UIColor(Tatami.Color.link)
+    /// The background of screens.
+    public static let systemBackground = UIColor(Tatami.Color.systemBackground)
+    /// The background of content on screens.
+    public static let secondarySystemBackground = UIColor(Tatami.Color.secondarySystemBackground)
+    /// The background of content on that.
+    public static let tertiarySystemBackground = UIColor(Tatami.Color.tertiarySystemBackground)
+    /// The background of grouped screens.
+    public static let systemGroupedBackground = UIColor(Tatami.Color.systemGroupedBackground)
+    /// The background of cards on grouped screens.
+    public static let secondarySystemGroupedBackground = UIColor(Tatami.Color.secondarySystemGroupedBackground)
+    /// The background of content on cards.
+    public static let tertiarySystemGroupedBackground = UIColor(Tatami.Color.tertiarySystemGroupedBackground)
+    /// The fill of thin shapes.
+    public static let systemFill = UIColor(Tatami.Color.systemFill)
+    /// The fill of medium shapes.
+    public static let secondarySystemFill = UIColor(Tatami.Color.secondarySystemFill)
+    /// The fill of large shapes.
+    public static let tertiarySystemFill = UIColor(Tatami.Color.tertiarySystemFill)
+    /// The fill of large areas.
+    public static let quaternarySystemFill = UIColor(Tatami.Color.quaternarySystemFill)
+    /// Black.
+    public static let black = UIColor(Tatami.Color.black)
+    /// White.
+    public static let white = UIColor(Tatami.Color.white)
+    /// Transparent.
+    public static let clear = UIColor(Tatami.Color.clear)
+    /// A plain red.
+    public static let red = UIColor(Tatami.Color.red)
+    /// A plain green.
+    public static let green = UIColor(Tatami.Color.green)
+    /// A plain blue.
+    public static let blue = UIColor(Tatami.Color.blue)
+    /// A plain orange.
+    public static let orange = UIColor(Tatami.Color.orange)
+    /// A plain yellow.
+    public static let yellow = UIColor(Tatami.Color.yellow)
+    /// A plain grey.
+    public static let gray = UIColor(Tatami.Color.gray)
+    /// A dark grey.
+    public static let darkGray = UIColor(Tatami.Color.darkGray)
+    /// A light grey.
+    public static let lightGray = UIColor(Tatami.Color.lightGray)
+}
+
+/// A font of UIKit.
+public final class UIFont: Sendable {
+    let font: Font
+    /// The size in points.
+    public let pointSize: CGFloat
+
+    private init(_ font: Font, _ size: CGFloat) { (self.font, pointSize) = (font, size) }
+
+    /// Creates a font of the scene's font files, at a size in points.
+    public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, size: size), size) }
+
+    /// Returns the system font at a size in points.
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size), size) }
+
+    /// Returns the bold system font at a size in points.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(.system(size: size, weight: .bold), size)
+    }
+}
+
+/// An image of UIKit, by its name.
+public final class UIImage: Hashable, Sendable {
+    let image: Image
+
+    private init(_ image: Image) { self.image = image }
+
+    /// Creates an image of the asset catalogue.
+    public convenience init?(named name: String) { self.init(Image(name)) }
+
+    /// Creates a symbol.
+    public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
+
+    /// Returns whether two images are the same object.
+    public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
+
+    /// Hashes the image.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The screen of UIKit.
+public final class UIScreen: Sendable {
+    /// The main screen: an iPhone 15 in portrait, whatever the picture's device.
+    public static let main = UIScreen()
+    /// The size in points.
+    public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    /// The pixels per point.
+    public let scale: CGFloat = 3
+}
+
+/// The device of UIKit: a phone.
+public final class UIDevice: Sendable {
+    /// The kind of device.
+    public enum Idiom: Hashable, Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }
+    /// The current device.
+    public static let current = UIDevice()
+    /// A phone, whatever the picture's device; ask for the size class instead.
+    public let userInterfaceIdiom = Idiom.phone
+}
+
+/// The app of UIKit.
+public final class UIApplication: Sendable {
+    /// The app.
+    public static let shared = UIApplication()
+    /// Does nothing: a picture opens nothing.
+    public func open(_ url: URL) {}
+    /// Whether a URL can be opened: never.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+}

@@ -1,0 +1,177 @@
+import Tatami
+import TatamiPrimitives
+import TatamiSceneFile
+
+/// A symbol, or an image of an asset catalogue.
+public struct Image: Sendable {
+    enum Source: Hashable, Sendable {
+        case symbol(String)
+        case named(String)
+    }
+
+    let source: Source
+    /// The spoken label; nil for the name.
+    private(set) var label: String?
+    private(set) var isDecorative = false
+    private(set) var isResizable = false
+    private(set) var isTemplate: Bool?
+    private(set) var place: CodePlace?
+
+    /// The size of a symbol beside text.
+    public enum Scale: Hashable, Sendable { case small, medium, large }
+
+    /// Whether an image is drawn in its own colours.
+    public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+
+    /// The way in which an image fills a larger frame; tiles aren't drawn.
+    public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+
+    /// The smoothness of scaling; the same for all.
+    public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+
+    /// Creates a symbol by the platform's name.
+    public init(systemName: String, file: StaticString = #fileID, line: UInt = #line) {
+        source = .symbol(systemName)
+        place = CodePlace(file: "\(file)", line: line)
+    }
+
+    /// Creates a symbol that grows with a value; it is drawn in full.
+    public init(
+        systemName: String, variableValue: Double?, file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(systemName: systemName, file: file, line: line) }
+
+    /// Creates an image of an asset catalogue or a folder.
+    public init(_ name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
+        source = .named(name)
+        place = CodePlace(file: "\(file)", line: line)
+    }
+
+    /// Creates an image with a spoken label.
+    public init(
+        _ name: String, bundle: Bundle? = nil, label: Text, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(name, file: file, line: line)
+        self.label = label.plain
+    }
+
+    /// Creates an image without a spoken label.
+    public init(decorative name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
+        self.init(name, file: file, line: line)
+        isDecorative = true
+    }
+
+    /// Creates an image of UIKit.
+    public init(uiImage: UIImage) { self = uiImage.image }
+
+    private func changed(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// Makes the image fill the space it is offered.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        changed { $0.isResizable = true }
+    }
+
+    /// Sets whether the image is drawn in its own colours.
+    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+        changed { $0.isTemplate = mode.map { $0 == .template } }
+    }
+
+    /// Returns the same image: all are scaled smoothly.
+    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+    /// Returns the same image: edges are smooth.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    /// Returns the same image: symbols are drawn in one colour.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// The colours of a symbol's layers; all are drawn in one.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    /// One colour.
+    public static let monochrome = SymbolRenderingMode()
+    /// Levels of one colour.
+    public static let hierarchical = SymbolRenderingMode()
+    /// Several colours.
+    public static let palette = SymbolRenderingMode()
+    /// The symbol's own colours.
+    public static let multicolor = SymbolRenderingMode()
+}
+
+/// An image after evaluation.
+struct ImageContent {
+    enum Source {
+        case symbol(name: String, size: Double?)
+        /// A path in the asset folder.
+        case file(String)
+        /// A grey box in place of an image that isn't there.
+        case missing
+    }
+
+    var source: Source
+    var isResizable: Bool
+    var color: Tatami.Color
+    /// Whether the colour replaces the image's own.
+    var isTemplate: Bool
+    var label: String?
+    var isDecorative: Bool
+}
+
+extension Image: EvaluatedView {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = place.map { outer.at($0) } ?? outer
+        let color = HierarchicalShapeStyle.primary.color(in: context)
+        var content = ImageContent(
+            source: .missing, isResizable: isResizable, color: color, isTemplate: isTemplate == true, label: label,
+            isDecorative: isDecorative)
+        switch source {
+        case .symbol(let name):
+            content.source = .symbol(name: context.knownSymbol(name), size: context.environment.symbolSize)
+        case .named(let name):
+            if let path = context.run.assets.image(named: name) {
+                content.source = .file(path)
+            } else {
+                context.warn(
+                    "no image '\(name)' is in \(context.run.assets.path) or its asset catalogues: a grey box is drawn "
+                        + "in its place")
+            }
+        }
+        return [ViewNode(.image(content), at: context.place)]
+    }
+}
+
+extension ViewContext {
+    /// Returns the name of a symbol that is drawn: the same, or a similar one with a warning.
+    @MainActor
+    func knownSymbol(_ name: String) -> String {
+        if TatamiPrimitives.Symbol(named: name) != nil { return name }
+        let parts = name.split(separator: ".")
+        let candidates =
+            [name + ".fill"]
+            + (1..<max(1, parts.count)).reversed().flatMap { count in
+                let stem = parts.prefix(count).joined(separator: ".")
+                return [stem, stem + ".fill"]
+            }
+        let similar = candidates.first { TatamiPrimitives.Symbol(named: $0) != nil } ?? "questionmark.square.dashed"
+        let drawn = TatamiPrimitives.Symbol(named: similar) != nil ? similar : "circle"
+        warn("no symbol '\(name)' is known: '\(drawn)' is drawn in its place")
+        return drawn
+    }
+}
+
+extension EnvironmentValues {
+    /// The side of a symbol's square in points; nil for the library's size beside body text.
+    fileprivate var symbolSize: Double? {
+        let factors: [Image.Scale: Double] = [.small: 0.8, .medium: 1, .large: 1.28]
+        let factor = factors[imageScale] ?? 1
+        guard let font else { return factor == 1 ? nil : Self.symbolSide * factor * dynamicTypeSize.scaleOfBody }
+        let scale = font.isScaled ? dynamicTypeSize.scaleOfBody : 1
+        return font.points * Self.symbolSide / 17 * factor * scale
+    }
+
+    /// The side of a symbol's square in points beside body text of 17 points.
+    private static let symbolSide = 20.0
+}

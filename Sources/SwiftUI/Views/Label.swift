@@ -1,0 +1,140 @@
+import TatamiSceneFile
+
+/// An icon and a title.
+public struct Label<Title, Icon> {
+    private let title: Title
+    private let icon: Icon
+    private let place: CodePlace
+}
+
+extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: View {
+    /// Creates a label of views.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder title: () -> Title,
+        @ViewBuilder icon: () -> Icon
+    ) {
+        self.init(title: title(), icon: icon(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let values = context.environment
+        let titles = context.entering(0).nodes(of: title)
+        let tinted = context.entering(1).with { inner in
+            // In lists, icons have the tint, as on the platform.
+            if values.isInList, inner.foreground.isEmpty { inner.foreground = [Color.accentColor] }
+        }
+        let icons = tinted.nodes(of: icon)
+        switch values.labelStyle {
+        case .titleOnly: return titles
+        case .iconOnly: return icons
+        case .automatic, .titleAndIcon:
+            let stack = StackContent(axis: .horizontal, spacing: values.isInList ? 16 : 8, children: icons + titles)
+            return [ViewNode(.stack(stack), at: place)]
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a symbol.
+    public init(
+        _ title: LocalizedStringKey, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            title: Text(title, file: file, line: line), icon: Image(systemName: name, file: file, line: line),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a label with a symbol.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(
+        _ title: Content, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            title: Text(title), icon: Image(systemName: name, file: file, line: line),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a label with an image.
+    public init(
+        _ title: LocalizedStringKey, image name: String, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            title: Text(title, file: file, line: line), icon: Image(name, file: file, line: line),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a label with an image.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(
+        _ title: Content, image name: String, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            title: Text(title), icon: Image(name, file: file, line: line),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+}
+
+/// The parts of a label that are drawn.
+enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly }
+
+/// A style of labels.
+public protocol LabelStyle {}
+
+/// The platform's style of labels.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Labels with their icons only.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Labels with their titles only.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Labels with both.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The platform's style.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// Icons only.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// Titles only.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Both.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension View {
+    /// Sets the style of labels.
+    public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+        let kind: LabelStyleKind =
+            switch style {
+            case is IconOnlyLabelStyle: .iconOnly
+            case is TitleOnlyLabelStyle: .titleOnly
+            case is TitleAndIconLabelStyle: .titleAndIcon
+            default: .automatic
+            }
+        return setting { $0.labelStyle = kind }
+    }
+}

@@ -1,0 +1,178 @@
+import Tatami
+import TatamiSceneFile
+
+/// The size of the space that a ``GeometryReader`` is offered.
+public struct GeometryProxy: Sendable {
+    /// The size in points.
+    public let size: CGSize
+    /// The insets of the safe area.
+    public let safeAreaInsets: EdgeInsets
+
+    /// Returns the frame in a coordinate space: at the origin.
+    public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// A space of coordinates.
+public enum CoordinateSpace: Hashable, Sendable {
+    case global, local
+    case named(String)
+}
+
+/// A view that is made for the size that it is offered: that of a frame around with both sides, or else of the screen
+/// inside its safe area, with a warning where other views take a part of it.
+public struct GeometryReader<Content> {
+    private let content: (GeometryProxy) -> Content
+    private let place: CodePlace
+}
+
+extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a reader.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (GeometryProxy) -> Content
+    ) {
+        self.init(content: content, place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let values = context.environment
+        if values.frameSize == nil, values.stackAxis != nil || values.isInList || context.bar != nil {
+            context.warn("the size of a GeometryReader is taken for that of the screen inside its safe area")
+        }
+        let screen = CGSize(
+            width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
+            height: values.screenSize.height - values.safeArea.top - values.safeArea.bottom)
+        let proxy = GeometryProxy(size: values.frameSize ?? screen, safeAreaInsets: values.safeArea)
+        let stack = StackContent(axis: .depth, alignment: "topLeading", children: context.nodes(of: content(proxy)))
+        return [
+            ViewNode(.stack(stack), at: place).modified(
+                .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: "topLeading")),
+                at: place)
+        ]
+    }
+}
+
+/// The loading of an image.
+public enum AsyncImagePhase: Sendable {
+    case empty
+    case success(Image)
+    case failure(any Error)
+
+    /// The image; nil while it isn't loaded.
+    public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    /// The error; nil if there is none.
+    public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// An image of the web. It isn't loaded: its placeholder is drawn.
+public struct AsyncImage<Content> {
+    private let content: Content
+}
+
+extension AsyncImage: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates an image with views for each phase.
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: (AsyncImagePhase) -> Content
+    ) { self.init(content: content(.empty)) }
+
+    /// Creates an image with a placeholder.
+    public init<Loaded: View, Placeholder: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: (Image) -> Loaded,
+        @ViewBuilder placeholder: () -> Placeholder
+    ) where Content == ConditionalContent<Loaded, Placeholder> {
+        self.init(content: ConditionalContent(.second(placeholder())))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: content) }
+}
+
+extension AsyncImage where Content == Color {
+    /// Creates an image with a grey placeholder.
+    public init(url: URL?, scale: CGFloat = 1) { self.init(content: Color(Tatami.Color.systemGray5)) }
+}
+
+/// The circumstances of a change of state.
+public struct Transaction: Sendable {
+    /// The animation.
+    public var animation: Animation?
+    /// Creates a transaction.
+    public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// A message in place of content that isn't there.
+public struct ContentUnavailableView<Label, Description, Actions> {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+    private let place: CodePlace
+}
+
+extension ContentUnavailableView: View, PrimitiveView, EvaluatedView
+where Label: View, Description: View, Actions: View {
+    /// Creates a message of views.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.init(
+            label: label(), description: description(), actions: actions(),
+            place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        var children: [ViewNode] = []
+        if let label = label as? SwiftUILabel<Text, Image> {
+            let symbol = context.entering("icon").with { values in
+                values.foreground = [Color.secondary]
+                values.font = .system(size: 40)
+                values.labelStyle = .iconOnly
+            }.nodes(of: label)
+            let title = context.entering("title").with { values in
+                values.font = .title2.bold()
+                values.labelStyle = .titleOnly
+                values.multilineTextAlignment = .center
+            }.nodes(of: label)
+            children = symbol + title
+        } else {
+            children = context.entering("label").with { $0.font = .title2.bold() }.nodes(of: label)
+        }
+        children += context.entering("description").with { values in
+            values.font = .subheadline
+            values.foreground = [Color.secondary]
+            values.multilineTextAlignment = .center
+        }.nodes(of: description)
+        children += context.entering("actions").nodes(of: actions)
+        let stack = ViewNode(.stack(StackContent(axis: .vertical, spacing: 8, children: children)), at: place)
+        return [
+            stack.modified(.padding(Tatami.EdgeInsets(horizontal: 32, vertical: 16)), at: place).modified(
+                .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
+        ]
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a message with a symbol.
+    public init(
+        _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
+            actions: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    /// Creates a message with a symbol.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, systemImage name: String, description: Text? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
+            actions: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+    }
+}

@@ -1,0 +1,151 @@
+import TatamiSceneFile
+
+/// Views side by side.
+public struct HStack<Content> {
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension HStack: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a stack; `spacing` is in points, 8 unless given.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let inner = context.at(place).with { $0.stackAxis = .horizontal }
+        let stack = StackContent(
+            axis: .horizontal, alignment: alignment.name, spacing: spacing.map { Double($0) },
+            children: inner.nodes(of: content))
+        return [ViewNode(.stack(stack), at: place)]
+    }
+}
+
+/// Views one below the other.
+public struct VStack<Content> {
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension VStack: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a stack; `spacing` is in points, 8 unless given.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let inner = context.at(place).with { $0.stackAxis = .vertical }
+        let stack = StackContent(
+            axis: .vertical, alignment: alignment.name, spacing: spacing.map { Double($0) },
+            children: inner.nodes(of: content))
+        return [ViewNode(.stack(stack), at: place)]
+    }
+}
+
+/// Views over each other, the last on top.
+public struct ZStack<Content> {
+    private let alignment: Alignment
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension ZStack: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a stack.
+    public init(
+        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(alignment: alignment, content: content(), place: CodePlace(file: "\(file)", line: line))
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        let inner = context.at(place).with { $0.stackAxis = nil }
+        let stack = StackContent(axis: .depth, alignment: alignment.name, children: inner.nodes(of: content))
+        return [ViewNode(.stack(stack), at: place)]
+    }
+}
+
+/// The headers that stay in view; drawn where they are.
+public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+    /// One bit for each kind.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Headers of sections.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// Footers of sections.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A ``VStack``: views out of view are never drawn.
+public struct LazyVStack<Content> {
+    private let stack: VStack<Content>
+}
+
+extension LazyVStack: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a stack; `spacing` is in points, 8 unless given.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        stack = VStack(alignment: alignment, spacing: spacing, file: file, line: line, content: content)
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] { stack.nodes(in: context) }
+}
+
+/// An ``HStack``: views out of view are never drawn.
+public struct LazyHStack<Content> {
+    private let stack: HStack<Content>
+}
+
+extension LazyHStack: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a stack; `spacing` is in points, 8 unless given.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        stack = HStack(alignment: alignment, spacing: spacing, file: file, line: line, content: content)
+    }
+
+    func nodes(in context: ViewContext) -> [ViewNode] { stack.nodes(in: context) }
+}
+
+/// A flexible gap that takes the free space of its stack.
+public struct Spacer {
+    /// The least length in points; nil for the platform's.
+    public var minLength: CGFloat?
+
+    /// Creates a spacer.
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [ViewNode(.spacer(minLength: minLength.map { Double($0) }), at: context.place)]
+    }
+}
+
+/// A line one pixel thick: vertical in a horizontal stack, otherwise horizontal.
+public struct Divider {
+    /// Creates a line.
+    public init() {}
+}
+
+extension Divider: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [ViewNode(.divider(isVertical: context.environment.stackAxis == .horizontal), at: context.place)]
+    }
+}

@@ -1,0 +1,194 @@
+import Tatami
+import TatamiSceneFile
+
+/// Text, whose parts may have looks of their own.
+public struct Text: Sendable {
+    /// A part of a text.
+    struct Run: Sendable {
+        var content: Content
+        var font: Font?
+        var traits: [FontTrait] = []
+        var style: (any ShapeStyle)?
+        var isUnderlined: Bool?
+        var isStruckThrough: Bool?
+        /// Whether inline Markdown is read.
+        var readsMarkdown = false
+
+        enum Content: Sendable {
+            case text(String)
+            case symbol(Image)
+            /// Text that depends on the locale.
+            case formatted(@Sendable (EnvironmentValues) -> String)
+        }
+    }
+
+    var runs: [Run]
+    /// The line of code; nil if it isn't known.
+    var place: CodePlace?
+    var lineSpacing: Double?
+
+    /// The position of the ellipsis.
+    public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
+
+    /// A letter case.
+    public enum Case: Hashable, Sendable, CaseIterable { case uppercase, lowercase }
+
+    /// The style of a date.
+    public struct DateStyle: Hashable, Sendable {
+        fileprivate enum Kind: Hashable, Sendable { case date, time, relative, offset, timer }
+        fileprivate let kind: Kind
+
+        /// The day.
+        public static let date = DateStyle(kind: .date)
+        /// The time of day.
+        public static let time = DateStyle(kind: .time)
+        /// The distance from now.
+        public static let relative = DateStyle(kind: .relative)
+        /// The distance from now with its sign.
+        public static let offset = DateStyle(kind: .offset)
+        /// The distance from now as a timer.
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// Creates a text that is localized on the platform; here it is drawn as written, with inline Markdown.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        runs = key.runs
+        place = CodePlace(file: "\(file)", line: line)
+    }
+
+    /// Creates a text as it is.
+    @_disfavoredOverload
+    public init<Content: StringProtocol>(_ content: Content) { runs = [Run(content: .text(String(content)))] }
+
+    /// Creates a text as it is.
+    public init(verbatim content: String) { runs = [Run(content: .text(content))] }
+
+    /// Creates a text of the letters of another; Foundation on Linux has no attributes of looks.
+    @_disfavoredOverload
+    public init(_ content: AttributedString) { runs = [Run(content: .text(String(content.characters)))] }
+
+    /// Creates a text of a symbol or an image, which is drawn beside the other parts.
+    public init(_ image: Image) { runs = [Run(content: .symbol(image))] }
+
+    /// Creates a text of a value in a format.
+    public init<Format: FormatStyle>(
+        _ input: Format.FormatInput, format: Format
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+        runs = [Run(content: .text(format.format(input)))]
+    }
+
+    /// Creates a text of a value in a formatter's format.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        runs = [Run(content: .text(formatter.string(for: subject) ?? "\(subject)"))]
+    }
+
+    /// Creates a text of a date in the environment's locale.
+    public init(_ date: Date, style: DateStyle) {
+        runs = [Run(content: .formatted { style.text(of: date, in: $0) })]
+    }
+
+    /// Creates a text of the time between two dates.
+    public init(_ dates: ClosedRange<Date>) {
+        runs = [
+            Run(
+                content: .formatted {
+                    DateStyle.time.text(of: dates.lowerBound, in: $0) + " – "
+                        + DateStyle.time.text(of: dates.upperBound, in: $0)
+                })
+        ]
+    }
+
+    /// Joins two texts.
+    public static func + (first: Text, second: Text) -> Text {
+        var sum = first
+        sum.runs += second.runs
+        return sum
+    }
+
+    func changed(_ change: (inout Run) -> Void) -> Text {
+        var copy = self
+        for index in copy.runs.indices { change(&copy.runs[index]) }
+        return copy
+    }
+}
+
+extension Text: Equatable {
+    /// Returns whether two texts have the same letters.
+    public static func == (first: Text, second: Text) -> Bool { first.plain == second.plain }
+}
+
+extension Text.DateStyle {
+    fileprivate func text(of date: Date, in environment: EnvironmentValues) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = environment.locale
+        formatter.timeZone = environment.timeZone
+        formatter.dateStyle = kind == .date ? .long : .none
+        formatter.timeStyle = kind == .time ? .short : .none
+        if kind == .date || kind == .time { return formatter.string(from: date) }
+        let seconds = abs(Int(date.timeIntervalSinceNow))
+        if kind == .timer { return "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
+        let units = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
+        let (size, name) = units.first { seconds >= $0.0 } ?? (1, "sec")
+        return "\(seconds / size) \(name)" + (name == "day" && seconds / size != 1 ? "s" : "")
+    }
+}
+
+/// Looks of a text that stay with it, also where it is joined with others.
+extension Text {
+    /// Sets the font.
+    public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+
+    /// Sets the weight, whatever the font.
+    public func fontWeight(_ weight: Font.Weight?) -> Text {
+        changed { if let weight { $0.traits.insert(.weight(weight), at: 0) } }
+    }
+
+    /// Sets the design of letters.
+    public func fontDesign(_ design: Font.Design?) -> Text {
+        changed { if let design { $0.traits.insert(.design(design), at: 0) } }
+    }
+
+    /// Sets whether the text is bold.
+    public func bold(_ isActive: Bool = true) -> Text {
+        changed { if isActive { $0.traits.insert(.weight(.bold), at: 0) } }
+    }
+
+    /// Sets whether the text is italic.
+    public func italic(_ isActive: Bool = true) -> Text { changed { $0.traits.insert(.italic(isActive), at: 0) } }
+
+    /// Sets letters of equal width.
+    public func monospaced(_ isActive: Bool = true) -> Text {
+        changed { if isActive { $0.traits.insert(.design(.monospaced), at: 0) } }
+    }
+
+    /// Sets digits of equal width.
+    public func monospacedDigit() -> Text { changed { $0.traits.insert(.monospacedDigits, at: 0) } }
+
+    /// Sets the colour.
+    public func foregroundColor(_ color: Color?) -> Text { changed { $0.style = $0.style ?? color } }
+
+    /// Sets the style.
+    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { changed { $0.style = $0.style ?? style } }
+
+    /// Sets whether the text is underlined, in its own colour.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        changed { $0.isUnderlined = $0.isUnderlined ?? isActive }
+    }
+
+    /// Sets whether a line goes through the text, in its own colour.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        changed { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
+    }
+
+    /// Returns the same text: letters keep their distances.
+    public func kerning(_ kerning: CGFloat) -> Text { self }
+
+    /// Returns the same text: letters keep their distances.
+    public func tracking(_ tracking: CGFloat) -> Text { self }
+
+    /// Returns the same text: its baseline stays.
+    public func baselineOffset(_ offset: CGFloat) -> Text { self }
+}

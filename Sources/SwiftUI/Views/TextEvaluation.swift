@@ -1,0 +1,123 @@
+import Tatami
+import TatamiSceneFile
+
+/// A text after evaluation.
+struct TextContent {
+    /// A part of the text in the words of scenes.
+    struct Run {
+        var text: String
+        var font: Tatami.Font?
+        var color: Tatami.Color?
+        var isUnderlined = false
+        var isStruckThrough = false
+        var readsMarkdown = false
+    }
+
+    var runs: [Run]
+    /// The font of all parts without one.
+    var font: Tatami.Font
+    var color: Tatami.Color
+    var alignment = TextAlignment.leading
+    /// nil for no limit.
+    var lines: Int?
+    var lineSpacing = 0.0
+    var minimumScale = 1.0
+    var truncation = Text.TruncationMode.tail
+    var textCase: Text.Case?
+
+    /// The letters.
+    var plain: String { runs.map(\.text).joined() }
+}
+
+extension Text {
+    /// The letters, without looks.
+    var plain: String { plain(in: EnvironmentValues()) }
+
+    func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
+}
+
+extension Text.Run {
+    func text(in environment: EnvironmentValues) -> String {
+        switch content {
+        case .text(let text): text
+        case .symbol: ""
+        case .formatted(let format): format(environment)
+        }
+    }
+
+    var symbol: Image? {
+        if case .symbol(let image) = content { image } else { nil }
+    }
+}
+
+extension Text: EvaluatedView {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = place.map { outer.at($0) } ?? outer
+        guard runs.contains(where: { $0.symbol != nil }) else {
+            return [ViewNode(.text(content(of: runs, in: context)), at: context.place)]
+        }
+        // Symbols stand between the parts of the text, on one line.
+        var parts: [ViewNode] = []
+        for part in runs.split(whereSeparator: { $0.symbol != nil }) {
+            if let image = part.first?.symbol {
+                let styled = context.with { values in
+                    if let style = part.first?.style { values.foreground = [style] }
+                    if let font = part.first?.font { values.font = font }
+                }
+                parts += image.nodes(in: styled)
+            } else {
+                parts.append(ViewNode(.text(content(of: part, in: context)), at: context.place))
+            }
+        }
+        if parts.count == 1 { return parts }
+        let stack = StackContent(axis: .horizontal, spacing: 2, children: parts)
+        return [ViewNode(.stack(stack), at: context.place)]
+    }
+
+    @MainActor
+    func content(of runs: [Run], in context: ViewContext) -> TextContent {
+        let values = context.environment
+        let traits = values.fontTraits
+        let font = values.font ?? .body
+        // A single part gives its look to the whole text.
+        let only = runs.count == 1 ? runs[0] : nil
+        var content = TextContent(
+            runs: [], font: (only?.font ?? font).known(traits + (only?.traits ?? [])),
+            color: (only?.style ?? HierarchicalShapeStyle.primary).color(in: context))
+        content.runs = runs.map { run in
+            var part = TextContent.Run(text: run.text(in: values))
+            if only == nil {
+                if run.font != nil || !run.traits.isEmpty {
+                    part.font = (run.font ?? font).known(traits + run.traits)
+                }
+                part.color = run.style?.color(in: context)
+            }
+            part.isUnderlined = run.isUnderlined ?? values.isUnderlined
+            part.isStruckThrough = run.isStruckThrough ?? values.isStruckThrough
+            part.readsMarkdown = run.readsMarkdown && part.text.contains { "*_`[~".contains($0) }
+            return part
+        }
+        content.alignment = values.multilineTextAlignment
+        content.lines = values.lineLimit
+        content.lineSpacing = max(0, Double(values.lineSpacing))
+        content.minimumScale = Double(values.minimumScaleFactor)
+        content.truncation = values.truncationMode
+        content.textCase = values.textCase
+        return content
+    }
+}
+
+extension Array {
+    /// Returns runs of elements that are no separators, and each separator alone, in order.
+    fileprivate func split(whereSeparator isSeparator: (Element) -> Bool) -> [[Element]] {
+        var parts: [[Element]] = []
+        for element in self {
+            if !isSeparator(element), let last = parts.last?.last, !isSeparator(last) {
+                parts[parts.count - 1].append(element)
+            } else {
+                parts.append([element])
+            }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,2 @@
+// The values of UIKit that views of SwiftUI use, for files that import UIKit beside SwiftUI.
+@_exported public import TatamiSwiftUI

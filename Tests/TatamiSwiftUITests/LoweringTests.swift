@@ -1,0 +1,116 @@
+import SwiftUI
+import Testing
+
+@Suite("Views become elements of scenes")
+@MainActor
+struct LoweringTests {
+    @Test("padding and then a background are one box, a background and then padding are two")
+    func order() throws {
+        let one = try Text("a").padding(4).background(.red).yaml()
+        let two = try Text("a").background(.red).padding(4).yaml()
+        func count(_ word: String, in text: String) -> Int { text.components(separatedBy: word).count - 1 }
+        #expect(count("zstack", in: one) == 1, "\(one)")
+        #expect(count("zstack", in: two) == 2, "\(two)")
+        #expect(one.contains("systemRed") && two.contains("systemRed"))
+    }
+
+    @Test("a view that fills a side makes its stacks fill it")
+    func filling() throws {
+        let hugging = try HStack { Text("a") }.yaml()
+        let filling = try HStack { VStack { Color.red.frame(height: 4) } }.yaml()
+        #expect(!hugging.contains("hstack:\n            width: fill"))
+        #expect(filling.components(separatedBy: "width: fill").count > 3, "\(filling)")
+    }
+
+    @Test("an overlay and a background of views are as large as the view")
+    func layers() throws {
+        let text = try Text("a").overlay { VStack { Color.red } }.background(VStack { Color.blue }).yaml()
+        #expect(text.contains("sizedBy: first") && text.contains("sizedBy: last"), "\(text)")
+    }
+
+    @Test("styles are inherited, and a level of a style is paler")
+    func styles() throws {
+        let text = try VStack {
+            Text("a").foregroundStyle(.secondary)
+            Group { Text("b") }.foregroundColor(.green)
+            Text("c").bold()
+        }
+        .font(.caption).yaml()
+        #expect(text.contains("color: secondaryLabel"))
+        #expect(text.contains("color: systemGreen"))
+        #expect(text.components(separatedBy: "caption1").count == 4, "\(text)")
+    }
+
+    @Test("inline Markdown of a literal is read, that of a string is not")
+    func markdown() throws {
+        let word = "**b**"
+        let literal = try Text("**a**").yaml()
+        #expect(literal.contains("markdown: true"), "\(literal)")
+        #expect(try !Text(word).yaml().contains("markdown"))
+    }
+
+    @Test("a turned scrolling view with turned rows fills from the bottom, in the order that is seen")
+    func turned() throws {
+        let text = try ReversedChatView().yaml()
+        #expect(text.contains("bottomStrategy: rotated"))
+        let first = try #require(text.range(of: "Message 0")), last = try #require(text.range(of: "Message 3"))
+        #expect(first.lowerBound < last.lowerBound)
+    }
+
+    @Test("sheets, dialogs and alerts are drawn while their state says so", arguments: [false, true])
+    func presentations(isShown: Bool) throws {
+        let binding = Binding.constant(isShown)
+        #expect(try Text("a").alert("Alert", isPresented: binding) {}.yaml().contains("Alert") == isShown)
+        #expect(try Text("a").sheet(isPresented: binding) { Text("Sheet") }.yaml().contains("Sheet") == isShown)
+        let dialog = try Text("a").confirmationDialog("Title", isPresented: binding) {
+            Button("Delete", role: .destructive) {}
+        }.yaml()
+        #expect(dialog.contains("actionSheet") == isShown)
+    }
+
+    @Test("a picker shows the choice with its selection's tag, also of an optional one")
+    func tags() throws {
+        let text = try Form {
+            Picker("Size", selection: .constant(Optional(2))) {
+                Text("Small").tag(1)
+                Text("Large").tag(2)
+            }
+        }.yaml()
+        #expect(text.contains("Large") && !text.contains("Small"))
+    }
+
+    @Test("what isn't drawn is a warning with its place")
+    func warnings() {
+        let blurred: DrawnScreen = Text("a").blur(radius: 2).drawn()
+        #expect(blurred.warnings.map(\.message) == ["blur isn't drawn"])
+        #expect(blurred.warnings.first?.file == "TatamiSwiftUITests/LoweringTests.swift")
+        #expect(Text("a").blur(radius: 0).warnings() == [])
+        #expect(Image("nowhere").warnings().first?.contains("no image 'nowhere'") == true)
+        #expect(Image(systemName: "no.such.symbol").warnings().first?.contains("'no.such.symbol'") == true)
+        #expect(Text("a").shadow(radius: 2).warnings().count == 1)
+    }
+}
+
+@Suite("Texts")
+@MainActor
+struct TextTests {
+    @Test("values in a literal keep their looks: a text its font, an image its picture")
+    func interpolation() throws {
+        let text = try Text("a \(Text("b").bold()) \(Image(systemName: "star")) \(3)").yaml()
+        #expect(text.contains("weight: bold") && text.contains("name: star") && text.contains("3"), "\(text)")
+    }
+
+    @Test("a part of an outline is drawn where its size is known")
+    func trim() throws {
+        let arc = Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2)
+        #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [0, 0, 40, 40]"))
+    }
+
+    @Test("a geometry reader has the size of its frame, or of the screen, with a warning where that is a guess")
+    func geometry() throws {
+        let reader = GeometryReader { Text("\(Int($0.size.width))") }
+        #expect(try reader.frame(width: 80, height: 20).yaml().contains("\"80\""))
+        #expect(try reader.yaml().contains("\"393\""))
+        #expect(reader.warnings() == [] && VStack { reader }.warnings().count == 1)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SwiftUI
+import Testing
+
+/// A list of so many rows, each with three texts, a symbol and a state.
+private struct LongList: View {
+    let count: Int
+
+    var body: some View {
+        List(0..<count, id: \.self) { LongRow(number: $0) }.listStyle(.plain)
+    }
+}
+
+private struct LongRow: View {
+    let number: Int
+    @State private var isOn = false
+
+    var body: some View {
+        HStack {
+            Image(systemName: isOn ? "star.fill" : "star").foregroundColor(.orange)
+            VStack(alignment: .leading) {
+                Text("Row \(number)").font(.headline)
+                Text("Some more words").font(.subheadline).foregroundStyle(.secondary)
+            }
+            Spacer()
+            Text("9:41").foregroundStyle(.secondary)
+        }
+    }
+}
+
+@Suite("Speed")
+@MainActor
+struct SpeedTests {
+    @Test("the work of evaluation grows with the rows, and no faster")
+    func rows() {
+        func seconds(_ count: Int) -> Double {
+            let clock = ContinuousClock()
+            let times = (0..<3).map { _ in
+                clock.measure {
+                    let drawn: DrawnScreen = LongList(count: count).drawn()
+                    #expect(drawn.warnings.isEmpty)
+                }
+            }
+            return (times.min() ?? .zero) / .seconds(1)
+        }
+        let (few, many) = (seconds(250), seconds(1000))
+        print("evaluated: 250 rows in \(few) s, 1000 in \(many) s")
+        #expect(many < few * 8)
+    }
+}

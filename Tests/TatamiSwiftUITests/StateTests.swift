@@ -1,0 +1,129 @@
+import SwiftUI
+import Testing
+
+private struct Counter: View {
+    @State private var count = 0
+    let limit: Int
+
+    var body: some View {
+        Text("count \(count)")
+            .onAppear { count = 1 }
+            .onChange(of: count) { _, new in if new < limit { count = new + 1 } }
+    }
+}
+
+private final class Model: ObservableObject {
+    @Published var names = ["a", "b"]
+}
+
+private struct Owner: View {
+    @StateObject private var model = Model()
+
+    var body: some View {
+        VStack {
+            ForEach($model.names, id: \.self) { name in Text(name.wrappedValue) }
+            Child().environmentObject(model)
+        }
+        .onAppear { model.names.append("c") }
+    }
+}
+
+private struct Child: View {
+    @EnvironmentObject private var model: Model
+
+    var body: some View { Text("last \(model.names.last ?? "")") }
+}
+
+private struct Loader: View {
+    @State private var text = "loading"
+
+    var body: some View {
+        Text(text).task {
+            await Task.yield()
+            text = "loaded"
+        }
+    }
+}
+
+private struct Accent: EnvironmentKey {
+    static let defaultValue = "none"
+}
+
+extension EnvironmentValues {
+    fileprivate var accent: String {
+        get { self[Accent.self] }
+        set { self[Accent.self] = newValue }
+    }
+}
+
+private struct Reader: View {
+    @Environment(\.accent) private var accent
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text("\(accent) \(scheme == .dark ? "dark" : "light")") }
+}
+
+private struct Rows: View {
+    var body: some View {
+        ForEach(0..<2, id: \.self) { Row(number: $0) }
+    }
+
+    struct Row: View {
+        let number: Int
+        @State private var text = "new"
+
+        var body: some View { Text(text).onAppear { text = "row \(number)" } }
+    }
+}
+
+private struct Endless: View {
+    @State private var count = 0
+
+    var body: some View { Text("\(count)").onAppear { count += 1 }.onChange(of: count) { count += 1 } }
+}
+
+private struct Recursive: View {
+    var body: some View { AnyView(Recursive()) }
+}
+
+@Suite("State is real")
+@MainActor
+struct StateTests {
+    @Test("a screen is evaluated until changes have nothing to do")
+    func changes() throws {
+        #expect(try Counter(limit: 5).yaml().contains("count 5"))
+    }
+
+    @Test("a change without end is a warning, and so is a view in itself")
+    func bounds() {
+        #expect(Endless().warnings().first?.contains("keeps changing") == true)
+        #expect(Recursive().warnings().first?.contains("contains itself") == true)
+    }
+
+    @Test("objects are kept, and views see their changes")
+    func objects() throws {
+        let text = try Owner().yaml()
+        #expect(text.contains("last c"), "\(text)")
+    }
+
+    @Test("each place has a state of its own")
+    func places() throws {
+        let text = try Rows().yaml()
+        #expect(text.contains("row 0") && text.contains("row 1") && !text.contains("new"))
+    }
+
+    @Test("a task is awaited, or a warning where nothing is")
+    func tasks() async throws {
+        let drawn = await Loader().drawn()
+        #expect(try drawn.screen.yaml().contains("loaded"))
+        #expect(drawn.warnings.isEmpty)
+        #expect(Loader().warnings().first?.contains("draw the screen with 'await'") == true)
+    }
+
+    @Test("values of the environment go down the tree")
+    func environment() throws {
+        let dark = ScreenConditions(colorScheme: .dark)
+        #expect(try Reader().environment(\.accent, "blue").yaml(under: dark).contains("blue dark"))
+        #expect(try Reader().yaml().contains("none light"))
+    }
+}
