@@ -12,7 +12,7 @@ public struct Picker<Label, Selection: Hashable, Content> {
 }
 
 extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
-    /// Creates a picker. Choices are tagged with ``View/tag(_:)``.
+    /// Creates a picker. Choices are tagged with ``View/tag(_:includeOptional:)``.
     public init(
         selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
