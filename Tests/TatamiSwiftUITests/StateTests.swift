@@ -120,6 +120,14 @@ struct StateTests {
         #expect(Loader().warnings().first?.contains("draw the screen with 'await'") == true)
     }
 
+    @Test("a task that never ends and ignores its cancellation is a warning", .timeLimit(.minutes(1)))
+    func endlessTask() async throws {
+        let view = Text("a").task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+        let drawn = await view.drawn(under: ScreenConditions(taskLimit: .milliseconds(50)))
+        #expect(try drawn.screen.yaml().contains("text: a"))
+        #expect(drawn.warnings.map(\.message) == ["this task takes longer than 0.05 seconds and was cancelled"])
+    }
+
     @Test("values of the environment go down the tree")
     func environment() throws {
         let dark = ScreenConditions(colorScheme: .dark)

@@ -20,14 +20,18 @@ public struct ScreenConditions: Sendable {
     public var layoutDirection: LayoutDirection
     /// The folder of images and asset catalogues.
     public var assets: String
+    /// The time after which a `task` of a view is cancelled, with a warning.
+    public var taskLimit: Duration
 
     /// Creates conditions; `assets` is the current directory unless given.
     public init(
         device: Device = .iPhone15, colorScheme: ColorScheme = .light, dynamicTypeSize: DynamicTypeSize = .large,
-        locale: Locale = Locale(identifier: "en"), layoutDirection: LayoutDirection = .leftToRight, assets: String = "."
+        locale: Locale = Locale(identifier: "en"), layoutDirection: LayoutDirection = .leftToRight,
+        assets: String = ".", taskLimit: Duration = .seconds(10)
     ) {
         (self.device, self.colorScheme, self.dynamicTypeSize) = (device, colorScheme, dynamicTypeSize)
         (self.locale, self.layoutDirection, self.assets) = (locale, layoutDirection, assets)
+        self.taskLimit = taskLimit
     }
 }
 
@@ -106,7 +110,9 @@ struct ScreenMaker {
     }
 
     func evaluator(of view: some View) -> Evaluator {
-        Evaluator(view, environment: environment, assets: AssetFolder(path: conditions.assets), at: place)
+        Evaluator(
+            view, environment: environment, assets: AssetFolder(path: conditions.assets),
+            taskLimit: conditions.taskLimit, at: place)
     }
 
     func screen(of evaluated: EvaluatedScreen) -> DrawnScreen {
