@@ -79,6 +79,37 @@ struct LoweringTests {
         #expect(text.contains("Large") && !text.contains("Small"))
     }
 
+    @Test("a style goes on to the edges of the screen, a colour as a view only where it ignores the safe area")
+    func safeArea() throws {
+        let line = "border: {width: 0}"
+        #expect(try !Text("a").background(.red).yaml().contains(line))
+        #expect(try Color.red.yaml().contains(line) && Rectangle().yaml().contains(line))
+        #expect(try Text("a").background { Color.red }.yaml().contains(line))
+        #expect(try Text("a").background(.red, ignoresSafeAreaEdges: .top).yaml().contains("ignoresSafeArea: [top]"))
+        #expect(try Text("a").overlay(.red).yaml().contains("ignoresSafeArea"))
+        #expect(try ZStack { Color.red.ignoresSafeArea() }.yaml().contains("ignoresSafeArea"))
+    }
+
+    @Test("an image file of a scale has a point for so many pixels")
+    func images() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scene = ScreenConditions(device: .iPhoneSE, assets: folder.path)
+        let drawn: DrawnScreen = Color.red.frame(width: 15, height: 9).drawn()
+        try drawn.screen.render(to: folder.appending(path: "cat@3x.png").path)
+        let text = try Image("cat").yaml(under: scene)
+        #expect(text.contains("width: 393") && text.contains("height: 852"), "\(text)")
+        #expect(try !Image("cat").resizable().yaml(under: scene).contains("852"))
+    }
+
+    @Test("areas have a fixed size of 10 points, and text that is wider than its space is a warning")
+    func fixedSize() throws {
+        #expect(try Color.red.fixedSize().yaml().contains("width: 10"))
+        #expect(Text("a").fixedSize().warnings().count == 1)
+        #expect(Text("a").fixedSize(horizontal: false, vertical: true).warnings() == [])
+    }
+
     @Test("what isn't drawn is a warning with its place")
     func warnings() {
         let blurred: DrawnScreen = Text("a").blur(radius: 2).drawn()

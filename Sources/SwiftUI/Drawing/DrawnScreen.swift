@@ -50,7 +50,9 @@ extension View {
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
-        return maker.screen(of: maker.evaluator(of: self).evaluated())
+        return UIScreen.$drawn.withValue(maker.mainScreen) {
+            maker.screen(of: maker.evaluator(of: self).evaluated())
+        }
     }
 
     /// Evaluates the view, waits for its tasks, and returns it as a scene.
@@ -58,7 +60,9 @@ extension View {
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) async -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
-        return maker.screen(of: await maker.evaluator(of: self).settled())
+        return await UIScreen.$drawn.withValue(maker.mainScreen) {
+            maker.screen(of: await maker.evaluator(of: self).settled())
+        }
     }
 
     /// Draws the view into a PNG, SVG or PDF file, by the extension of the path.
@@ -108,6 +112,9 @@ struct ScreenMaker {
         (self.conditions, self.place) = (conditions, place)
         environment = EnvironmentValues(conditions)
     }
+
+    /// The screen of the device, as UIKit's.
+    var mainScreen: UIScreen { UIScreen(size: environment.screenSize, scale: environment.displayScale) }
 
     func evaluator(of view: some View) -> Evaluator {
         Evaluator(
@@ -181,7 +188,7 @@ extension EnvironmentValues {
     }
 
     /// The width in points from which the width class is regular in portrait: that of the smallest tablet.
-    private static let regularWidth = 744.0
+    static let regularWidth = 744.0
 
     /// The language tag of the locale.
     fileprivate var language: String { locale.identifier.replacingOccurrences(of: "_", with: "-") }

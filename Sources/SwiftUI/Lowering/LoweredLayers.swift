@@ -7,7 +7,7 @@ extension Lowering {
         guard !nodes.isEmpty else { return inner }
         if nodes.count == 1 {
             switch nodes[0].content {
-            case .paint(let paint): return filled(inner, paint, in: nil, at: place)
+            case .paint(let paint): return filled(inner, paint, in: .rectangle, at: place)
             case .shape(let shape) where shape.isBox:
                 guard shape.stroke?.isInside ?? true else { break }
                 guard let fill = shape.fill else { return covered(inner, by: nodes, alignment, at: place) }

@@ -59,13 +59,19 @@ extension Lowering {
                 image.own.append(.init("size", .number(size), at: place))
             }
             image.own.append(.init("color", content.color.value(at: place), at: place))
-        case .file(let path):
+        case .file(let path, let size):
             image = Lowered("image", [.init("source", .text(path), at: place)], at: place)
+            if let size, !content.isResizable {
+                image.set("width", .number(Double(size.width)))
+                image.set("height", .number(Double(size.height)))
+                image.rank = .size
+            }
             if content.isResizable { image.own.append(.init("mode", .text("stretch"), at: place)) }
             if content.isTemplate { image.own.append(.init("tint", content.color.value(at: place), at: place)) }
         case .missing:
             image = Lowered("area", at: place)
             image.set("background", Tatami.Color.systemGray4.value(at: place))
+            image.staysInSafeArea()
             if !content.isResizable {
                 image.set("width", .number(40))
                 image.set("height", .number(40))
@@ -83,6 +89,7 @@ extension Lowering {
     func area(_ paint: Paint, at place: CodePlace) -> Lowered {
         var area = Lowered("area", at: place)
         area.set("background", paint.value(at: place))
+        area.staysInSafeArea()
         (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
         area.rank = .fill
         return area
@@ -139,6 +146,7 @@ extension Lowering {
         (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
         if let fill = content.fill { area.set("background", fill.value(at: place)) }
         if let radius = content.kind.radius(at: place) { area.set("cornerRadius", radius) }
+        area.staysInSafeArea()
         area.rank = .clip
         if let stroke = content.stroke {
             area.set("border", stroke.value(at: place))

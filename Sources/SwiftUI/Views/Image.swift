@@ -121,8 +121,8 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 struct ImageContent {
     enum Source {
         case symbol(name: String, size: Double?)
-        /// A path in the asset folder.
-        case file(String)
+        /// A path in the asset folder; `size` is the size in points, nil for a point per pixel.
+        case file(String, size: CGSize?)
         /// A grey box in place of an image that isn't there.
         case missing
     }
@@ -149,8 +149,11 @@ extension Image: EvaluatedView {
             let name = context.environment.symbolVariants.name(of: name)
             content.source = .symbol(name: context.knownSymbol(name), size: context.environment.symbolSize)
         case .named(let name):
-            if let path = context.run.assets.image(named: name) {
-                content.source = .file(path)
+            if let image = context.run.assets.image(named: name) {
+                content.source = .file(image.path, size: image.size)
+                if image.scale != 1, image.size == nil, !isResizable {
+                    context.warn("the image '\(name)' is drawn with a point per pixel: only a PNG's scale is known")
+                }
             } else {
                 context.warn(
                     "no image '\(name)' is in \(context.run.assets.path) or its asset catalogues: a grey box is drawn "
