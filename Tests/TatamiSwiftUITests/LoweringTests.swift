@@ -79,6 +79,37 @@ struct LoweringTests {
         #expect(text.contains("Large") && !text.contains("Small"))
     }
 
+    @Test("a style goes on to the edges of the screen, a colour as a view only where it ignores the safe area")
+    func safeArea() throws {
+        let line = "border: {width: 0}"
+        #expect(try !Text("a").background(.red).yaml().contains(line))
+        #expect(try Color.red.yaml().contains(line) && Rectangle().yaml().contains(line))
+        #expect(try Text("a").background { Color.red }.yaml().contains(line))
+        #expect(try Text("a").background(.red, ignoresSafeAreaEdges: .top).yaml().contains("ignoresSafeArea: [top]"))
+        #expect(try Text("a").overlay(.red).yaml().contains("ignoresSafeArea"))
+        #expect(try ZStack { Color.red.ignoresSafeArea() }.yaml().contains("ignoresSafeArea"))
+    }
+
+    @Test("an image file of a scale has a point for so many pixels")
+    func images() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scene = ScreenConditions(device: .iPhoneSE, assets: folder.path)
+        let drawn: DrawnScreen = Color.red.frame(width: 15, height: 9).drawn()
+        try drawn.screen.render(to: folder.appending(path: "cat@3x.png").path)
+        let text = try Image("cat").yaml(under: scene)
+        #expect(text.contains("width: 393") && text.contains("height: 852"), "\(text)")
+        #expect(try !Image("cat").resizable().yaml(under: scene).contains("852"))
+    }
+
+    @Test("areas have a fixed size of 10 points, and text that is wider than its space is a warning")
+    func fixedSize() throws {
+        #expect(try Color.red.fixedSize().yaml().contains("width: 10"))
+        #expect(Text("a").fixedSize().warnings().count == 1)
+        #expect(Text("a").fixedSize(horizontal: false, vertical: true).warnings() == [])
+    }
+
     @Test("what isn't drawn is a warning with its place")
     func warnings() {
         let blurred: DrawnScreen = Text("a").blur(radius: 2).drawn()
@@ -100,10 +131,45 @@ struct TextTests {
         #expect(text.contains("weight: bold") && text.contains("name: star") && text.contains("3"), "\(text)")
     }
 
+    @Test("looks of letters that aren't drawn are warnings")
+    func undrawn() {
+        let looks: [Text] = [
+            Text("a").kerning(1), Text("a").tracking(1), Text("a").baselineOffset(1), Text("a").underline(color: .red),
+            Text("a").strikethrough(color: .red), Text("a").font(.system(.title, design: .rounded)),
+            Text("a").font(.body.leading(.tight)), Text("a").font(.body.width(.condensed)),
+            Text("a").fontDesign(.serif),
+            Text("a").font(.body.smallCaps()),
+        ]
+        for look in looks { #expect(look.warnings().count == 1) }
+        #expect(Text("a").underline().kerning(0).font(.body.leading(.standard)).warnings() == [])
+        #expect(VStack { Text("a") }.font(.system(size: 20, design: .rounded)).warnings().count == 1)
+        #expect(VStack { Text("a") }.underline(color: .red).warnings().count == 1)
+        #expect(Image(systemName: "star").symbolRenderingMode(.multicolor).warnings().count == 1)
+        #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
+    }
+
+    @Test("a variant of symbols is one of their names")
+    func variants() throws {
+        func name(_ name: String, _ variant: SymbolVariants) throws -> Bool {
+            try Image(systemName: "heart").symbolVariant(variant).yaml().contains("{name: \(name),")
+        }
+        #expect(try name("heart", .none) && name("heart.fill", .fill))
+        #expect(try Image(systemName: "star.fill").symbolVariant(.fill).yaml().contains("{name: star.fill,"))
+    }
+
+    @Test("a line on an edge is larger than its shape by half its width, one inside the edge is its border")
+    func strokes() throws {
+        let shape = RoundedRectangle(cornerRadius: 8)
+        let centred = try Text("a").overlay(shape.stroke(.red, lineWidth: 3)).yaml()
+        #expect(centred.contains("drawing.left = row.left - 1.5") && centred.contains("cornerRadius: 9.5"))
+        #expect(try !Text("a").overlay(shape.strokeBorder(.red, lineWidth: 3)).yaml().contains("constraints"))
+        #expect(Circle().stroke(.red, lineWidth: 6).warnings() == [])
+    }
+
     @Test("a part of an outline is drawn where its size is known")
     func trim() throws {
         let arc = Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2)
-        #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [0, 0, 40, 40]"))
+        #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [-1, 0, 42, 41]"))
     }
 
     @Test("a geometry reader has the size of its frame, or of the screen, with a warning where that is a guess")

@@ -63,6 +63,21 @@ private struct Reader: View {
     var body: some View { Text("\(accent) \(scheme == .dark ? "dark" : "light")") }
 }
 
+private struct Sized: View {
+    var body: some View {
+        Text("\(Int(UIScreen.main.bounds.width)) \(UIDevice.current.userInterfaceIdiom == .pad ? "pad" : "phone")")
+    }
+}
+
+private struct Focused: View {
+    @FocusState private var isFocused: Bool
+    let focuses: Bool
+
+    var body: some View {
+        TextField("a", text: .constant("")).focused($isFocused).onAppear { isFocused = focuses }
+    }
+}
+
 private struct Rows: View {
     var body: some View {
         ForEach(0..<2, id: \.self) { Row(number: $0) }
@@ -118,6 +133,26 @@ struct StateTests {
         #expect(try drawn.screen.yaml().contains("loaded"))
         #expect(drawn.warnings.isEmpty)
         #expect(Loader().warnings().first?.contains("draw the screen with 'await'") == true)
+    }
+
+    @Test("a task that never ends and ignores its cancellation is a warning", .timeLimit(.minutes(1)))
+    func endlessTask() async throws {
+        let view = Text("a").task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+        let drawn = await view.drawn(under: ScreenConditions(taskLimit: .milliseconds(50)))
+        #expect(try drawn.screen.yaml().contains("text: a"))
+        #expect(drawn.warnings.map(\.message) == ["this task takes longer than 0.05 seconds and was cancelled"])
+    }
+
+    @Test("the main screen is that of the picture's device")
+    func mainScreen() async throws {
+        #expect(try Sized().yaml(under: ScreenConditions(device: .iPhoneSE)).contains("375 phone"))
+        let drawn = await Sized().drawn(under: ScreenConditions(device: .iPadMini))
+        #expect(try drawn.screen.yaml().contains("744 pad"))
+    }
+
+    @Test("a focused field is a warning, as its caret isn't drawn", arguments: [true, false])
+    func focus(focuses: Bool) {
+        #expect(Focused(focuses: focuses).warnings().count == (focuses ? 1 : 0))
     }
 
     @Test("values of the environment go down the tree")

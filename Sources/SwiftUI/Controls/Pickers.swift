@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel, palette }
 
-/// A choice of one among several.
+/// A choice of one among several. Outside of lists the label of a menu isn't shown, as on the platform.
 public struct Picker<Label, Selection: Hashable, Content> {
     private let label: Label
     private let selection: Binding<Selection>

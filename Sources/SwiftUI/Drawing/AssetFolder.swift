@@ -8,11 +8,21 @@ final class AssetFolder {
     /// The image files and sets, and the colour sets, by name.
     private lazy var assets = read()
 
+    /// An image file.
+    struct Image {
+        /// The path in the folder.
+        var path: String
+        /// The pixels per point.
+        var scale = 1.0
+        /// The size in points; nil if the file doesn't tell it in its first bytes.
+        var size: CGSize?
+    }
+
     nonisolated init(path: String) { self.path = path }
 
     /// Reads the names of the images and colour sets in the folder and its subfolders; hidden folders are left out.
-    private func read() -> (images: [String: String], colors: [String: Tatami.Color]) {
-        var images: [String: String] = [:]
+    private func read() -> (images: [String: Image], colors: [String: Tatami.Color]) {
+        var images: [String: Image] = [:]
         var colors: [String: Tatami.Color] = [:]
         let files = FileManager.default.enumerator(atPath: path)
         while let file = files?.nextObject() as? String {
@@ -22,37 +32,61 @@ final class AssetFolder {
                 files?.skipDescendants()
             } else if last.hasSuffix(".imageset") {
                 let name = String(last.dropLast(".imageset".count))
-                if let image = Self.image(inSet: "\(path)/\(file)") { images[name] = "\(file)/\(image)" }
+                if let image = Self.image(inSet: "\(path)/\(file)"), let found = image.filename {
+                    let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
+                    images[name] = self.image("\(file)/\(found)", scale: scale)
+                }
                 files?.skipDescendants()
             } else if last.hasSuffix(".colorset") {
                 let name = String(last.dropLast(".colorset".count))
                 colors[name] = Self.color(inSet: "\(path)/\(file)")
                 files?.skipDescendants()
             } else if let dot = last.lastIndex(of: "."), Self.endings.contains(String(last[dot...])) {
-                let name = String(last[..<dot])
-                if images[name] == nil { images[name] = file }
-                images[last] = file
+                let stem = String(last[..<dot])
+                let image = image(file, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
+                let name = image.scale == 1 ? stem : String(stem.dropLast(3))
+                // The file with the most pixels per point, whichever is read first.
+                for key in [name, name + last[dot...], stem, last]
+                where images[key].map({ $0.scale < image.scale }) ?? true {
+                    images[key] = image
+                }
             }
         }
         return (images, colors)
     }
 
+    /// Returns an image by its path in the folder, with the size that a PNG tells.
+    private func image(_ file: String, scale: Double) -> Image {
+        var image = Image(path: file, scale: scale)
+        guard scale != 1, let handle = FileHandle(forReadingAtPath: "\(path)/\(file)") else { return image }
+        defer { try? handle.close() }
+        // The signature and the chunk IHDR, whose first numbers are the width and the height.
+        guard let bytes = try? handle.read(upToCount: 24), bytes.count == 24,
+            bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else { return image }
+        func side(_ offset: Int) -> Double {
+            bytes.dropFirst(offset).prefix(4).reduce(0) { $0 * 256 + Double($1) } / scale
+        }
+        image.size = CGSize(width: side(16), height: side(20))
+        return image
+    }
+
     private static let endings: Set = [".png", ".jpg", ".jpeg", ".svg"]
 
-    /// Returns the path of an image in the folder; nil if it isn't there.
-    func image(named name: String) -> String? { assets.images[name] }
+    /// Returns an image in the folder; nil if it isn't there.
+    func image(named name: String) -> Image? { assets.images[name] }
 
     /// Returns a colour; nil if it isn't there.
     func color(named name: String) -> Tatami.Color? { assets.colors[name] }
 
     /// Returns the file of an image set with the highest scale, or its vector image.
-    private static func image(inSet path: String) -> String? {
+    private static func image(inSet path: String) -> ImageSet.Image? {
         guard let set: ImageSet = decoded("\(path)/Contents.json") else { return nil }
         let files = set.images.filter { image in
             image.filename.map { name in endings.contains { name.lowercased().hasSuffix($0) } } == true
                 && image.appearances == nil
         }
-        return files.max { ($0.scale ?? "4x") < ($1.scale ?? "4x") }?.filename
+        return files.max { ($0.scale ?? "4x") < ($1.scale ?? "4x") }
     }
 
     private static func color(inSet path: String) -> Tatami.Color? {

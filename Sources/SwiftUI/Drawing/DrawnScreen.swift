@@ -20,14 +20,18 @@ public struct ScreenConditions: Sendable {
     public var layoutDirection: LayoutDirection
     /// The folder of images and asset catalogues.
     public var assets: String
+    /// The time after which a `task` of a view is cancelled, with a warning.
+    public var taskLimit: Duration
 
     /// Creates conditions; `assets` is the current directory unless given.
     public init(
         device: Device = .iPhone15, colorScheme: ColorScheme = .light, dynamicTypeSize: DynamicTypeSize = .large,
-        locale: Locale = Locale(identifier: "en"), layoutDirection: LayoutDirection = .leftToRight, assets: String = "."
+        locale: Locale = Locale(identifier: "en"), layoutDirection: LayoutDirection = .leftToRight,
+        assets: String = ".", taskLimit: Duration = .seconds(10)
     ) {
         (self.device, self.colorScheme, self.dynamicTypeSize) = (device, colorScheme, dynamicTypeSize)
         (self.locale, self.layoutDirection, self.assets) = (locale, layoutDirection, assets)
+        self.taskLimit = taskLimit
     }
 }
 
@@ -46,7 +50,9 @@ extension View {
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
-        return maker.screen(of: maker.evaluator(of: self).evaluated())
+        return UIScreen.$drawn.withValue(maker.mainScreen) {
+            maker.screen(of: maker.evaluator(of: self).evaluated())
+        }
     }
 
     /// Evaluates the view, waits for its tasks, and returns it as a scene.
@@ -54,7 +60,9 @@ extension View {
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) async -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
-        return maker.screen(of: await maker.evaluator(of: self).settled())
+        return await UIScreen.$drawn.withValue(maker.mainScreen) {
+            maker.screen(of: await maker.evaluator(of: self).settled())
+        }
     }
 
     /// Draws the view into a PNG, SVG or PDF file, by the extension of the path.
@@ -105,8 +113,13 @@ struct ScreenMaker {
         environment = EnvironmentValues(conditions)
     }
 
+    /// The screen of the device, as UIKit's.
+    var mainScreen: UIScreen { UIScreen(size: environment.screenSize, scale: environment.displayScale) }
+
     func evaluator(of view: some View) -> Evaluator {
-        Evaluator(view, environment: environment, assets: AssetFolder(path: conditions.assets), at: place)
+        Evaluator(
+            view, environment: environment, assets: AssetFolder(path: conditions.assets),
+            taskLimit: conditions.taskLimit, at: place)
     }
 
     func screen(of evaluated: EvaluatedScreen) -> DrawnScreen {
@@ -175,7 +188,7 @@ extension EnvironmentValues {
     }
 
     /// The width in points from which the width class is regular in portrait: that of the smallest tablet.
-    private static let regularWidth = 744.0
+    static let regularWidth = 744.0
 
     /// The language tag of the locale.
     fileprivate var language: String { locale.identifier.replacingOccurrences(of: "_", with: "-") }

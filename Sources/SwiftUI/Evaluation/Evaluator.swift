@@ -11,11 +11,14 @@ final class Evaluator {
     /// The most evaluations of one screen. A change that leads to another without end reaches it.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
-    static let taskLimit = Duration.seconds(10)
+    private let taskLimit: Duration
 
-    init(_ view: some View, environment: EnvironmentValues, assets: AssetFolder, at place: CodePlace) {
+    init(
+        _ view: some View, environment: EnvironmentValues, assets: AssetFolder, taskLimit: Duration,
+        at place: CodePlace
+    ) {
         run = EvaluationRun(assets: assets)
-        (self.environment, self.place) = (environment, place)
+        (self.environment, self.taskLimit, self.place) = (environment, taskLimit, place)
         evaluate = { $0.nodes(of: view) }
     }
 
@@ -61,20 +64,24 @@ final class Evaluator {
     }
 
     /// Runs a task; false if it took longer than the limit and was cancelled.
+    ///
+    /// A task that goes on after it was cancelled isn't waited for.
     private func finishes(_ act: @escaping @MainActor () async -> Void) async -> Bool {
-        await withTaskGroup(of: Bool.self) { group in
-            group.addTask {
-                await act()
-                return true
-            }
-            group.addTask {
-                do { try await Task.sleep(for: Self.taskLimit) } catch { return true }
-                return false
-            }
-            let isInTime = await group.next() ?? true
-            group.cancelAll()
-            return isInTime
+        let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
+        let work = Task {
+            await act()
+            answer.yield(true)
         }
+        let deadline = Task {
+            try await Task.sleep(for: taskLimit)
+            answer.yield(false)
+        }
+        defer {
+            work.cancel()
+            deadline.cancel()
+        }
+        for await isInTime in answers { return isInTime }
+        return true
     }
 
     private func unsettled() -> EvaluatedScreen {
@@ -90,7 +97,7 @@ final class Evaluator {
             run.warn("this task isn't run: draw the screen with 'await'", at: place)
         }
         for place in tasksTooLong {
-            run.warn("this task takes longer than \(Self.taskLimit) and was cancelled", at: place)
+            run.warn("this task takes longer than \(taskLimit) and was cancelled", at: place)
         }
         return EvaluatedScreen(nodes: nodes, run: run)
     }

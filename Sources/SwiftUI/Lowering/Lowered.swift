@@ -48,6 +48,12 @@ struct Lowered {
         box.append(.init(key, value, at: place))
     }
 
+    /// Keeps a background out of the edges of the screen, where scenes let plain ones go on: a box with round corners
+    /// or with a line, here of no width, ends with it.
+    mutating func staysInSafeArea() {
+        if !has("border"), !has("cornerRadius") { set("border", .mapping([("width", .number(0))], at: place)) }
+    }
+
     /// Returns the element in a box of its own, aligned in it.
     func wrapped(alignment: String = "center", at place: CodePlace? = nil) -> Lowered {
         let place = place ?? self.place

@@ -41,10 +41,7 @@ extension Lowering {
             box.rank = .offset
             return box
         case .fixedSize(let horizontal, let vertical):
-            var box = inner
-            if horizontal { box.fillsWidth = false }
-            if vertical { box.fillsHeight = false }
-            return box
+            return fixed(inner, horizontal, vertical, hasText: !node.plainText.isEmpty, at: place)
         case .aspectRatio(let ratio, let isFill): return proportioned(inner, ratio, isFill, at: place)
         case .ignoresSafeArea(let edges):
             var box = inner
@@ -131,6 +128,7 @@ extension Lowering {
             box.set("clip", .flag(false))
             box.rank = .clip
         }
+        if shape != nil { box.staysInSafeArea() }
         return box
     }
 
@@ -185,6 +183,29 @@ extension Lowering {
         box.isElastic = inner.isElastic
         return box
     }
+
+    /// Returns the element with the size of its content.
+    private func fixed(
+        _ inner: Lowered, _ horizontal: Bool, _ vertical: Bool, hasText: Bool, at place: CodePlace
+    ) -> Lowered {
+        var box = inner
+        if inner.isElastic {
+            // Areas and shapes have no content.
+            if horizontal { box.set("width", .number(Self.emptySide)) }
+            if vertical { box.set("height", .number(Self.emptySide)) }
+            if inner.kind == "image" || inner.kind == "symbol" {
+                warn("a resizable image of its own size is drawn \(Int(Self.emptySide)) points wide", at: place)
+            }
+        } else if horizontal, hasText {
+            warn("text isn't drawn wider than the space around it allows, as it is with fixedSize", at: place)
+        }
+        if horizontal { box.fillsWidth = false }
+        if vertical { box.fillsHeight = false }
+        return box
+    }
+
+    /// The platform's size in points of an area that is offered none.
+    private static let emptySide = 10.0
 
     private func solid(_ paint: Paint, at place: CodePlace) -> CodeNode.Value {
         if case .color(let color) = paint { return color.value(at: place) }

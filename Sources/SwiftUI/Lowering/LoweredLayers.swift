@@ -7,8 +7,9 @@ extension Lowering {
         guard !nodes.isEmpty else { return inner }
         if nodes.count == 1 {
             switch nodes[0].content {
-            case .paint(let paint): return filled(inner, paint, in: nil, at: place)
+            case .paint(let paint): return filled(inner, paint, in: .rectangle, at: place)
             case .shape(let shape) where shape.isBox:
+                guard shape.stroke?.isInside ?? true else { break }
                 guard let fill = shape.fill else { return covered(inner, by: nodes, alignment, at: place) }
                 let box = filled(inner, fill, in: shape.kind, at: place)
                 return shape.stroke.map { lined(box, shape.kind, $0, at: place) } ?? box
@@ -21,7 +22,7 @@ extension Lowering {
     func covered(_ inner: Lowered, by nodes: [ViewNode], _ alignment: String, at place: CodePlace) -> Lowered {
         guard !nodes.isEmpty else { return inner }
         if nodes.count == 1, case .shape(let shape) = nodes[0].content, shape.isBox, shape.fill == nil,
-            let stroke = shape.stroke
+            let stroke = shape.stroke, stroke.isInside
         {
             return lined(inner, shape.kind, stroke, at: place)
         }
@@ -53,6 +54,13 @@ extension Lowering {
             nodes.count == 1
             ? lowered(nodes[0])
             : lowered(ViewNode(.stack(StackContent(axis: .depth, alignment: alignment, children: nodes)), at: place))
+        return layered(inner, layer, alignment, isUnder: isUnder, at: place)
+    }
+
+    /// Returns a stack as large as the element, with another behind or over it.
+    func layered(
+        _ inner: Lowered, _ layer: Lowered, _ alignment: String, isUnder: Bool, at place: CodePlace
+    ) -> Lowered {
         var stack = Lowered("zstack", at: place)
         stack.own = [
             .init("alignment", .text(alignment), at: place),

@@ -59,13 +59,19 @@ extension Lowering {
                 image.own.append(.init("size", .number(size), at: place))
             }
             image.own.append(.init("color", content.color.value(at: place), at: place))
-        case .file(let path):
+        case .file(let path, let size):
             image = Lowered("image", [.init("source", .text(path), at: place)], at: place)
+            if let size, !content.isResizable {
+                image.set("width", .number(Double(size.width)))
+                image.set("height", .number(Double(size.height)))
+                image.rank = .size
+            }
             if content.isResizable { image.own.append(.init("mode", .text("stretch"), at: place)) }
             if content.isTemplate { image.own.append(.init("tint", content.color.value(at: place), at: place)) }
         case .missing:
             image = Lowered("area", at: place)
             image.set("background", Tatami.Color.systemGray4.value(at: place))
+            image.staysInSafeArea()
             if !content.isResizable {
                 image.set("width", .number(40))
                 image.set("height", .number(40))
@@ -83,6 +89,7 @@ extension Lowering {
     func area(_ paint: Paint, at place: CodePlace) -> Lowered {
         var area = Lowered("area", at: place)
         area.set("background", paint.value(at: place))
+        area.staysInSafeArea()
         (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
         area.rank = .fill
         return area
@@ -91,18 +98,25 @@ extension Lowering {
     func shape(_ content: ShapeContent, at place: CodePlace) -> Lowered {
         switch content.kind {
         case .circle:
-            var circle = box(of: content, radius: .text("half"), at: place)
-            (circle.fillsWidth, circle.fillsHeight) = (false, false)
-            circle.set("aspectRatio", .number(1))
+            var circle = box(of: content, at: place)
+            if circle.kind == "area" {
+                (circle.fillsWidth, circle.fillsHeight) = (false, false)
+                circle.set("aspectRatio", .number(1))
+            } else {
+                // A line on the edge is drawn over an empty square, whose size it has.
+                var square = Lowered("area", at: place)
+                square.set("aspectRatio", .number(1))
+                circle = layered(square, circle, "center", isUnder: false, at: place)
+            }
             var outer = circle.wrapped()
             (outer.fillsWidth, outer.fillsHeight, outer.isElastic) = (true, true, true)
             outer.sizedDrawing = { width, height in
                 guard width == height else { return nil }
-                return self.box(of: content, radius: .text("half"), at: place)
+                return self.box(of: content, at: place)
             }
             return outer
         case .custom(let outline):
-            var area = box(of: content, radius: nil, at: place)
+            var area = box(of: content, at: place)
             area.sizedDrawing = { width, height in
                 self.drawing(
                     outline(CGRect(x: 0, y: 0, width: width, height: height)), of: content, width, height, at: place)
@@ -114,16 +128,25 @@ extension Lowering {
             var outer = drawing(path, of: content, width, height, at: place).wrapped(alignment: "topLeading")
             (outer.fillsWidth, outer.fillsHeight, outer.isElastic) = (true, true, false)
             return outer
-        default: return box(of: content, radius: content.kind.radius(at: place), at: place)
+        default: return box(of: content, at: place)
         }
     }
 
     /// Returns the box of a shape, which fills what it is offered.
-    private func box(of content: ShapeContent, radius: CodeNode.Value?, at place: CodePlace) -> Lowered {
+    private func box(of content: ShapeContent, at place: CodePlace) -> Lowered {
+        if let stroke = content.stroke, !stroke.isInside {
+            let line = self.line(on: content.kind, stroke, at: place)
+            guard content.fill != nil else { return line }
+            let fill = box(of: ShapeContent(kind: content.kind, fill: content.fill), at: place)
+            var both = layered(fill, line, "center", isUnder: false, at: place)
+            both.isElastic = true
+            return both
+        }
         var area = Lowered("area", at: place)
         (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
         if let fill = content.fill { area.set("background", fill.value(at: place)) }
-        if let radius { area.set("cornerRadius", radius) }
+        if let radius = content.kind.radius(at: place) { area.set("cornerRadius", radius) }
+        area.staysInSafeArea()
         area.rank = .clip
         if let stroke = content.stroke {
             area.set("border", stroke.value(at: place))
@@ -132,32 +155,93 @@ extension Lowering {
         return area
     }
 
+    /// Returns a line on both sides of a shape's edge: the border of a box that is larger than the shape by half the
+    /// line's width on each side.
+    func line(on shape: ShapeKind, _ stroke: ShapeContent.Stroke, at place: CodePlace) -> Lowered {
+        let half = max(0, stroke.width) / 2
+        var line = Lowered("area", at: place)
+        if let radius = shape.widened(by: half).radius(at: place) { line.set("cornerRadius", radius) }
+        line.set("border", stroke.value(at: place))
+        let sides = ["left = row.left -", "top = row.top -", "right = row.right +", "bottom = row.bottom +"]
+        var view = self.view(line, sides.map { "\($0) \(half)" }, at: place)
+        (view.fillsWidth, view.fillsHeight, view.isElastic) = (true, true, true)
+        view.rank = .border
+        return view
+    }
+
+    /// Returns a box with a drawing that is placed by constraints, and may leave the box.
+    private func view(_ drawing: Lowered, _ constraints: [String], at place: CodePlace) -> Lowered {
+        let content = CodeNode.Value.mapping([.init("drawing", drawing.node.value, at: place)])
+        return Lowered(
+            "view",
+            [
+                .init("content", content, at: place),
+                .init("constraints", .texts(constraints.map { "drawing.\($0)" }, at: place), at: place),
+            ], at: place)
+    }
+
     /// Returns an outline as a drawing of its size.
     private func drawing(
         _ path: Path, of content: ShapeContent, _ width: Double, _ height: Double, at place: CodePlace
     ) -> Lowered {
-        func symbol(_ color: Tatami.Color, lineWidth: Double?) -> Lowered {
+        func symbol(_ color: Tatami.Color, lineWidth: Double? = nil, dash: [Double] = []) -> Lowered {
+            let frame = CGRect(x: 0, y: 0, width: width, height: height)
+            let half = CGFloat(lineWidth ?? 0) / 2
+            let box =
+                path.isEmpty
+                ? frame : frame.union(path.boundingRect.insetBy(dx: -half, dy: -half)).integral
             var symbol = Lowered("symbol", [.init("path", .text(path.data), at: place)], at: place)
-            symbol.own.append(.init("viewBox", .numbers([0, 0, width, height], at: place), at: place))
+            let numbers = [box.minX, box.minY, box.width, box.height].map { Double($0) }
+            symbol.own.append(.init("viewBox", .numbers(numbers, at: place), at: place))
             if let lineWidth { symbol.own.append(.init("lineWidth", .number(lineWidth), at: place)) }
-            symbol.own.append(.init("size", .number(height), at: place))
+            if !dash.isEmpty { symbol.own.append(.init("dash", .numbers(dash, at: place), at: place)) }
+            symbol.own.append(.init("size", .number(Double(box.height)), at: place))
             symbol.own.append(.init("color", color.value(at: place), at: place))
-            return symbol
+            guard box != frame else { return symbol }
+            // What leaves the frame is drawn, too.
+            var view = self.view(
+                symbol, ["left = row.left + \(box.minX)", "top = row.top + \(box.minY)"], at: place)
+            view.set("width", .number(width))
+            view.set("height", .number(height))
+            return view
         }
         if let stroke = content.stroke {
             if content.fill != nil { warn("an outline is drawn either filled or as a line, here as a line", at: place) }
-            if !stroke.dash.isEmpty { warn("the dashes of an outline aren't drawn", at: place) }
-            return symbol(stroke.color, lineWidth: min(24, max(0.1, stroke.width)))
+            if !stroke.isRound, stroke.width > Self.widestPlainEnd || !stroke.dash.isEmpty {
+                warn("the ends and corners of an outline's line are drawn round", at: place)
+            }
+            if stroke.width > Self.widestLine {
+                warn("an outline's line is drawn no wider than \(Int(Self.widestLine)) points", at: place)
+            }
+            return symbol(
+                stroke.color, lineWidth: min(Self.widestLine, max(0.1, stroke.width)),
+                dash: stroke.dash.prefix(8).map { max(0, $0) })
         }
         guard case .color(let color) = content.fill else {
             warn("an outline is filled with one colour: here with that of text", at: place)
-            return symbol(.label, lineWidth: nil)
+            return symbol(.label)
         }
-        return symbol(color, lineWidth: nil)
+        return symbol(color)
     }
+
+    /// The widest line of an outline in points.
+    private static let widestLine = 24.0
+    /// The width of a line in points above which it can be seen whether its ends are round.
+    private static let widestPlainEnd = 1.0
 }
 
 extension ShapeKind {
+    /// Returns the shape with its edge farther out, by points.
+    fileprivate func widened(by length: Double) -> ShapeKind {
+        func radius(_ radius: Double) -> Double { radius > 0 ? radius + length : 0 }
+        return switch self {
+        case .rounded(let corner): .rounded(radius(corner))
+        case .uneven(let one, let two, let three, let four):
+            .uneven(radius(one), radius(two), radius(three), radius(four))
+        case .rectangle, .capsule, .circle, .custom, .path: self
+        }
+    }
+
     /// The radius of the corners; nil for none. A circle is one in a square box.
     func radius(at place: CodePlace) -> CodeNode.Value? {
         switch self {

@@ -91,6 +91,7 @@ final class Lowering {
     private func line(isVertical: Bool, at place: CodePlace) -> Lowered {
         var line = Lowered("area", at: place)
         line.set("background", Tatami.Color.separator.value(at: place))
+        line.staysInSafeArea()
         line.set(isVertical ? "width" : "height", .number(0.33))
         (line.fillsWidth, line.fillsHeight) = (!isVertical, isVertical)
         return line

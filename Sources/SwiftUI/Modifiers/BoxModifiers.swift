@@ -85,7 +85,7 @@ extension View {
         }
     }
 
-    /// Keeps the size of the content in both directions.
+    /// Keeps the size of the content in both directions; text that may be wider than its space is a warning.
     public func fixedSize(file: StaticString = #fileID, line: UInt = #line) -> some View {
         fixedSize(horizontal: true, vertical: true, file: file, line: line)
     }

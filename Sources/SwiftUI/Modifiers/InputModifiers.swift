@@ -1,14 +1,18 @@
 import TatamiSceneFile
 
-/// Keyboards, focus and scrolling: nothing of it shows in a picture at rest.
+/// Keyboards, focus and scrolling: little of it shows in a picture at rest.
 extension View {
-    /// Focuses the field while a binding is true; its caret isn't drawn.
-    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    /// Focuses the field while a binding is true; then its caret and the keyboard are a warning.
+    public func focused(
+        _ condition: FocusState<Bool>.Binding, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("the caret and the keyboard of a focused field", if: condition.wrappedValue, file, line) }
 
-    /// Focuses the field while a binding equals a value; its caret isn't drawn.
+    /// Focuses the field while a binding equals a value; then its caret and the keyboard are a warning.
     public func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, equals value: Value
-    ) -> some View { self }
+        _ binding: FocusState<Value>.Binding, equals value: Value, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        notDrawn("the caret and the keyboard of a focused field", if: binding.wrappedValue == value, file, line)
+    }
 
     /// Sets whether the view can be focused.
     public func focusable(_ isFocusable: Bool = true) -> some View { self }

@@ -3,10 +3,17 @@ import TatamiSceneFile
 
 /// Backgrounds, lines and effects.
 extension View {
-    /// Sets a style as the background.
+    /// Sets a style as the background, which goes on to the screen's edges.
     public func background<Style: ShapeStyle>(
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: nil) } }
+    ) -> some View {
+        boxed(file, line) { context in
+            let paint = style.paint(in: context)
+            guard !edges.isSuperset(of: .vertical) else { return .fill(paint, in: nil) }
+            let area = ViewNode(.paint(paint), at: context.place)
+            return .background([area.ignoringSafeArea(edges)], alignment: "center")
+        }
+    }
 
     /// Sets a style in a shape as the background.
     public func background<Style: ShapeStyle, Form: Shape>(
@@ -55,12 +62,13 @@ extension View {
         return boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
     }
 
-    /// Puts a style on top.
+    /// Puts a style on top, which goes on to the screen's edges.
     public func overlay<Style: ShapeStyle>(
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
-            .overlay([ViewNode(.paint(style.paint(in: context)), at: context.place)], alignment: "center")
+            let area = ViewNode(.paint(style.paint(in: context)), at: context.place)
+            return .overlay([area.ignoringSafeArea(edges)], alignment: "center")
         }
     }
 
@@ -202,4 +210,11 @@ public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter, destinationOver, destinationOut
     case sourceAtop
+}
+
+extension ViewNode {
+    /// Returns the node, going on to the screen's edges; none for an empty set.
+    fileprivate func ignoringSafeArea(_ edges: Edge.Set) -> ViewNode {
+        edges.isEmpty ? self : modified(.ignoresSafeArea(edges.names), at: place)
+    }
 }

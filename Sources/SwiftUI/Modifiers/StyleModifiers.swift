@@ -61,14 +61,20 @@ extension View {
     /// Sets digits of equal width.
     public func monospacedDigit() -> some View { setting { $0.fontTraits.append(.monospacedDigits) } }
 
-    /// Sets whether text is underlined.
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    /// Sets whether text is underlined; a colour of the line is a warning.
+    public func underline(
+        _ isActive: Bool = true, color: Color? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
         setting { $0.isUnderlined = isActive }
+            .notDrawn("the colour of an underline", if: isActive && color != nil, file, line)
     }
 
-    /// Sets whether a line goes through text.
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    /// Sets whether a line goes through text; a colour of the line is a warning.
+    public func strikethrough(
+        _ isActive: Bool = true, color: Color? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
         setting { $0.isStruckThrough = isActive }
+            .notDrawn("the colour of a line through text", if: isActive && color != nil, file, line)
     }
 
     /// Sets the distance of letters; drawn as usual, with a warning.
@@ -155,8 +161,10 @@ extension View {
         setting { $0.minimumScaleFactor = factor }
     }
 
-    /// Sets whether letters may be set closer to fit; drawn as usual.
-    public func allowsTightening(_ isAllowed: Bool) -> some View { self }
+    /// Sets whether letters may be set closer to fit; drawn as usual, with a warning.
+    public func allowsTightening(
+        _ isAllowed: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("allowsTightening", if: isAllowed, file, line) }
 
     /// Sets the letter case of text; nil for that of the text.
     public func textCase(_ textCase: Text.Case?) -> some View {
@@ -166,11 +174,17 @@ extension View {
     /// Sets the size of symbols beside text.
     public func imageScale(_ scale: Image.Scale) -> some View { setting { $0.imageScale = scale } }
 
-    /// Sets the colours of symbols; all are drawn in one.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    /// Sets the colours of symbols; more than one is a warning.
+    public func symbolRenderingMode(
+        _ mode: SymbolRenderingMode?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        notDrawn("a symbol in several colours or levels", if: mode?.isPlain == false, file, line)
+    }
 
-    /// Sets the form of symbols; the names of symbols say it here.
-    public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+    /// Sets the form of symbols.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        setting { $0.symbolVariants = variant }
+    }
 
     /// Sets the Dynamic Type size for decisions of views; text is drawn in the picture's size, with a warning.
     public func dynamicTypeSize(
@@ -236,14 +250,47 @@ extension View {
 
 /// Forms of symbols.
 public struct SymbolVariants: Hashable, Sendable {
+    /// The parts of a symbol's name, in their order.
+    private static let order = ["slash", "circle", "square", "rectangle", "fill"]
+
+    private var parts: Set<String> = []
+
     /// The symbol itself.
     public static let none = SymbolVariants()
     /// Filled.
-    public static let fill = SymbolVariants()
+    public static let fill = none.fill
     /// In a circle.
-    public static let circle = SymbolVariants()
+    public static let circle = none.circle
     /// In a square.
-    public static let square = SymbolVariants()
+    public static let square = none.square
+    /// In a rectangle.
+    public static let rectangle = none.rectangle
     /// Struck through.
-    public static let slash = SymbolVariants()
+    public static let slash = none.slash
+
+    /// The form, filled.
+    public var fill: SymbolVariants { adding("fill") }
+    /// The form in a circle.
+    public var circle: SymbolVariants { adding("circle") }
+    /// The form in a square.
+    public var square: SymbolVariants { adding("square") }
+    /// The form in a rectangle.
+    public var rectangle: SymbolVariants { adding("rectangle") }
+    /// The form, struck through.
+    public var slash: SymbolVariants { adding("slash") }
+
+    private func adding(_ part: String) -> SymbolVariants {
+        var copy = self
+        copy.parts.insert(part)
+        return copy
+    }
+
+    /// Returns the name of a symbol in the form.
+    func name(of symbol: String) -> String {
+        guard !parts.isEmpty else { return symbol }
+        let own = symbol.split(separator: ".").map(String.init)
+        let base = own.filter { !Self.order.contains($0) || $0 == own.first }
+        let forms = parts.union(own.dropFirst())
+        return (base + Self.order.filter(forms.contains)).joined(separator: ".")
+    }
 }

@@ -64,6 +64,10 @@ struct ShapeContent: Sendable {
         var width: Double
         /// Lengths of line and gap in turn, in points.
         var dash: [Double]
+        /// Whether the line is inside the edge, or else on both sides of it.
+        var isInside = true
+        /// Whether the ends and corners of an outline are round.
+        var isRound = false
     }
 }
 
@@ -83,17 +87,13 @@ extension ShapeView: EvaluatedView {
         var content = ShapeContent(kind: shape.anyKind)
         content.fill = fill?.paint(in: context)
         if let line {
-            if !isInside, stroke.lineWidth > Self.widestLineOnEdge {
-                context.warn("a line on both sides of a shape's edge is drawn inside of it: say strokeBorder")
-            }
+            if !stroke.dash.isEmpty, stroke.dashPhase != 0 { context.warn("dashPhase isn't drawn") }
             content.stroke = ShapeContent.Stroke(
-                color: line.color(in: context), width: Double(stroke.lineWidth), dash: stroke.dash.map { Double($0) })
+                color: line.color(in: context), width: Double(stroke.lineWidth), dash: stroke.dash.map { Double($0) },
+                isInside: isInside, isRound: stroke.lineCap == .round && stroke.lineJoin == .round)
         }
         return [ViewNode(.shape(content), at: place)]
     }
-
-    /// The width in points from which it can be seen whether a line is inside the edge or on it.
-    private static var widestLineOnEdge: CGFloat { 2 }
 }
 
 extension ShapeView {
@@ -120,18 +120,25 @@ public struct StrokeStyle: Hashable, Sendable {
     public var lineWidth: CGFloat
     /// Lengths of line and gap in turn, in points.
     public var dash: [CGFloat]
+    /// The position in the dashes at which the line begins, in points; other than 0 is a warning.
+    public var dashPhase: CGFloat
+    /// The ends of lines.
+    public var lineCap: LineCap
+    /// The corners of lines.
+    public var lineJoin: LineJoin
 
     /// Creates a style.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
     ) {
-        (self.lineWidth, self.dash) = (lineWidth, dash)
+        (self.lineWidth, self.dash, self.dashPhase) = (lineWidth, dash, dashPhase)
+        (self.lineCap, self.lineJoin) = (lineCap, lineJoin)
     }
 
-    /// The ends of lines; drawn as they are in borders.
+    /// The ends of lines; round in outlines, with a warning where others can be seen.
     public enum LineCap: Hashable, Sendable { case butt, round, square }
-    /// The corners of lines; drawn as they are in borders.
+    /// The corners of lines; round in outlines, with a warning where others can be seen.
     public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 }
 

@@ -38,6 +38,8 @@ public struct EnvironmentValues {
     public var textCase: Text.Case?
     /// The size of symbols beside text.
     public var imageScale = Image.Scale.medium
+    /// The form of symbols.
+    public var symbolVariants = SymbolVariants.none
     /// Whether lists are edited.
     public var editMode: Binding<EditMode>?
     /// The least height of rows in points.

@@ -42,13 +42,13 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(known: .black)
     }
 
-    /// The design of letters; only a monospaced one is drawn, the others as the default.
+    /// The design of letters; a serif or rounded one is drawn as the default, with a warning.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-    /// The width of letters; drawn as standard.
+    /// The width of letters; drawn as standard, with a warning.
     public enum Width: Hashable, Sendable { case compressed, condensed, standard, expanded }
 
-    /// The distance of lines; drawn as standard.
+    /// The distance of lines; drawn as standard, with a warning.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
     private init(_ base: Base) { self.base = base }
@@ -112,14 +112,18 @@ public struct Font: Hashable, Sendable {
     /// Returns the font with digits of equal width.
     public func monospacedDigit() -> Font { adding(.monospacedDigits) }
 
-    /// Returns the same font: small capitals aren't drawn.
-    public func smallCaps() -> Font { self }
+    /// Returns the font in small capitals, which are drawn as letters with a warning.
+    public func smallCaps() -> Font { adding(.undrawn("smallCaps")) }
 
-    /// Returns the same font: the distance of lines is the standard one.
-    public func leading(_ leading: Leading) -> Font { self }
+    /// Returns the font with another distance of lines; drawn as usual, with a warning.
+    public func leading(_ leading: Leading) -> Font {
+        leading == .standard ? self : adding(.undrawn("the leading of a font"))
+    }
 
-    /// Returns the same font: the width of letters is the standard one.
-    public func width(_ width: Width) -> Font { self }
+    /// Returns the font in another width; drawn as standard, with a warning.
+    public func width(_ width: Width) -> Font {
+        width == .standard ? self : adding(.undrawn("the width of a font"))
+    }
 
     private func adding(_ trait: FontTrait) -> Font {
         var copy = self
@@ -144,6 +148,8 @@ enum FontTrait: Hashable {
     case italic(Bool)
     case design(Font.Design)
     case monospacedDigits
+    /// A look that isn't drawn.
+    case undrawn(String)
 }
 
 extension Font {
@@ -155,11 +161,22 @@ extension Font {
             switch trait {
             case .weight(let weight): font = font.weight(weight.known)
             case .italic(let isItalic): if isItalic { font = font.italic() }
-            case .design: break
+            case .design, .undrawn: break
             case .monospacedDigits: font = font.monospacedDigit()
             }
         }
         return font
+    }
+
+    /// Returns what isn't drawn of the font with further traits.
+    func undrawn(_ more: [FontTrait]) -> [String] {
+        (traits + more).compactMap { trait in
+            switch trait {
+            case .design(.serif), .design(.rounded): "a serif or rounded design of letters"
+            case .undrawn(let look): look
+            default: nil
+            }
+        }
     }
 
     private static let monospacedFamily = "Noto Sans Mono CJK JP"

@@ -165,22 +165,35 @@ public final class UIImage: Hashable, Sendable {
 
 /// The screen of UIKit.
 public final class UIScreen: Sendable {
-    /// The main screen: an iPhone 15 in portrait, whatever the picture's device.
-    public static let main = UIScreen()
+    /// The main screen: that of the picture's device while a view is evaluated, otherwise an iPhone 15.
+    public static var main: UIScreen { drawn }
+    /// The screen of the picture that is being made.
+    @TaskLocal static var drawn = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+
     /// The size in points.
-    public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    public let bounds: CGRect
+    /// The size in pixels.
+    public let nativeBounds: CGRect
     /// The pixels per point.
-    public let scale: CGFloat = 3
+    public let scale: CGFloat
+
+    init(size: CGSize, scale: CGFloat) {
+        bounds = CGRect(origin: .zero, size: size)
+        nativeBounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+        self.scale = scale
+    }
 }
 
-/// The device of UIKit: a phone.
+/// The device of UIKit.
 public final class UIDevice: Sendable {
     /// The kind of device.
     public enum Idiom: Hashable, Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }
     /// The current device.
     public static let current = UIDevice()
-    /// A phone, whatever the picture's device; ask for the size class instead.
-    public let userInterfaceIdiom = Idiom.phone
+    /// A tablet where the main screen is as wide as one, otherwise a phone.
+    public var userInterfaceIdiom: Idiom {
+        Double(UIScreen.main.bounds.width) >= EnvironmentValues.regularWidth ? .pad : .phone
+    }
 }
 
 /// The app of UIKit.

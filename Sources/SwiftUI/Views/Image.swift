@@ -15,6 +15,8 @@ public struct Image: Sendable {
     private(set) var isDecorative = false
     private(set) var isResizable = false
     private(set) var isTemplate: Bool?
+    /// The looks that aren't drawn.
+    private var undrawn: [String] = []
     private(set) var place: CodePlace?
 
     /// The size of a symbol beside text.
@@ -23,10 +25,10 @@ public struct Image: Sendable {
     /// Whether an image is drawn in its own colours.
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
-    /// The way in which an image fills a larger frame; tiles aren't drawn.
+    /// The way in which an image fills a larger frame; tiles are a warning.
     public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 
-    /// The smoothness of scaling; the same for all.
+    /// The smoothness of scaling; the same for all, with a warning for none.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
     /// Creates a symbol by the platform's name.
@@ -72,6 +74,12 @@ public struct Image: Sendable {
     /// Makes the image fill the space it is offered.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.isResizable = true }
+            .notDrawn("the tiling of an image", if: resizingMode == .tile)
+            .notDrawn("an image with fixed edges", if: capInsets != EdgeInsets())
+    }
+
+    private func notDrawn(_ look: String, if changesPicture: Bool) -> Image {
+        changesPicture ? changed { $0.undrawn.append(look) } : self
     }
 
     /// Sets whether the image is drawn in its own colours.
@@ -79,34 +87,42 @@ public struct Image: Sendable {
         changed { $0.isTemplate = mode.map { $0 == .template } }
     }
 
-    /// Returns the same image: all are scaled smoothly.
-    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+    /// Sets the smoothness of scaling; all are scaled smoothly, with a warning for none.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        notDrawn("an image scaled without interpolation", if: interpolation == .none)
+    }
 
     /// Returns the same image: edges are smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    /// Returns the same image: symbols are drawn in one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// Sets the colours of a symbol; more than one is a warning.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        notDrawn("a symbol in several colours or levels", if: mode?.isPlain == false)
+    }
 }
 
-/// The colours of a symbol's layers; all are drawn in one.
+/// The colours of a symbol's layers; more than one is a warning.
 public struct SymbolRenderingMode: Hashable, Sendable {
+    private enum Mode { case monochrome, hierarchical, palette, multicolor }
+    private let mode: Mode
+    var isPlain: Bool { mode == .monochrome }
+
     /// One colour.
-    public static let monochrome = SymbolRenderingMode()
+    public static let monochrome = SymbolRenderingMode(mode: .monochrome)
     /// Levels of one colour.
-    public static let hierarchical = SymbolRenderingMode()
+    public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
     /// Several colours.
-    public static let palette = SymbolRenderingMode()
+    public static let palette = SymbolRenderingMode(mode: .palette)
     /// The symbol's own colours.
-    public static let multicolor = SymbolRenderingMode()
+    public static let multicolor = SymbolRenderingMode(mode: .multicolor)
 }
 
 /// An image after evaluation.
 struct ImageContent {
     enum Source {
         case symbol(name: String, size: Double?)
-        /// A path in the asset folder.
-        case file(String)
+        /// A path in the asset folder; `size` is the size in points, nil for a point per pixel.
+        case file(String, size: CGSize?)
         /// A grey box in place of an image that isn't there.
         case missing
     }
@@ -127,12 +143,17 @@ extension Image: EvaluatedView {
         var content = ImageContent(
             source: .missing, isResizable: isResizable, color: color, isTemplate: isTemplate == true, label: label,
             isDecorative: isDecorative)
+        for look in undrawn { context.warn("\(look) isn't drawn") }
         switch source {
         case .symbol(let name):
+            let name = context.environment.symbolVariants.name(of: name)
             content.source = .symbol(name: context.knownSymbol(name), size: context.environment.symbolSize)
         case .named(let name):
-            if let path = context.run.assets.image(named: name) {
-                content.source = .file(path)
+            if let image = context.run.assets.image(named: name) {
+                content.source = .file(image.path, size: image.size)
+                if image.scale != 1, image.size == nil, !isResizable {
+                    context.warn("the image '\(name)' is drawn with a point per pixel: only a PNG's scale is known")
+                }
             } else {
                 context.warn(
                     "no image '\(name)' is in \(context.run.assets.path) or its asset catalogues: a grey box is drawn "

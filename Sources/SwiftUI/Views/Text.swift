@@ -11,6 +11,8 @@ public struct Text: Sendable {
         var style: (any ShapeStyle)?
         var isUnderlined: Bool?
         var isStruckThrough: Bool?
+        /// The looks that aren't drawn.
+        var undrawn: [String] = []
         /// Whether inline Markdown is read.
         var readsMarkdown = false
 
@@ -173,22 +175,28 @@ extension Text {
     /// Sets the style.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { changed { $0.style = $0.style ?? style } }
 
-    /// Sets whether the text is underlined, in its own colour.
+    /// Sets whether the text is underlined; a colour of the line is a warning.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isUnderlined = $0.isUnderlined ?? isActive }
+            .notDrawn("the colour of an underline", if: isActive && color != nil)
     }
 
-    /// Sets whether a line goes through the text, in its own colour.
+    /// Sets whether a line goes through the text; a colour of the line is a warning.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
+            .notDrawn("the colour of a line through text", if: isActive && color != nil)
     }
 
-    /// Returns the same text: letters keep their distances.
-    public func kerning(_ kerning: CGFloat) -> Text { self }
+    /// Sets the distance of letters; drawn as usual, with a warning.
+    public func kerning(_ kerning: CGFloat) -> Text { notDrawn("kerning", if: kerning != 0) }
 
-    /// Returns the same text: letters keep their distances.
-    public func tracking(_ tracking: CGFloat) -> Text { self }
+    /// Sets the distance of letters; drawn as usual, with a warning.
+    public func tracking(_ tracking: CGFloat) -> Text { notDrawn("tracking", if: tracking != 0) }
 
-    /// Returns the same text: its baseline stays.
-    public func baselineOffset(_ offset: CGFloat) -> Text { self }
+    /// Moves the baseline; drawn as usual, with a warning.
+    public func baselineOffset(_ offset: CGFloat) -> Text { notDrawn("baselineOffset", if: offset != 0) }
+
+    private func notDrawn(_ look: String, if changesPicture: Bool) -> Text {
+        changesPicture ? changed { $0.undrawn.append(look) } : self
+    }
 }

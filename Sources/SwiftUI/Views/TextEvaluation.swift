@@ -79,6 +79,9 @@ extension Text: EvaluatedView {
         let values = context.environment
         let traits = values.fontTraits
         let font = values.font ?? .body
+        for run in runs {
+            for look in run.undrawn + (run.font ?? font).undrawn(run.traits) { context.warn("\(look) isn't drawn") }
+        }
         // A single part gives its look to the whole text.
         let only = runs.count == 1 ? runs[0] : nil
         var content = TextContent(
