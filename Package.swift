@@ -263,8 +263,8 @@ let package = Package(
 // Elsewhere than on Linux each library is one file, which says that it can't be had.
 #if !os(Linux)
     package.dependencies = []
-    package.products.removeAll { $0 is Product.Executable }
-    package.targets = ["Tatami", "TatamiTesting"].map {
-        .target(name: $0, path: "Sources/\($0)", sources: ["OnlyOnLinux.swift"])
-    }
+    // Packages that depend on these on Linux alone are read here too.
+    let folders = ["Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI"]
+    package.products = folders.keys.sorted().map { .library(name: $0, targets: [$0]) }
+    package.targets = folders.map { .target(name: $0, path: "Sources/\($1)", sources: ["OnlyOnLinux.swift"]) }
 #endif

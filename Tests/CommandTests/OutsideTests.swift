@@ -181,6 +181,7 @@ struct OutsideTests {
         ["verify", "--record", "all", "--snapshots", "@/"], ["verify", "--pending", "@/"],
         ["verify", "--remember", "--cache", "@/"],
         ["render", "snapshots/a.yaml", "-o", "@"], ["render", "snapshots/a.yaml", "-o", "@/"],
+        ["render", "snapshots/a.yaml", "--tree", "-o", "@/"],
         ["render", "snapshots/a.yaml", "--format", "svg", "-o", "@"],
         ["convert", "snapshots/a.yaml", "--to", "json", "-o", "@"],
         ["format", "@"], ["compare", "one.png", "other.png", "-o", "@"], ["compare", "snapshots", "mine", "-o", "@/"],
@@ -193,6 +194,7 @@ struct OutsideTests {
     /// and `symbols` as `render` does; the others write nothing.
     private static let othersThanWriters: Set = [
         "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
+        "tree-script",
     ]
 
     @Test("each command is known to write or not")

@@ -49,7 +49,7 @@ struct VerifyReportTests {
                 "message":
                     "\(Self.heading)\n  area 'content.0': background red → blue    snapshots/note.yaml:2",
                 "explanation": [
-                    "proven": true,
+                    "proof": "replayed", "proven": true,
                     "causes": [
                         [
                             "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",

@@ -11,7 +11,10 @@ struct AlignedAccounting {
     private let actual: ElementCover
     /// Pixels per point.
     private let scale: Double
+    /// Whether an element that looks different stands, or only stood, at each pixel.
     private let repainted: [Int32]
+    private static let now: Int32 = 2
+    private static let before: Int32 = 1
     /// By actual element: the distances by which it may have moved, and those of what contains it.
     private let shifts: [[AlignedPixels.Shift]]
     /// The elements that were arranged otherwise inside, came, or went, by side.
@@ -64,11 +67,11 @@ struct AlignedAccounting {
             }
             if isFilled { repaintedPlaces.append((place, pairing.expectedOf[place])) }
         }
+        for (place, _) in repaintedPlaces { filling.fill(place.map { actual.frames[$0] } ?? .empty, with: Self.now) }
         for (place, other) in repaintedPlaces {
             let now = place.map { actual.frames[$0] } ?? .empty
             let before = other.map { expected.frames[$0] } ?? .empty
-            filling.fill(now, with: 1)
-            filling.fill(before, with: 1)
+            filling.fill(before, with: Self.before)
             guard surroundings.count < Self.mostSurroundings else { continue }
             let reach = max(room(place.map { pairing.actual[$0] }), room(other.map { pairing.expected[$0] }))
             surroundings.append(
@@ -127,9 +130,11 @@ struct AlignedAccounting {
 
     private func kind(_ x: Int, _ y: Int) -> PixelKind {
         let width = max(expected.width, actual.width)
-        if repainted[y * width + x] > 0 { return .changed }
+        let repainted = repainted[y * width + x]
+        if repainted == Self.now { return .changed }
         let (now, before) = (actual.owner(x, y), expected.owner(x, y))
         if let now, shifts[now].contains(where: { pixels.isEqual(x, y, movedBy: $0) }) { return .moved }
+        if repainted == Self.before { return .changed }
         let pairing = findings.pairing
         guard let now else { return before == nil ? surrounding(x, y) : .uncovered }
         guard let partner = pairing.expectedOf[now] else { return .changed }
