@@ -77,6 +77,10 @@ struct LoweringTests {
             }
         }.yaml()
         #expect(text.contains("Large") && !text.contains("Small"))
+        let picker = Picker("Size", selection: .constant("L")) {
+            ForEach(["S", "L"], id: \.self) { Text("size \($0)") }
+        }
+        #expect(try picker.yaml().contains("size L"))
     }
 
     @Test("a style goes on to the edges of the screen, a colour as a view only where it ignores the safe area")
@@ -101,6 +105,38 @@ struct LoweringTests {
         let text = try Image("cat").yaml(under: scene)
         #expect(text.contains("width: 393") && text.contains("height: 852"), "\(text)")
         #expect(try !Image("cat").resizable().yaml(under: scene).contains("852"))
+    }
+
+    @Test("a scrolling view is drawn at its end if an action scrolls to its last view")
+    func scrolledToEnd() throws {
+        let reader = ScrollViewReader { proxy in
+            ScrollView {
+                VStack { ForEach(0..<9, id: \.self) { Text("\($0)") } }.padding()
+            }.onAppear { proxy.scrollTo(8, anchor: .bottom) }
+        }
+        #expect(try reader.yaml().contains("scroll: end"))
+        #expect(reader.warnings() == [])
+    }
+
+    @Test("a position, an appearance and bars that aren't drawn are warnings")
+    func screens() {
+        let reader = ScrollViewReader { proxy in
+            ScrollView {
+                Text("a").id(1)
+                Text("b")
+            }.onAppear { proxy.scrollTo(1, anchor: .bottom) }
+        }
+        let views: [any View] = [
+            reader, Text("a").environment(\.colorScheme, .dark), Text("a").environment(\.dynamicTypeSize, .xLarge),
+            ScrollView { Text("a") }.scrollPosition(id: .constant(1)), ScrollView { Text("a") }.scrollClipDisabled(),
+            Text("a").toolbarBackground(.visible, for: .navigationBar), Text("a").toolbar(.hidden, for: .tabBar),
+            Text("a").presentationDragIndicator(.visible), HStack(alignment: .lastTextBaseline) { Text("a") },
+            Rectangle().fill(.red.gradient), Rectangle().fill(.red, style: FillStyle(eoFill: true)),
+            LazyVGrid(columns: [GridItem(.flexible(maximum: 40))]) { Text("a") },
+        ]
+        for view in views { #expect(AnyView(view).warnings().count == 1, "\(view)") }
+        #expect(Text("a").environment(\.colorScheme, .light).warnings() == [])
+        #expect(LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { Text("a") }.warnings() == [])
     }
 
     @Test("areas have a fixed size of 10 points, and text that is wider than its space is a warning")
