@@ -184,6 +184,16 @@ struct TextTests {
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
     }
 
+    @Test("custom and monospaced fonts grow with the text size, unless their size is fixed")
+    func growth() throws {
+        let scene = ScreenConditions(dynamicTypeSize: .xLarge)
+        #expect(try Text("a").font(.custom("Inter", size: 34)).yaml(under: scene).contains("size: 38"))
+        #expect(try Text("a").font(.custom("Inter", fixedSize: 34)).yaml(under: scene).contains("size: 34"))
+        #expect(try Text("a").font(.body.monospaced()).yaml(under: scene).contains("size: 19"))
+        let title: DrawnScreen = Text("a").font(.title.monospaced()).drawn(under: scene)
+        #expect(title.warnings.count == 1 && Text("a").font(.title.monospaced()).warnings() == [])
+    }
+
     @Test("a variant of symbols is one of their names")
     func variants() throws {
         func name(_ name: String, _ variant: SymbolVariants) throws -> Bool {
