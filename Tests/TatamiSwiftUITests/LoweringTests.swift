@@ -77,6 +77,10 @@ struct LoweringTests {
             }
         }.yaml()
         #expect(text.contains("Large") && !text.contains("Small"))
+        let picker = Picker("Size", selection: .constant("L")) {
+            ForEach(["S", "L"], id: \.self) { Text("size \($0)") }
+        }
+        #expect(try picker.yaml().contains("size L"))
     }
 
     @Test("a style goes on to the edges of the screen, a colour as a view only where it ignores the safe area")
@@ -101,6 +105,38 @@ struct LoweringTests {
         let text = try Image("cat").yaml(under: scene)
         #expect(text.contains("width: 393") && text.contains("height: 852"), "\(text)")
         #expect(try !Image("cat").resizable().yaml(under: scene).contains("852"))
+    }
+
+    @Test("a scrolling view is drawn at its end if an action scrolls to its last view")
+    func scrolledToEnd() throws {
+        let reader = ScrollViewReader { proxy in
+            ScrollView {
+                VStack { ForEach(0..<9, id: \.self) { Text("\($0)") } }.padding()
+            }.onAppear { proxy.scrollTo(8, anchor: .bottom) }
+        }
+        #expect(try reader.yaml().contains("scroll: end"))
+        #expect(reader.warnings() == [])
+    }
+
+    @Test("a position, an appearance and bars that aren't drawn are warnings")
+    func screens() {
+        let reader = ScrollViewReader { proxy in
+            ScrollView {
+                Text("a").id(1)
+                Text("b")
+            }.onAppear { proxy.scrollTo(1, anchor: .bottom) }
+        }
+        let views: [any View] = [
+            reader, Text("a").environment(\.colorScheme, .dark), Text("a").environment(\.dynamicTypeSize, .xLarge),
+            ScrollView { Text("a") }.scrollPosition(id: .constant(1)), ScrollView { Text("a") }.scrollClipDisabled(),
+            Text("a").toolbarBackground(.visible, for: .navigationBar), Text("a").toolbar(.hidden, for: .tabBar),
+            Text("a").presentationDragIndicator(.visible), HStack(alignment: .lastTextBaseline) { Text("a") },
+            Rectangle().fill(.red.gradient), Rectangle().fill(.red, style: FillStyle(eoFill: true)),
+            LazyVGrid(columns: [GridItem(.flexible(maximum: 40))]) { Text("a") },
+        ]
+        for view in views { #expect(AnyView(view).warnings().count == 1, "\(view)") }
+        #expect(Text("a").environment(\.colorScheme, .light).warnings() == [])
+        #expect(LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { Text("a") }.warnings() == [])
     }
 
     @Test("areas have a fixed size of 10 points, and text that is wider than its space is a warning")
@@ -146,6 +182,16 @@ struct TextTests {
         #expect(VStack { Text("a") }.underline(color: .red).warnings().count == 1)
         #expect(Image(systemName: "star").symbolRenderingMode(.multicolor).warnings().count == 1)
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
+    }
+
+    @Test("custom and monospaced fonts grow with the text size, unless their size is fixed")
+    func growth() throws {
+        let scene = ScreenConditions(dynamicTypeSize: .xLarge)
+        #expect(try Text("a").font(.custom("Inter", size: 34)).yaml(under: scene).contains("size: 38"))
+        #expect(try Text("a").font(.custom("Inter", fixedSize: 34)).yaml(under: scene).contains("size: 34"))
+        #expect(try Text("a").font(.body.monospaced()).yaml(under: scene).contains("size: 19"))
+        let title: DrawnScreen = Text("a").font(.title.monospaced()).drawn(under: scene)
+        #expect(title.warnings.count == 1 && Text("a").font(.title.monospaced()).warnings() == [])
     }
 
     @Test("a variant of symbols is one of their names")

@@ -46,7 +46,7 @@ private struct WordList {
             let body = part[start.range.upperBound..<end]
             let does =
                 body.contains("notDrawn(")
-                ? (body.contains("setting {") ? "in part" : "a warning")
+                ? (body.contains(/(setting|bar) \{/) ? "in part" : "a warning")
                 : body.contains(/some View \{\s*self\s*\}/) ? "nothing to draw" : "drawn"
             let word = Word(name: String(start.2), does: does, sentence: String(start.1))
             if !words.contains(where: { $0.name == word.name && $0.does == word.does }) { words.append(word) }

@@ -1,12 +1,26 @@
 /// What containers read from evaluated views.
 extension ViewNode {
-    /// Whether the view has a tag, or an optional of it.
+    /// Whether the view has a tag, or an optional of it. Without a tag its id is one, as in a `ForEach`.
     func isTagged(_ value: some Hashable) -> Bool {
-        traits.contains { trait in
-            guard case .tag(let tag) = trait else { return false }
+        let tags = traits.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+        let ids = traits.compactMap { if case .id(let id) = $0 { id } else { nil } }
+        return (tags.isEmpty ? ids : tags).contains { tag in
             if tag == AnyHashable(value) { return true }
             guard let optional = value as? any OptionalValue, let inner = optional.hashableValue else { return false }
             return tag == inner
+        }
+    }
+
+    /// Whether the view or the last one in it has an id, by its hash.
+    func ends(withID hash: Int) -> Bool {
+        let isNamed = traits.contains { trait in
+            if case .id(let id) = trait { id.hashValue == hash } else { false }
+        }
+        if isNamed { return true }
+        return switch content {
+        case .modified(_, let inner): inner.ends(withID: hash)
+        case .stack(let stack): stack.axis != .horizontal && stack.children.last?.ends(withID: hash) == true
+        default: false
         }
     }
 

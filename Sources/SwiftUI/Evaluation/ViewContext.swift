@@ -31,6 +31,8 @@ struct ViewContext {
     var depth = 0
     /// The bar of the nearest navigation stack; nil outside of one.
     var bar: NavigationBarContent?
+    /// Where the nearest ``ScrollViewReader`` scrolls to; nil outside of one.
+    var scrollWish: ScrollWish?
     let run: EvaluationRun
 
     /// The most views with bodies around each other. A body that contains its own view reaches it.

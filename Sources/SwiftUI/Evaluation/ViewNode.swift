@@ -67,6 +67,8 @@ struct GridContent {
 struct ScrollContent {
     var isHorizontal: Bool
     var children: [ViewNode]
+    /// Where an action has scrolled to; nil for the beginning.
+    var target: ScrollTarget?
 }
 
 /// A use of a component of the kit.
@@ -128,6 +130,7 @@ struct FlexibleFrame {
 /// Something that a view tells its container.
 enum NodeTrait {
     case tag(AnyHashable)
+    case id(AnyHashable)
     case rowInsets(Tatami.EdgeInsets)
     case rowSeparatorHidden
     case rowBackground([ViewNode])

@@ -1,4 +1,5 @@
 import Tatami
+import Synchronization
 import TatamiSceneFile
 
 /// A scrolling view, at its beginning.
@@ -27,27 +28,67 @@ extension ScrollView: View, PrimitiveView, EvaluatedView where Content: View {
             values.isInList = false
             values.stackAxis = isHorizontal ? .horizontal : .vertical
         }
-        let scroll = ScrollContent(isHorizontal: isHorizontal, children: inner.nodes(of: content))
+        var scroll = ScrollContent(isHorizontal: isHorizontal, children: inner.nodes(of: content))
+        scroll.target = context.scrollWish?.taken()
         return [ViewNode(.scroll(scroll), at: place)]
     }
 }
 
-/// Scrolls a view; does nothing in a picture.
+/// Scrolls a view to its end; another position is a warning.
 public struct ScrollViewProxy: Sendable {
-    /// Scrolls to a view; does nothing in a picture.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+    fileprivate let wish: ScrollWish
+
+    /// Scrolls to a view. The last one of a scrolling view at its lower edge is drawn; another position is a warning.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let target = ScrollTarget(id: AnyHashable(id).hashValue, isAtEnd: anchor == nil || anchor == .bottom)
+        wish.target.withLock { $0 = target }
+    }
 }
 
-/// A view that can scroll its content.
+/// The view to which an action has scrolled.
+struct ScrollTarget: Hashable, Sendable {
+    /// The hash of the id.
+    var id: Int
+    /// Whether it is at the lower edge.
+    var isAtEnd: Bool
+}
+
+/// The last position to which an action has scrolled; nil for none.
+final class ScrollWish: Sendable {
+    fileprivate let target = Mutex<ScrollTarget?>(nil)
+    private let isTaken = Mutex(false)
+
+    /// Returns the position for a scrolling view, which then sees to it.
+    func taken() -> ScrollTarget? {
+        isTaken.withLock { $0 = true }
+        return target.withLock { $0 }
+    }
+
+    /// Whether a position was asked for that no scrolling view sees to.
+    fileprivate var isLost: Bool { target.withLock { $0 != nil } && !isTaken.withLock { $0 } }
+}
+
+/// A view that can scroll its content. Its end is drawn if an action scrolls to it; another position is a warning.
 public struct ScrollViewReader<Content> {
     private let content: (ScrollViewProxy) -> Content
+    private let place: CodePlace
 }
 
 extension ScrollViewReader: View, PrimitiveView, EvaluatedView where Content: View {
     /// Creates a reader.
-    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
+    ) { self.init(content: content, place: CodePlace(file: "\(file)", line: line)) }
 
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: content(ScrollViewProxy())) }
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let wish = context.run.kept(at: context.identity.entering("scrolling")) { ScrollWish() }
+        var inner = context
+        inner.scrollWish = wish
+        let nodes = inner.nodes(of: content(ScrollViewProxy(wish: wish)))
+        if wish.isLost { context.warn(Lowering.undrawnScroll) }
+        return nodes
+    }
 }
 
 /// A column or row of a lazy grid.
@@ -70,6 +111,24 @@ public struct GridItem: Sendable {
     /// Creates an item.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing) = (size, spacing)
+        isAligned = alignment != nil && alignment != .center
+    }
+
+    /// Whether items are elsewhere than in the middle.
+    private let isAligned: Bool
+
+    /// Whether the item is more than a column of a width, of an equal share, or of a least width.
+    fileprivate var isSpecial: Bool {
+        let limit: CGFloat =
+            switch size {
+            case .fixed: .infinity
+            case .flexible(_, let maximum), .adaptive(_, let maximum): maximum
+            }
+        return isAligned || limit.isFinite
+    }
+
+    fileprivate var isAdaptive: Bool {
+        if case .adaptive = size { true } else { false }
     }
 }
 
@@ -96,6 +155,11 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
         let context = outer.at(place)
         let children = context.with { $0.stackAxis = nil }.nodes(of: content)
         let gap = Double(columns.compactMap(\.spacing).first ?? 8)
+        if columns.contains(where: \.isSpecial) || columns.count > 1 && columns.contains(where: \.isAdaptive)
+            || columns.dropLast().contains(where: { Double($0.spacing ?? 8) != gap })
+        {
+            context.warn("the greatest widths, the alignment and different distances of a grid's columns aren't drawn")
+        }
         var kind = GridContent.Columns.count(max(1, columns.count))
         for column in columns {
             switch column.size {
@@ -132,7 +196,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
     }
 }
 
-/// Rows of views in columns as wide as their widest views; drawn with columns of equal width.
+/// Rows of views in columns as wide as their widest views; drawn with columns of equal width, with a warning.
 public struct Grid<Content> {
     private let alignment: Alignment
     private let horizontalSpacing: CGFloat?

@@ -108,7 +108,7 @@ extension Lowering {
                 accessories.append(CodeNode(.mapping([.init("badge", .text(text), at: place)]), at: place))
             case .disclosure:
                 accessories.append(CodeNode(.mapping([.init("disclosure", .flag(true), at: place)]), at: place))
-            case .tag, .tabItem, .tint, .headline: break
+            case .tag, .id, .tabItem, .tint, .headline: break
             }
         }
         if !accessories.isEmpty { beside.append(.init("accessories", .list(accessories), at: place)) }
@@ -165,6 +165,11 @@ extension Lowering {
     // MARK: Scrolling
 
     func scroll(_ content: ScrollContent, isTurned: Bool, at place: CodePlace) -> Lowered {
+        let isAtEnd = content.target.map { target in
+            target.isAtEnd && !content.isHorizontal && !isTurned
+                && content.children.last?.ends(withID: target.id) == true
+        }
+        if isAtEnd == false { warn(Self.undrawnScroll, at: place) }
         guard !content.isHorizontal else { return carousel(content, at: place) }
         var list = Lowered("list", at: place)
         list.own = [
@@ -172,6 +177,7 @@ extension Lowering {
             .init("selectionStyle", .text("none"), at: place),
         ]
         if isTurned { list.own += turnedEntries(at: place) }
+        if isAtEnd == true { list.own.append(.init("scroll", .text("end"), at: place)) }
         let (rows, spacing, alignment) = stackedRows(content.children)
         if spacing > 0 { list.own.append(.init("spacing", .number(spacing), at: place)) }
         let shown = isTurned ? rows.reversed().map { turnedBack($0) } : rows
@@ -188,6 +194,8 @@ extension Lowering {
         (list.fillsWidth, list.fillsHeight) = (true, true)
         return list
     }
+
+    static let undrawnScroll = "scrollTo isn't drawn, but for the last view of a ScrollView at its lower edge"
 
     /// Returns the views of a stack as rows, which are drawn only in view; any others as one row.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {

@@ -111,7 +111,7 @@ extension View {
 
     /// Sets the identity of the view; its state begins anew with another.
     public func id<ID: Hashable>(_ id: ID) -> some View {
-        EnvironmentModified(content: self) { $0 = $0.entering(AnyHashable(id)) }
+        EnvironmentModified(content: self) { $0 = $0.entering(AnyHashable(id)) }.trait { _ in .id(AnyHashable(id)) }
     }
 
     /// Allows taps and drags; all the same in a picture.

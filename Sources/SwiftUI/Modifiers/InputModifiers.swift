@@ -68,10 +68,14 @@ extension View {
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
     /// Sets whether content is clipped; a scrolling view clips.
-    public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func scrollClipDisabled(
+        _ isDisabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("what leaves a scrolling view", if: isDisabled, file, line) }
 
-    /// Reports the position; a picture shows the beginning.
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+    /// Reports or sets the position; a picture shows the beginning, with a warning for another one.
+    public func scrollPosition<ID: Hashable>(
+        id: Binding<ID?>, anchor: UnitPoint? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("scrollPosition", if: id.wrappedValue != nil, file, line) }
 
     /// Sets the position at the beginning; drawn at the top, with a warning.
     public func defaultScrollAnchor(

@@ -2,10 +2,20 @@ import TatamiSceneFile
 
 /// Styles of text, symbols and controls that views inherit.
 extension View {
-    /// Sets a value of the environment.
+    /// Sets a value of the environment; another appearance, text size or direction than the picture's is a warning.
     public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-    ) -> some View { EnvironmentModified(content: self) { $0.environment[keyPath: keyPath] = value } }
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View {
+        EnvironmentModified(content: self) { context in
+            let before = context.environment
+            context.environment[keyPath: keyPath] = value
+            guard context.environment.isDrawnOtherwise(than: before) else { return }
+            context.run.warn(
+                "a part of the screen is drawn in the picture's appearance, text size and direction",
+                at: CodePlace(file: "\(file)", line: line))
+        }
+    }
 
     /// Sets an object of the environment.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
@@ -230,8 +240,7 @@ extension View {
         }
     }
 
-    /// Sets the appearance of a part of the screen for decisions of views; its colours are the picture's, with a
-    /// warning.
+    /// Sets a part's appearance for decisions of views; its colours are the picture's, with a warning.
     public func colorScheme(
         _ scheme: ColorScheme, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { preferredColorScheme(scheme, file: file, line: line) }
@@ -246,51 +255,4 @@ extension View {
 
     /// Shows content in place of placeholders.
     public func unredacted() -> some View { setting { $0.redactionReasons = [] } }
-}
-
-/// Forms of symbols.
-public struct SymbolVariants: Hashable, Sendable {
-    /// The parts of a symbol's name, in their order.
-    private static let order = ["slash", "circle", "square", "rectangle", "fill"]
-
-    private var parts: Set<String> = []
-
-    /// The symbol itself.
-    public static let none = SymbolVariants()
-    /// Filled.
-    public static let fill = none.fill
-    /// In a circle.
-    public static let circle = none.circle
-    /// In a square.
-    public static let square = none.square
-    /// In a rectangle.
-    public static let rectangle = none.rectangle
-    /// Struck through.
-    public static let slash = none.slash
-
-    /// The form, filled.
-    public var fill: SymbolVariants { adding("fill") }
-    /// The form in a circle.
-    public var circle: SymbolVariants { adding("circle") }
-    /// The form in a square.
-    public var square: SymbolVariants { adding("square") }
-    /// The form in a rectangle.
-    public var rectangle: SymbolVariants { adding("rectangle") }
-    /// The form, struck through.
-    public var slash: SymbolVariants { adding("slash") }
-
-    private func adding(_ part: String) -> SymbolVariants {
-        var copy = self
-        copy.parts.insert(part)
-        return copy
-    }
-
-    /// Returns the name of a symbol in the form.
-    func name(of symbol: String) -> String {
-        guard !parts.isEmpty else { return symbol }
-        let own = symbol.split(separator: ".").map(String.init)
-        let base = own.filter { !Self.order.contains($0) || $0 == own.first }
-        let forms = parts.union(own.dropFirst())
-        return (base + Self.order.filter(forms.contains)).joined(separator: ".")
-    }
 }

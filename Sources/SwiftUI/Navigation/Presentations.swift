@@ -241,8 +241,10 @@ extension View {
         }
     }
 
-    /// Sets whether a sheet shows a grabber; never drawn at rest.
-    public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+    /// Sets whether a sheet shows a grabber; drawn without, with a warning.
+    public func presentationDragIndicator(
+        _ visibility: Visibility, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("the grabber of a sheet", if: visibility == .visible, file, line) }
 
     /// Sets whether a sheet can be dismissed by a drag.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }

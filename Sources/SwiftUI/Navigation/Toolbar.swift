@@ -189,11 +189,15 @@ extension View {
         return bar { bar, context in bar.trailing += context.barItems(of: content) }
     }
 
-    /// Sets whether bars are shown.
-    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    /// Sets whether bars are shown; hiding a bar at the bottom is a warning.
+    public func toolbar(
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
         let hidesBar =
             visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
+        let hidesOther = visibility == .hidden && bars.contains { $0 == .tabBar || $0 == .bottomBar }
         return bar { bar, _ in if hidesBar { bar.isHidden = true } }
+            .notDrawn("the hiding of a bar at the bottom", if: hidesOther, file, line)
     }
 
     /// Sets the background of bars; drawn in the platform's, with a warning.
@@ -201,9 +205,14 @@ extension View {
         _ style: Style, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("toolbarBackground", if: true, file, line) }
 
-    /// Sets whether bars have a background at rest; drawn as the platform does.
-    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        self
+    /// Sets whether bars have a background at rest; drawn as usual, with a warning.
+    public func toolbarBackground(
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        // A navigation bar has none at rest.
+        notDrawn(
+            "toolbarBackground", if: visibility == .visible || visibility == .hidden && bars != [.navigationBar], file,
+            line)
     }
 
     /// Sets the appearance of bars; drawn in the screen's, with a warning.

@@ -78,12 +78,14 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     fileprivate var line: (any ShapeStyle)?
     fileprivate var stroke = StrokeStyle()
     fileprivate var isInside = true
+    fileprivate var isEvenOdd = false
     fileprivate let place: CodePlace
 }
 
 extension ShapeView: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        if isEvenOdd { context.warn("the even-odd rule of filling isn't drawn") }
         var content = ShapeContent(kind: shape.anyKind)
         content.fill = fill?.paint(in: context)
         if let line {
@@ -147,7 +149,8 @@ extension Shape {
     public nonisolated func fill<Style: ShapeStyle>(
         _ style: Style, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> {
-        ShapeView(shape: self, fill: style, place: CodePlace(file: "\(file)", line: line))
+        ShapeView(
+            shape: self, fill: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file: "\(file)", line: line))
     }
 
     /// Fills the shape in the style of the views around it.
@@ -202,8 +205,10 @@ extension InsettableShape {
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: true, file, line) }
 }
 
-/// The rule of filling; all shapes here are filled the same.
+/// The rule of filling; the even-odd one is a warning.
 public struct FillStyle: Hashable, Sendable {
+    fileprivate let isEvenOdd: Bool
+
     /// Creates a rule.
-    public init(eoFill: Bool = false, antialiased: Bool = true) {}
+    public init(eoFill: Bool = false, antialiased: Bool = true) { isEvenOdd = eoFill }
 }

@@ -101,6 +101,12 @@ public struct EnvironmentValues {
     /// Creates the default environment.
     public init() {}
 
+    /// Whether a picture would need another appearance, text size or direction.
+    func isDrawnOtherwise(than other: EnvironmentValues) -> Bool {
+        (colorScheme, dynamicTypeSize, layoutDirection)
+            != (other.colorScheme, other.dynamicTypeSize, other.layoutDirection)
+    }
+
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }

@@ -15,6 +15,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     /// The spelling in scene files.
     let name: String
+    /// Whether it is drawn as another, with a warning.
+    var isUndrawn = false
 
     /// Aligned at the top.
     public static let top = VerticalAlignment(name: "top")
@@ -24,8 +26,9 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let bottom = VerticalAlignment(name: "bottom")
     /// Aligned at the first baselines.
     public static let firstTextBaseline = VerticalAlignment(name: "firstBaseline")
-    /// Aligned at the last baselines; drawn as the bottom.
-    public static let lastTextBaseline = VerticalAlignment(name: "bottom")
+    /// Aligned at the last baselines; drawn as the bottom, with a warning.
+    public static let lastTextBaseline = VerticalAlignment(name: "bottom", isUndrawn: true)
+    fileprivate static let undrawnTop = VerticalAlignment(name: "top", isUndrawn: true)
 }
 
 /// The alignment of views over each other.
@@ -58,10 +61,10 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// At the lower corner where text ends.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// At the first baselines, centred; drawn as the top.
-    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .top)
-    /// At the first baselines, leading; drawn as the top.
-    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .top)
+    /// At the first baselines, centred; drawn as the top, with a warning.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .undrawnTop)
+    /// At the first baselines, leading; drawn as the top, with a warning.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .undrawnTop)
 
     /// The spelling in scene files.
     var name: String {

@@ -5,7 +5,8 @@ public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case system(size: Double)
-        case custom(String, size: Double)
+        /// Grows with a text style; nil for a fixed size.
+        case custom(String, size: Double, growth: TextStyle?)
     }
 
     private var base: Base
@@ -86,16 +87,18 @@ public struct Font: Hashable, Sendable {
         Font(.style(style)).adding(weight, design)
     }
 
-    /// Returns a font of the scene's font files, at a size in points.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size: Double(size))) }
+    /// Returns a font of the scene's font files, at a size in points that grows with the text size.
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
     /// Returns a font of the scene's font files, at a size in points that grows with a text style.
     public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-        custom(name, size: size)
+        Font(.custom(name, size: Double(size), growth: style))
     }
 
     /// Returns a font of the scene's font files, at a fixed size in points.
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.custom(name, size: Double(fixedSize), growth: nil))
+    }
 
     /// Returns the font in another weight.
     public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
@@ -153,10 +156,10 @@ enum FontTrait: Hashable {
 }
 
 extension Font {
-    /// Returns the font with further traits in the words of scenes.
-    func known(_ more: [FontTrait] = []) -> Tatami.Font {
+    /// Returns the font with further traits in the words of scenes, at a text size.
+    func known(_ more: [FontTrait] = [], at textSize: DynamicTypeSize = .large) -> Tatami.Font {
         let all = traits + more
-        var font = knownBase(isMonospaced: all.contains(.design(.monospaced)))
+        var font = knownBase(isMonospaced: all.contains(.design(.monospaced)), scale: textSize.scaleOfBody)
         for trait in all {
             switch trait {
             case .weight(let weight): font = font.weight(weight.known)
@@ -168,27 +171,36 @@ extension Font {
         return font
     }
 
-    /// Returns what isn't drawn of the font with further traits.
-    func undrawn(_ more: [FontTrait]) -> [String] {
-        (traits + more).compactMap { trait in
-            switch trait {
-            case .design(.serif), .design(.rounded): "a serif or rounded design of letters"
-            case .undrawn(let look): look
-            default: nil
+    /// Returns what isn't drawn of the font with further traits, at a text size.
+    func undrawn(_ more: [FontTrait], at textSize: DynamicTypeSize) -> [String] {
+        let all = traits + more
+        let growth: TextStyle? =
+            switch base {
+            case .style(let style): all.contains(.design(.monospaced)) ? style : nil
+            case .custom(_, _, let style): style
+            case .system: nil
             }
-        }
+        let isUneven = textSize != .large && growth != nil && growth != .body
+        return (isUneven ? ["the growth of this text style by the text size, but as that of body,"] : [])
+            + all.compactMap { trait in
+                switch trait {
+                case .design(.serif), .design(.rounded): "a serif or rounded design of letters"
+                case .undrawn(let look): look
+                default: nil
+                }
+            }
     }
 
     private static let monospacedFamily = "Noto Sans Mono CJK JP"
 
-    private func knownBase(isMonospaced: Bool) -> Tatami.Font {
+    private func knownBase(isMonospaced: Bool, scale: Double) -> Tatami.Font {
         switch base {
         case .style(let style):
             isMonospaced
-                ? Tatami.Font.custom(Self.monospacedFamily, size: style.points) : style.known
+                ? Tatami.Font.custom(Self.monospacedFamily, size: style.points * scale) : style.known
         case .system(let size):
             isMonospaced ? .custom(Self.monospacedFamily, size: size) : .system(size: size)
-        case .custom(let name, let size): .custom(name, size: size)
+        case .custom(let name, let size, let growth): .custom(name, size: growth == nil ? size : size * scale)
         }
     }
 
@@ -196,13 +208,17 @@ extension Font {
     var points: Double {
         switch base {
         case .style(let style): style.points
-        case .system(let size), .custom(_, let size): size
+        case .system(let size), .custom(_, let size, _): size
         }
     }
 
     /// Whether the font grows with the Dynamic Type size.
     var isScaled: Bool {
-        if case .style = base { true } else { false }
+        switch base {
+        case .style: true
+        case .custom(_, _, let growth): growth != nil
+        case .system: false
+        }
     }
 }
 

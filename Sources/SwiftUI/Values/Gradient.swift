@@ -144,15 +144,18 @@ extension AngularGradient: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
-/// A colour as a gradient; drawn as the colour.
+/// A colour as a gradient; drawn as the colour, with a warning.
 public struct AnyGradient: Hashable, Sendable {
     let color: Color
 }
 
 extension AnyGradient: PaintedStyle {
-    func paint(in context: ViewContext) -> Paint { color.paint(in: context) }
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("the gradient of a colour is drawn as the colour")
+        return color.paint(in: context)
+    }
 }
 
 extension AnyGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { color.nodes(in: context) }
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }

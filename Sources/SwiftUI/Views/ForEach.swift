@@ -17,7 +17,10 @@ extension ForEach: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
         nodes.reserveCapacity(data.count)
-        for element in data { nodes += context.entering(id(element)).nodes(of: content(element)) }
+        for element in data {
+            let id = id(element)
+            nodes += context.entering(id).nodes(of: content(element)).map { $0.with(.id(AnyHashable(id))) }
+        }
         return nodes
     }
 }

@@ -37,10 +37,13 @@ public struct Image: Sendable {
         place = CodePlace(file: "\(file)", line: line)
     }
 
-    /// Creates a symbol that grows with a value; it is drawn in full.
+    /// Creates a symbol that grows with a value; it is drawn in full, with a warning below 1.
     public init(
         systemName: String, variableValue: Double?, file: StaticString = #fileID, line: UInt = #line
-    ) { self.init(systemName: systemName, file: file, line: line) }
+    ) {
+        self.init(systemName: systemName, file: file, line: line)
+        self = notDrawn("the value of a symbol", if: variableValue.map { $0 < 1 } == true)
+    }
 
     /// Creates an image of an asset catalogue or a folder.
     public init(_ name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {

@@ -20,6 +20,7 @@ extension HStack: View, PrimitiveView, EvaluatedView where Content: View {
 
     func nodes(in context: ViewContext) -> [ViewNode] {
         let inner = context.at(place).with { $0.stackAxis = .horizontal }
+        if alignment.isUndrawn { inner.warn("the alignment of a stack at these baselines isn't drawn") }
         let stack = StackContent(
             axis: .horizontal, alignment: alignment.name, spacing: spacing.map { Double($0) },
             children: inner.nodes(of: content))
@@ -72,6 +73,7 @@ extension ZStack: View, PrimitiveView, EvaluatedView where Content: View {
 
     func nodes(in context: ViewContext) -> [ViewNode] {
         let inner = context.at(place).with { $0.stackAxis = nil }
+        if alignment.vertical.isUndrawn { inner.warn("the alignment of a stack at these baselines isn't drawn") }
         let stack = StackContent(axis: .depth, alignment: alignment.name, children: inner.nodes(of: content))
         return [ViewNode(.stack(stack), at: place)]
     }

@@ -80,18 +80,20 @@ extension Text: EvaluatedView {
         let traits = values.fontTraits
         let font = values.font ?? .body
         for run in runs {
-            for look in run.undrawn + (run.font ?? font).undrawn(run.traits) { context.warn("\(look) isn't drawn") }
+            for look in run.undrawn + (run.font ?? font).undrawn(run.traits, at: values.dynamicTypeSize) {
+                context.warn("\(look) isn't drawn")
+            }
         }
         // A single part gives its look to the whole text.
         let only = runs.count == 1 ? runs[0] : nil
         var content = TextContent(
-            runs: [], font: (only?.font ?? font).known(traits + (only?.traits ?? [])),
+            runs: [], font: (only?.font ?? font).known(traits + (only?.traits ?? []), at: values.dynamicTypeSize),
             color: (only?.style ?? HierarchicalShapeStyle.primary).color(in: context))
         content.runs = runs.map { run in
             var part = TextContent.Run(text: run.text(in: values))
             if only == nil {
                 if run.font != nil || !run.traits.isEmpty {
-                    part.font = (run.font ?? font).known(traits + run.traits)
+                    part.font = (run.font ?? font).known(traits + run.traits, at: values.dynamicTypeSize)
                 }
                 part.color = run.style?.color(in: context)
             }

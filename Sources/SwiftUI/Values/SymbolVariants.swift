@@ -1,0 +1,46 @@
+/// Forms of symbols.
+public struct SymbolVariants: Hashable, Sendable {
+    /// The parts of a symbol's name, in their order.
+    private static let order = ["slash", "circle", "square", "rectangle", "fill"]
+
+    private var parts: Set<String> = []
+
+    /// The symbol itself.
+    public static let none = SymbolVariants()
+    /// Filled.
+    public static let fill = none.fill
+    /// In a circle.
+    public static let circle = none.circle
+    /// In a square.
+    public static let square = none.square
+    /// In a rectangle.
+    public static let rectangle = none.rectangle
+    /// Struck through.
+    public static let slash = none.slash
+
+    /// The form, filled.
+    public var fill: SymbolVariants { adding("fill") }
+    /// The form in a circle.
+    public var circle: SymbolVariants { adding("circle") }
+    /// The form in a square.
+    public var square: SymbolVariants { adding("square") }
+    /// The form in a rectangle.
+    public var rectangle: SymbolVariants { adding("rectangle") }
+    /// The form, struck through.
+    public var slash: SymbolVariants { adding("slash") }
+
+    private func adding(_ part: String) -> SymbolVariants {
+        var copy = self
+        copy.parts.insert(part)
+        return copy
+    }
+
+    /// Returns the name of a symbol in the form.
+    func name(of symbol: String) -> String {
+        guard !parts.isEmpty else { return symbol }
+        let own = symbol.split(separator: ".").map(String.init)
+        let base = own.filter { !Self.order.contains($0) || $0 == own.first }
+        let forms = parts.union(own.dropFirst())
+        return (base + Self.order.filter(forms.contains)).joined(separator: ".")
+    }
+}
