@@ -118,6 +118,14 @@ struct LoweringTests {
         #expect(reader.warnings() == [])
     }
 
+    @Test("a warning about a view that the library makes has the line of the view that it is made for")
+    func ownViews() {
+        let line = #line + 1
+        let drawn = TabView { Tab("A", systemImage: "no.such.symbol.at.all") { Text("a") } }.drawn()
+        #expect(drawn.warnings.map(\.file) == ["TatamiSwiftUITests/LoweringTests.swift"])
+        #expect(drawn.warnings.map(\.line) == [line])
+    }
+
     @Test("a position, an appearance and bars that aren't drawn are warnings")
     func screens() {
         let reader = ScrollViewReader { proxy in

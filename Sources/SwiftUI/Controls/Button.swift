@@ -19,7 +19,7 @@ public struct Button<Label> {
     private let label: Label
     private let role: ButtonRole?
     private let action: @MainActor () -> Void
-    private let place: CodePlace
+    private let place: CodePlace?
 }
 
 extension Button: View, PrimitiveView, EvaluatedView where Label: View {
@@ -28,7 +28,7 @@ extension Button: View, PrimitiveView, EvaluatedView where Label: View {
         file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), role: nil, action: action, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), role: nil, action: action, place: CodePlace(file, line))
     }
 
     /// Creates a button of views with a role.
@@ -36,8 +36,10 @@ extension Button: View, PrimitiveView, EvaluatedView where Label: View {
         role: ButtonRole?, file: StaticString = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), role: role, action: action, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), role: role, action: action, place: CodePlace(file, line))
     }
+
+    fileprivate init(showing label: Label) { self.init(label: label, role: nil, action: {}, place: nil) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
@@ -48,7 +50,7 @@ extension Button: View, PrimitiveView, EvaluatedView where Label: View {
         let shown = style.node(of: configuration, in: context)
         let content = ButtonContent(
             label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel, action: action)
-        var node = ViewNode(.button(content), at: place)
+        var node = ViewNode(.button(content), at: context.place)
         node.traits = shown.traits
         return [node]
     }
@@ -60,9 +62,7 @@ extension Button where Label == Text {
         _ title: LocalizedStringKey, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), role: role, action: action,
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), role: role, action: action, place: CodePlace(file, line))
     }
 
     /// Creates a button with a title.
@@ -71,8 +71,7 @@ extension Button where Label == Text {
         _ title: Title, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void
     ) {
-        self.init(
-            label: Text(title), role: role, action: action, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), role: role, action: action, place: CodePlace(file, line))
     }
 }
 
@@ -84,7 +83,7 @@ extension Button where Label == SwiftUILabel<Text, Image> {
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), role: role, action: action,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a button with a symbol and a title.
@@ -95,7 +94,7 @@ extension Button where Label == SwiftUILabel<Text, Image> {
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), role: role, action: action,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -110,6 +109,14 @@ public struct EditButton {
 
 extension EditButton: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] {
-        Button("Edit", file: "SwiftUI", line: 0) {}.nodes(in: context)
+        context.button(Text(verbatim: "Edit"))
+    }
+}
+
+extension ViewContext {
+    /// Returns a button of the library's own, whose action shows nothing.
+    @MainActor
+    func button(_ label: some View) -> [ViewNode] {
+        Button(showing: label).nodes(in: self)
     }
 }

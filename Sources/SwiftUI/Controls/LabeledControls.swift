@@ -49,7 +49,7 @@ extension Toggle: View, PrimitiveView, EvaluatedView where Label: View {
     public init(
         isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), isOn: isOn, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), isOn: isOn, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -74,8 +74,7 @@ extension Toggle where Label == Text {
     public init(
         _ title: LocalizedStringKey, isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), isOn: isOn, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), isOn: isOn, place: CodePlace(file, line))
     }
 
     /// Creates a switch with a title.
@@ -83,7 +82,7 @@ extension Toggle where Label == Text {
     public init<Title: StringProtocol>(
         _ title: Title, isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title), isOn: isOn, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), isOn: isOn, place: CodePlace(file, line))
     }
 }
 
@@ -95,7 +94,7 @@ extension Toggle where Label == SwiftUILabel<Text, Image> {
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), isOn: isOn,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -112,7 +111,7 @@ extension LabeledContent: View, PrimitiveView, EvaluatedView where Label: View, 
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -130,9 +129,7 @@ extension LabeledContent where Label == Text, Content: View {
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), content: content(),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
     }
 
     /// Creates a title with content.
@@ -140,7 +137,7 @@ extension LabeledContent where Label == Text, Content: View {
     public init<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(label: Text(title), content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), content: content(), place: CodePlace(file, line))
     }
 }
 
@@ -149,9 +146,7 @@ extension LabeledContent where Label == Text, Content == Text {
     public init<Value: StringProtocol>(
         _ title: LocalizedStringKey, value: Value, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), content: Text(value),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), content: Text(value), place: CodePlace(file, line))
     }
 
     /// Creates a title with a value.
@@ -159,7 +154,7 @@ extension LabeledContent where Label == Text, Content == Text {
     public init<Title: StringProtocol, Value: StringProtocol>(
         _ title: Title, value: Value, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title), content: Text(value), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), content: Text(value), place: CodePlace(file, line))
     }
 
     /// Creates a title with a value in a format.
@@ -169,7 +164,7 @@ extension LabeledContent where Label == Text, Content == Text {
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), content: Text(value, format: format),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 

@@ -13,15 +13,10 @@ extension Menu: View, PrimitiveView, EvaluatedView where Label: View, Content: V
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        Button(file: "SwiftUI", line: 0) {
-        } label: {
-            label
-        }.nodes(in: context.at(place))
-    }
+    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label) }
 }
 
 extension Menu where Label == Text, Content: View {
@@ -30,7 +25,7 @@ extension Menu where Label == Text, Content: View {
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a menu with a title.
@@ -38,7 +33,7 @@ extension Menu where Label == Text, Content: View {
     public init<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), place: CodePlace(file, line))
     }
 }
 
@@ -49,8 +44,7 @@ extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line),
-            place: CodePlace(file: "\(file)", line: line))
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), place: CodePlace(file, line))
     }
 }
 
@@ -65,15 +59,10 @@ extension Link: View, PrimitiveView, EvaluatedView where Label: View {
     public init(
         destination: URL, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        Button(file: "SwiftUI", line: 0) {
-        } label: {
-            label
-        }.nodes(in: context.at(place))
-    }
+    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label) }
 }
 
 extension Link where Label == Text {
@@ -81,7 +70,7 @@ extension Link where Label == Text {
     public init(
         _ title: LocalizedStringKey, destination: URL, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a link with a title.
@@ -89,7 +78,7 @@ extension Link where Label == Text {
     public init<Title: StringProtocol>(
         _ title: Title, destination: URL, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), place: CodePlace(file, line))
     }
 }
 
@@ -107,8 +96,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(
-            label: label(), content: content(), isExpanded: false, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), content: content(), isExpanded: false, place: CodePlace(file, line))
     }
 
     /// Creates a group.
@@ -116,9 +104,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
-        self.init(
-            label: label(), content: content(), isExpanded: isExpanded.wrappedValue,
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), content: content(), isExpanded: isExpanded.wrappedValue, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -127,8 +113,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
             values.foreground = [Color.accentColor]
             values.font = .footnote.weight(.semibold)
         }
-        let chevron = Image(
-            systemName: isExpanded ? "chevron.down" : "chevron.right", file: "SwiftUI", line: 0)
+        let chevron = Image(symbol: isExpanded ? "chevron.down" : "chevron.right")
         let title = context.labeled(label, tinted.nodes(of: chevron))
         let shown = isExpanded ? context.entering("content").nodes(of: content) : []
         guard !context.environment.isInList else { return [title] + shown }
@@ -145,7 +130,7 @@ extension DisclosureGroup where Label == Text, Content: View {
     ) {
         self.init(
             label: Text(title, file: file, line: line), content: content(), isExpanded: false,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a group with a title.
@@ -155,7 +140,7 @@ extension DisclosureGroup where Label == Text, Content: View {
     ) {
         self.init(
             label: Text(title, file: file, line: line), content: content(), isExpanded: isExpanded.wrappedValue,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -172,7 +157,7 @@ extension GroupBox: View, PrimitiveView, EvaluatedView where Label: View, Conten
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -195,15 +180,13 @@ extension GroupBox where Label == Text, Content: View {
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), content: content(),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
     }
 }
 
 extension GroupBox where Label == EmptyView, Content: View {
     /// Creates a box without a label.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(label: EmptyView(), content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: EmptyView(), content: content(), place: CodePlace(file, line))
     }
 }

@@ -17,8 +17,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
         selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
-        self.init(
-            label: label(), selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), selection: selection, content: content(), place: CodePlace(file, line))
     }
 
     /// Creates a picker in the older form.
@@ -26,8 +25,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
         selection: Binding<Selection>, label: Label, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            label: label, selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label, selection: selection, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -67,7 +65,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
     private func rows(_ choices: [ViewNode], _ chosen: Int?, in context: ViewContext) -> [ViewNode] {
         choices.enumerated().map { index, choice in
             let mark = index == chosen ? context.with { $0.foreground = [Color.accentColor] } : nil
-            let control = mark?.nodes(of: Image(systemName: "checkmark", file: "SwiftUI", line: 0)) ?? []
+            let control = mark?.nodes(of: Image(symbol: "checkmark")) ?? []
             return ViewNode(.labeled(LabeledContentNode(label: [choice], control: control)), at: choice.place)
         }
     }
@@ -78,7 +76,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
         let tinted = context.with { $0.foreground = [inList ? Color.secondary : Color.accentColor] }
         let text = tinted.nodes(of: Text(verbatim: chosen.map { choices[$0].plainText } ?? ""))
         let mark = tinted.with { $0.font = .footnote }
-            .nodes(of: Image(systemName: "chevron.up.chevron.down", file: "SwiftUI", line: 0))
+            .nodes(of: Image(symbol: "chevron.up.chevron.down"))
         let value = ViewNode(
             .stack(StackContent(axis: .horizontal, spacing: 4, children: text + mark)), at: place)
         guard inList else { return value }
@@ -94,7 +92,7 @@ extension Picker where Label == Text, Content: View {
     ) {
         self.init(
             label: Text(title, file: file, line: line), selection: selection, content: content(),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a picker with a title.
@@ -103,8 +101,7 @@ extension Picker where Label == Text, Content: View {
         _ title: Title, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            label: Text(title), selection: selection, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), selection: selection, content: content(), place: CodePlace(file, line))
     }
 }
 
@@ -138,8 +135,7 @@ extension DatePicker: View, PrimitiveView, EvaluatedView where Label: View {
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(
-            label: label(), date: selection.wrappedValue, parts: displayedComponents,
-            place: CodePlace(file: "\(file)", line: line))
+            label: label(), date: selection.wrappedValue, parts: displayedComponents, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -176,7 +172,7 @@ extension DatePicker where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), date: selection.wrappedValue, parts: displayedComponents,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a date picker with a title and bounds.
@@ -210,7 +206,7 @@ public struct ColorPicker {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         (self.title, color) = (Text(title, file: file, line: line), selection.wrappedValue)
-        place = CodePlace(file: "\(file)", line: line)
+        place = CodePlace(file, line)
     }
 }
 

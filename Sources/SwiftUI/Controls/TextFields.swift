@@ -20,7 +20,7 @@ extension TextField: View, PrimitiveView, EvaluatedView where Label: View {
     ) {
         self.init(
             label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -73,7 +73,7 @@ extension TextField where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), text: text.wrappedValue, prompt: prompt,
-            isVertical: axis == .vertical, place: CodePlace(file: "\(file)", line: line))
+            isVertical: axis == .vertical, place: CodePlace(file, line))
     }
 
     /// Creates a field with a title, which is its placeholder.
@@ -84,7 +84,7 @@ extension TextField where Label == Text {
     ) {
         self.init(
             label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a field in the older form, with actions.
@@ -101,7 +101,7 @@ extension TextField where Label == Text {
     ) where Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), text: format.format(value.wrappedValue), prompt: prompt,
-            isVertical: false, place: CodePlace(file: "\(file)", line: line))
+            isVertical: false, place: CodePlace(file, line))
     }
 
     /// Creates a field of an optional value in a format.
@@ -111,7 +111,7 @@ extension TextField where Label == Text {
     ) where Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), text: value.wrappedValue.map { format.format($0) } ?? "",
-            prompt: prompt, isVertical: false, place: CodePlace(file: "\(file)", line: line))
+            prompt: prompt, isVertical: false, place: CodePlace(file, line))
     }
 
     /// Creates a field of a value in a formatter's format.
@@ -121,7 +121,7 @@ extension TextField where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), text: formatter.string(for: value.wrappedValue) ?? "",
-            prompt: nil, isVertical: false, place: CodePlace(file: "\(file)", line: line))
+            prompt: nil, isVertical: false, place: CodePlace(file, line))
     }
 }
 
@@ -162,7 +162,7 @@ public struct TextEditor {
     /// Creates a field.
     public init(text: Binding<String>, file: StaticString = #fileID, line: UInt = #line) {
         self.text = text.wrappedValue
-        place = CodePlace(file: "\(file)", line: line)
+        place = CodePlace(file, line)
     }
 }
 

@@ -22,7 +22,7 @@ extension Slider {
     ) {
         let length = Double(bounds.upperBound - bounds.lowerBound)
         let share = length > 0 ? Double(value - bounds.lowerBound) / length : 0
-        self.init(fraction: min(max(share, 0), 1), place: CodePlace(file: "\(file)", line: line))
+        self.init(fraction: min(max(share, 0), 1), place: CodePlace(file, line))
     }
 }
 
@@ -83,8 +83,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
         value: Binding<Value>, step: Value.Stride = 1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(
-            label: label(), isAtMinimum: false, isAtMaximum: false, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), isAtMinimum: false, isAtMaximum: false, place: CodePlace(file, line))
     }
 
     private init<Value: Strideable>(
@@ -92,7 +91,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
     ) {
         self.init(
             label: label, isAtMinimum: value <= bounds.lowerBound, isAtMaximum: value >= bounds.upperBound,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -121,7 +120,7 @@ extension Stepper where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), isAtMinimum: false, isAtMaximum: false,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a stepper by its actions; nil for one that can't be used.
@@ -131,7 +130,7 @@ extension Stepper where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), isAtMinimum: onDecrement == nil,
-            isAtMaximum: onIncrement == nil, place: CodePlace(file: "\(file)", line: line))
+            isAtMaximum: onIncrement == nil, place: CodePlace(file, line))
     }
 }
 
@@ -172,7 +171,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
 
     /// Creates an indicator with a label.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), fraction: nil, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar with a label.
@@ -180,8 +179,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
         value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(
-            label: label(), fraction: Self.share(value, of: total), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), fraction: Self.share(value, of: total), place: CodePlace(file, line))
     }
 
     fileprivate static func share<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
@@ -192,23 +190,21 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
 extension ProgressView where Label == EmptyView {
     /// Creates an indicator.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        self.init(label: EmptyView(), fraction: nil, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: EmptyView(), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(
-            label: EmptyView(), fraction: Self.share(value, of: total), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: EmptyView(), fraction: Self.share(value, of: total), place: CodePlace(file, line))
     }
 }
 
 extension ProgressView where Label == Text {
     /// Creates an indicator with a title.
     public init(_ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line) {
-        self.init(
-            label: Text(title, file: file, line: line), fraction: nil, place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar with a title.
@@ -217,6 +213,6 @@ extension ProgressView where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), fraction: Self.share(value, of: total),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }

@@ -49,7 +49,7 @@ extension View {
     public func drawn(
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) -> DrawnScreen {
-        let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
+        let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         return UIScreen.$drawn.withValue(maker.mainScreen) {
             maker.screen(of: maker.evaluator(of: self).evaluated())
         }
@@ -59,7 +59,7 @@ extension View {
     public func drawn(
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
     ) async -> DrawnScreen {
-        let maker = ScreenMaker(conditions, at: CodePlace(file: "\(file)", line: line))
+        let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         return await UIScreen.$drawn.withValue(maker.mainScreen) {
             maker.screen(of: await maker.evaluator(of: self).settled())
         }

@@ -21,6 +21,11 @@ struct ViewIdentity: Hashable {
     }
 }
 
+extension CodePlace {
+    /// The place of a call, as its default arguments give it.
+    init(_ file: StaticString, _ line: UInt) { self.init(file: "\(file)", line: line) }
+}
+
 /// The inputs of the evaluation of one view.
 struct ViewContext {
     var environment: EnvironmentValues
@@ -48,10 +53,10 @@ extension ViewContext {
         return inner
     }
 
-    /// Returns the context of a view that knows its line of code.
-    func at(_ place: CodePlace) -> ViewContext {
+    /// Returns the context of a view that knows its line of code; the same for one that the library makes, which has none.
+    func at(_ place: CodePlace?) -> ViewContext {
         var inner = self
-        inner.place = place
+        if let place { inner.place = place }
         return inner
     }
 

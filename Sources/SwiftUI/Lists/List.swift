@@ -28,7 +28,7 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).list(of: content)] }
 
     private init(_ content: Content, _ file: StaticString, _ line: UInt) {
-        self.init(content: content, place: CodePlace(file: "\(file)", line: line))
+        self.init(content: content, place: CodePlace(file, line))
     }
 
     /// Creates a list with several selected rows.
@@ -110,7 +110,7 @@ public struct Form<Content> {
 extension Form: View, PrimitiveView, EvaluatedView where Content: View {
     /// Creates a form.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in context: ViewContext) -> [ViewNode] {
@@ -155,8 +155,7 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
-        self.init(
-            header: header(), content: content(), footer: footer(), place: CodePlace(file: "\(file)", line: line))
+        self.init(header: header(), content: content(), footer: footer(), place: CodePlace(file, line))
     }
 
     /// Creates a section with a header and a footer, in the older form.
@@ -164,7 +163,7 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
         header: Parent, footer: Footer, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(header: header, content: content(), footer: footer, place: CodePlace(file: "\(file)", line: line))
+        self.init(header: header, content: content(), footer: footer, place: CodePlace(file, line))
     }
 }
 
@@ -187,16 +186,14 @@ extension Section where Footer == EmptyView, Parent: View, Content: View {
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent
     ) {
-        self.init(
-            header: header(), content: content(), footer: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+        self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 
     /// Creates a section with a header, in the older form.
     public init(
         header: Parent, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            header: header, content: content(), footer: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+        self.init(header: header, content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 }
 
@@ -206,25 +203,21 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder footer: () -> Footer
     ) {
-        self.init(
-            header: EmptyView(), content: content(), footer: footer(), place: CodePlace(file: "\(file)", line: line))
+        self.init(header: EmptyView(), content: content(), footer: footer(), place: CodePlace(file, line))
     }
 
     /// Creates a section with a footer, in the older form.
     public init(
         footer: Footer, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            header: EmptyView(), content: content(), footer: footer, place: CodePlace(file: "\(file)", line: line))
+        self.init(header: EmptyView(), content: content(), footer: footer, place: CodePlace(file, line))
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
     /// Creates a section without a header.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(
-            header: EmptyView(), content: content(), footer: EmptyView(),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(header: EmptyView(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 }
 
@@ -236,7 +229,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     ) {
         self.init(
             header: Text(title, file: file, line: line), content: content(), footer: EmptyView(),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a section with a title.
@@ -244,8 +237,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     public init<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            header: Text(title), content: content(), footer: EmptyView(),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(header: Text(title), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 }

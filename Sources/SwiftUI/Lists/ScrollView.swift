@@ -15,7 +15,7 @@ extension ScrollView: View, PrimitiveView, EvaluatedView where Content: View {
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(axes: axes, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(axes: axes, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -78,7 +78,7 @@ extension ScrollViewReader: View, PrimitiveView, EvaluatedView where Content: Vi
     /// Creates a reader.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
-    ) { self.init(content: content, place: CodePlace(file: "\(file)", line: line)) }
+    ) { self.init(content: content, place: CodePlace(file, line)) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
@@ -147,8 +147,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
         pinnedViews: PinnedScrollableViews = [], file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            columns: columns, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(columns: columns, spacing: spacing, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -213,7 +212,7 @@ extension Grid: View, PrimitiveView, EvaluatedView where Content: View {
     ) {
         self.init(
             alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
-            content: content(), place: CodePlace(file: "\(file)", line: line))
+            content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {

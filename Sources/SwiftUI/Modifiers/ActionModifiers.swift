@@ -18,7 +18,7 @@ extension View {
         EnvironmentModified(content: self) { context in
             context = context.entering("task")
             context.run.appear(
-                at: context.identity, .task(action, place: CodePlace(file: "\(file)", line: line)))
+                at: context.identity, .task(action, place: CodePlace(file, line)))
         }
     }
 
@@ -30,7 +30,7 @@ extension View {
         EnvironmentModified(content: self) { context in
             context = context.entering("task")
             context.run.appear(
-                at: context.identity.entering(value), .task(action, place: CodePlace(file: "\(file)", line: line)))
+                at: context.identity.entering(value), .task(action, place: CodePlace(file, line)))
         }
     }
 

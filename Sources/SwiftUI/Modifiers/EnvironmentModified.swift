@@ -46,7 +46,7 @@ extension View {
         _ file: StaticString, _ line: UInt, _ make: @escaping @MainActor (ViewContext) -> BoxModifier?
     ) -> NodeModified<Self> {
         NodeModified(content: self) { node, context in
-            let place = CodePlace(file: "\(file)", line: line)
+            let place = CodePlace(file, line)
             return make(context.at(place)).map { node.modified($0, at: place) } ?? node
         }
     }
@@ -57,7 +57,7 @@ extension View {
     ) -> EnvironmentModified<Self> {
         EnvironmentModified(content: self) { context in
             guard changesPicture else { return }
-            context.run.warn("\(name) isn't drawn", at: CodePlace(file: "\(file)", line: line))
+            context.run.warn("\(name) isn't drawn", at: CodePlace(file, line))
         }
     }
 }

@@ -9,7 +9,7 @@ extension View {
     ) -> some View {
         let inset = content()
         return NodeModified(content: self) { node, context in
-            let place = CodePlace(file: "\(file)", line: line)
+            let place = CodePlace(file, line)
             let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
             let rest = node.modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)

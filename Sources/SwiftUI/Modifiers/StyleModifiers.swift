@@ -13,7 +13,7 @@ extension View {
             guard context.environment.isDrawnOtherwise(than: before) else { return }
             context.run.warn(
                 "a part of the screen is drawn in the picture's appearance, text size and direction",
-                at: CodePlace(file: "\(file)", line: line))
+                at: CodePlace(file, line))
         }
     }
 
@@ -204,7 +204,7 @@ extension View {
             if size != context.environment.dynamicTypeSize {
                 context.run.warn(
                     "a part of the screen is drawn in the picture's text size",
-                    at: CodePlace(file: "\(file)", line: line))
+                    at: CodePlace(file, line))
             }
             context.environment.dynamicTypeSize = size
         }
@@ -218,7 +218,7 @@ extension View {
             if !range.contains(context.environment.dynamicTypeSize) {
                 context.run.warn(
                     "a part of the screen is drawn in the picture's text size",
-                    at: CodePlace(file: "\(file)", line: line))
+                    at: CodePlace(file, line))
             }
         }
     }
@@ -236,7 +236,7 @@ extension View {
             guard let scheme, scheme != context.environment.colorScheme else { return }
             context.run.warn(
                 "preferredColorScheme isn't followed: the picture's appearance is given when it is drawn",
-                at: CodePlace(file: "\(file)", line: line))
+                at: CodePlace(file, line))
         }
     }
 

@@ -76,14 +76,14 @@ extension NavigationStack: View, PrimitiveView, EvaluatedView where Root: View {
 extension NavigationStack where Data == NavigationPath, Root: View {
     /// Creates a stack.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root) {
-        self.init(path: [], root: root(), place: CodePlace(file: "\(file)", line: line))
+        self.init(path: [], root: root(), place: CodePlace(file, line))
     }
 
     /// Creates a stack whose last pushed screen is drawn.
     public init(
         path: Binding<NavigationPath>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
     ) {
-        self.init(path: path.wrappedValue.values, root: root(), place: CodePlace(file: "\(file)", line: line))
+        self.init(path: path.wrappedValue.values, root: root(), place: CodePlace(file, line))
     }
 }
 
@@ -94,7 +94,7 @@ extension NavigationStack where Root: View {
     ) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.init(
             path: path.wrappedValue.map { AnyHashable($0) }, root: root(),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -123,7 +123,7 @@ public struct NavigationView<Content> {
 extension NavigationView: View, PrimitiveView, EvaluatedView where Content: View {
     /// Creates a screen.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).navigation { $0.nodes(of: content) }] }
@@ -141,7 +141,7 @@ extension NavigationSplitView: View, PrimitiveView, EvaluatedView where Sidebar:
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.init(sidebar: sidebar(), place: CodePlace(file: "\(file)", line: line))
+        self.init(sidebar: sidebar(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -162,12 +162,7 @@ public struct NavigationLink<Label, Destination> {
 extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, Destination: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        guard context.environment.isInList else {
-            return Button(file: "SwiftUI", line: 0) {
-            } label: {
-                label
-            }.nodes(in: context)
-        }
+        guard context.environment.isInList else { return context.button(label) }
         let nodes = context.nodes(of: label)
         let row =
             nodes.count == 1
@@ -180,14 +175,14 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, 
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 
     /// Creates a link of views, in the older form.
     public init(
         destination: Destination, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 
     /// Creates a link of views that can be active, in the older form.
@@ -195,7 +190,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, 
         destination: Destination, isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 }
 
@@ -204,7 +199,7 @@ extension NavigationLink where Label: View, Destination == Never {
     public init<Value: Hashable>(
         value: Value?, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 }
 
@@ -213,7 +208,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     public init<Value: Hashable>(
         _ title: LocalizedStringKey, value: Value?, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a link with a title that pushes a value.
@@ -221,7 +216,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     public init<Title: StringProtocol, Value: Hashable>(
         _ title: Title, value: Value?, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), place: CodePlace(file, line))
     }
 }
 
@@ -231,7 +226,7 @@ extension NavigationLink where Label == Text, Destination: View {
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a link with a title.
@@ -239,14 +234,14 @@ extension NavigationLink where Label == Text, Destination: View {
     public init<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination
     ) {
-        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), place: CodePlace(file, line))
     }
 
     /// Creates a link with a title, in the older form.
     public init(
         _ title: LocalizedStringKey, destination: Destination, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a link with a title, in the older form.
@@ -254,7 +249,7 @@ extension NavigationLink where Label == Text, Destination: View {
     public init<Title: StringProtocol>(
         _ title: Title, destination: Destination, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: Text(title), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: Text(title), place: CodePlace(file, line))
     }
 }
 
@@ -264,7 +259,7 @@ extension NavigationLink where Label: View, Destination: View {
         destination: Destination, tag: Value, selection: Binding<Value?>, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 
     /// Creates a link of views that can be active, in the older form.
@@ -272,6 +267,6 @@ extension NavigationLink where Label: View, Destination: View {
         isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), place: CodePlace(file, line))
     }
 }

@@ -181,7 +181,7 @@ extension View {
             guard isPresented.wrappedValue else { return nil }
             return .alert(
                 title: title.plain(in: context.environment), message: context.text(of: message()),
-                buttons: context.buttons(of: actions()), place: CodePlace(file: "\(file)", line: line))
+                buttons: context.buttons(of: actions()), place: CodePlace(file, line))
         }
     }
 
@@ -229,7 +229,7 @@ extension View {
             return .dialog(
                 title: titleVisibility == .visible ? title.plain(in: context.environment) : nil,
                 message: context.text(of: message()), buttons: context.buttons(of: actions()),
-                place: CodePlace(file: "\(file)", line: line))
+                place: CodePlace(file, line))
         }
     }
 

@@ -56,15 +56,14 @@ extension TabView where Content: View {
         selection: Binding<SelectionValue>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            selection: selection?.wrappedValue, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(selection: selection?.wrappedValue, content: content(), place: CodePlace(file, line))
     }
 }
 
 extension TabView where SelectionValue == Int, Content: View {
     /// Creates tabs, the first one selected.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(selection: nil, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(selection: nil, content: content(), place: CodePlace(file, line))
     }
 }
 
@@ -81,7 +80,7 @@ extension Tab: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let label = context.with { $0.labelStyle = .titleAndIcon }
-            .nodes(of: Label(title.plain(in: context.environment), systemImage: symbol, file: "SwiftUI", line: 0))
+            .nodes(of: Label(title.plain(in: context.environment), symbol: symbol))
         let node = context.node(of: content).with(.tabItem(label))
         return [tag.map { node.with(.tag($0)) } ?? node]
     }
@@ -95,7 +94,7 @@ extension Tab where Value == Never, Content: View {
     ) {
         self.init(
             title: Text(title, file: file, line: line), symbol: systemImage, tag: nil, content: content(),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 
@@ -107,7 +106,7 @@ extension Tab where Value: Hashable, Content: View {
     ) {
         self.init(
             title: Text(title, file: file, line: line), symbol: systemImage, tag: AnyHashable(value),
-            content: content(), place: CodePlace(file: "\(file)", line: line))
+            content: content(), place: CodePlace(file, line))
     }
 }
 

@@ -150,7 +150,7 @@ extension Shape {
         _ style: Style, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> {
         ShapeView(
-            shape: self, fill: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file: "\(file)", line: line))
+            shape: self, fill: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file, line))
     }
 
     /// Fills the shape in the style of the views around it.
@@ -187,7 +187,7 @@ extension Shape {
     ) -> ShapeView<Self, Style> {
         ShapeView(
             shape: self, fill: nil, line: style, stroke: stroke, isInside: isInside,
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 }
 

@@ -34,8 +34,11 @@ public struct Image: Sendable {
     /// Creates a symbol by the platform's name.
     public init(systemName: String, file: StaticString = #fileID, line: UInt = #line) {
         source = .symbol(systemName)
-        place = CodePlace(file: "\(file)", line: line)
+        place = CodePlace(file, line)
     }
+
+    /// Creates a symbol of the library's own.
+    init(symbol name: String) { source = .symbol(name) }
 
     /// Creates a symbol that grows with a value; it is drawn in full, with a warning below 1.
     public init(
@@ -48,7 +51,7 @@ public struct Image: Sendable {
     /// Creates an image of an asset catalogue or a folder.
     public init(_ name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
         source = .named(name)
-        place = CodePlace(file: "\(file)", line: line)
+        place = CodePlace(file, line)
     }
 
     /// Creates an image with a spoken label.
@@ -141,7 +144,7 @@ struct ImageContent {
 
 extension Image: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = place.map { outer.at($0) } ?? outer
+        let context = outer.at(place)
         let color = HierarchicalShapeStyle.primary.color(in: context)
         var content = ImageContent(
             source: .missing, isResizable: isResizable, color: color, isTemplate: isTemplate == true, label: label,

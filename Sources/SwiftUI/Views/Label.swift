@@ -4,7 +4,7 @@ import TatamiSceneFile
 public struct Label<Title, Icon> {
     private let title: Title
     private let icon: Icon
-    private let place: CodePlace
+    private let place: CodePlace?
 }
 
 extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: View {
@@ -13,7 +13,7 @@ extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: Vie
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder title: () -> Title,
         @ViewBuilder icon: () -> Icon
     ) {
-        self.init(title: title(), icon: icon(), place: CodePlace(file: "\(file)", line: line))
+        self.init(title: title(), icon: icon(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -30,19 +30,24 @@ extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: Vie
         case .iconOnly: return icons
         case .automatic, .titleAndIcon:
             let stack = StackContent(axis: .horizontal, spacing: values.isInList ? 16 : 8, children: icons + titles)
-            return [ViewNode(.stack(stack), at: place)]
+            return [ViewNode(.stack(stack), at: context.place)]
         }
     }
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// Creates a label of the library's own.
+    init(_ title: String, symbol: String) {
+        self.init(title: Text(verbatim: title), icon: Image(symbol: symbol), place: nil)
+    }
+
     /// Creates a label with a symbol.
     public init(
         _ title: LocalizedStringKey, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(
             title: Text(title, file: file, line: line), icon: Image(systemName: name, file: file, line: line),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a label with a symbol.
@@ -51,8 +56,7 @@ extension Label where Title == Text, Icon == Image {
         _ title: Content, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(
-            title: Text(title), icon: Image(systemName: name, file: file, line: line),
-            place: CodePlace(file: "\(file)", line: line))
+            title: Text(title), icon: Image(systemName: name, file: file, line: line), place: CodePlace(file, line))
     }
 
     /// Creates a label with an image.
@@ -61,7 +65,7 @@ extension Label where Title == Text, Icon == Image {
     ) {
         self.init(
             title: Text(title, file: file, line: line), icon: Image(name, file: file, line: line),
-            place: CodePlace(file: "\(file)", line: line))
+            place: CodePlace(file, line))
     }
 
     /// Creates a label with an image.
@@ -69,9 +73,7 @@ extension Label where Title == Text, Icon == Image {
     public init<Content: StringProtocol>(
         _ title: Content, image name: String, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(
-            title: Text(title), icon: Image(name, file: file, line: line),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(title: Text(title), icon: Image(name, file: file, line: line), place: CodePlace(file, line))
     }
 }
 

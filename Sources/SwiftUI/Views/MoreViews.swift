@@ -30,7 +30,7 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (GeometryProxy) -> Content
     ) {
-        self.init(content: content, place: CodePlace(file: "\(file)", line: line))
+        self.init(content: content, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -116,9 +116,7 @@ where Label: View, Description: View, Actions: View {
         @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
     ) {
-        self.init(
-            label: label(), description: description(), actions: actions(),
-            place: CodePlace(file: "\(file)", line: line))
+        self.init(label: label(), description: description(), actions: actions(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -162,7 +160,7 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
-            actions: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+            actions: EmptyView(), place: CodePlace(file, line))
     }
 
     /// Creates a message with a symbol.
@@ -173,6 +171,6 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
-            actions: EmptyView(), place: CodePlace(file: "\(file)", line: line))
+            actions: EmptyView(), place: CodePlace(file, line))
     }
 }

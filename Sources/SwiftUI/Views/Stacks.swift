@@ -14,17 +14,13 @@ extension HStack: View, PrimitiveView, EvaluatedView where Content: View {
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in context: ViewContext) -> [ViewNode] {
-        let inner = context.at(place).with { $0.stackAxis = .horizontal }
-        if alignment.isUndrawn { inner.warn("the alignment of a stack at these baselines isn't drawn") }
-        let stack = StackContent(
-            axis: .horizontal, alignment: alignment.name, spacing: spacing.map { Double($0) },
-            children: inner.nodes(of: content))
-        return [ViewNode(.stack(stack), at: place)]
+        let inner = context.at(place)
+        inner.warn(ifUndrawn: alignment)
+        return inner.stack(.horizontal, alignment: alignment.name, spacing: spacing, of: content)
     }
 }
 
@@ -42,16 +38,11 @@ extension VStack: View, PrimitiveView, EvaluatedView where Content: View {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(
-            alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in context: ViewContext) -> [ViewNode] {
-        let inner = context.at(place).with { $0.stackAxis = .vertical }
-        let stack = StackContent(
-            axis: .vertical, alignment: alignment.name, spacing: spacing.map { Double($0) },
-            children: inner.nodes(of: content))
-        return [ViewNode(.stack(stack), at: place)]
+        context.at(place).stack(.vertical, alignment: alignment.name, spacing: spacing, of: content)
     }
 }
 
@@ -68,14 +59,41 @@ extension ZStack: View, PrimitiveView, EvaluatedView where Content: View {
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(alignment: alignment, content: content(), place: CodePlace(file: "\(file)", line: line))
+        self.init(alignment: alignment, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in context: ViewContext) -> [ViewNode] {
-        let inner = context.at(place).with { $0.stackAxis = nil }
-        if alignment.vertical.isUndrawn { inner.warn("the alignment of a stack at these baselines isn't drawn") }
-        let stack = StackContent(axis: .depth, alignment: alignment.name, children: inner.nodes(of: content))
+        let inner = context.at(place)
+        inner.warn(ifUndrawn: alignment.vertical)
+        return inner.stack(.depth, alignment: alignment.name, of: content)
+    }
+}
+
+@MainActor
+extension ViewContext {
+    /// Returns the views of a builder in a stack; `spacing` is in points, nil for the platform's.
+    fileprivate func stack(
+        _ axis: StackContent.Axis, alignment: String, spacing: CGFloat? = nil, of content: some View
+    ) -> [ViewNode] {
+        let inner = with { $0.stackAxis = axis.inEnvironment }
+        let stack = StackContent(
+            axis: axis, alignment: alignment, spacing: spacing.map { Double($0) }, children: inner.nodes(of: content))
         return [ViewNode(.stack(stack), at: place)]
+    }
+
+    fileprivate func warn(ifUndrawn alignment: VerticalAlignment) {
+        if alignment.isUndrawn { warn("the alignment of a stack at these baselines isn't drawn") }
+    }
+}
+
+extension StackContent.Axis {
+    /// The axis that dividers and spacers in a stack go by; nil for views over each other.
+    fileprivate var inEnvironment: Axis? {
+        switch self {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case .depth: nil
+        }
     }
 }
 

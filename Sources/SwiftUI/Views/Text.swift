@@ -58,7 +58,7 @@ public struct Text: Sendable {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         runs = key.runs
-        place = CodePlace(file: "\(file)", line: line)
+        place = CodePlace(file, line)
     }
 
     /// Creates a text as it is.

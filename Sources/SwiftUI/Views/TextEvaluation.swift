@@ -52,7 +52,7 @@ extension Text.Run {
 
 extension Text: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = place.map { outer.at($0) } ?? outer
+        let context = outer.at(place)
         guard runs.contains(where: { $0.symbol != nil }) else {
             return [ViewNode(.text(content(of: runs, in: context)), at: context.place)]
         }
