@@ -15,6 +15,11 @@ package final class AlignedPixels {
 
         package init(dx: Int, dy: Int) { (self.dx, self.dy) = (dx, dy) }
 
+        /// The nearest to a distance in points.
+        package init(_ distance: Point, scale: Double) {
+            self.init(dx: Int((distance.x * scale).rounded()), dy: Int((distance.y * scale).rounded()))
+        }
+
         package static let none = Shift(dx: 0, dy: 0)
     }
 

@@ -146,7 +146,7 @@ struct ReadmeTests {
         environment["PATH"] = Self.command.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
         environment["MAKEFLAGS"] = nil
         // The new user is at a terminal, even if these tests run in CI, and may record.
-        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITLAB_CI"] { environment[name] = nil }
+        for name in RunningProgram.continuousIntegration { environment[name] = nil }
         environment["XDG_STATE_HOME"] = try Self.state.get().path
         environment.merge(variables) { $1 }
         process.environment = environment

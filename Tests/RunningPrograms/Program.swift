@@ -70,7 +70,7 @@ package final class RunningProgram {
     private let folder: TemporaryFolder
 
     /// Variables that tell a program that it runs in CI, where nothing is recorded and reports go elsewhere.
-    private static let continuousIntegration = [
+    package static let continuousIntegration = [
         "CI", "CI_PROJECT_DIR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "GITLAB_CI",
     ]
 

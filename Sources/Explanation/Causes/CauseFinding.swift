@@ -61,7 +61,7 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         actual: ElementPlaces(now, actual, of: comparison.record { _ in true }), vocabulary: vocabulary,
         actualName: names.name)
     let units = finding.units(naming)
-    let namedNow = Dictionary(before.nodes.map { (names.name(of: $0.id), $0) }) { first, _ in first }
+    lazy var namedNow = Dictionary(before.nodes.map { (names.name(of: $0.id), $0) }) { first, _ in first }
     let (needed, isEachNeeded) = finding.necessary(among: units) { unit in
         unit.name.elements.contains { id in
             guard let old = namedNow[id] ?? before[id], let new = now[id] else {
@@ -101,8 +101,8 @@ package struct ReplayFailure: Error, Hashable, Sendable {
 struct CauseFinding {
     let pair: ScreenPair
     let comparison: RecordComparison
-    /// The actual tree, printed.
-    let goal: String
+    /// Whether both trees print the same, so that only pixels differ.
+    private let haveSameTree: Bool
     /// Of changes that are none of their own, those that bring them about.
     private let origins: [Int: Set<Int>]
     /// From the expected record to the actual one.
@@ -112,7 +112,7 @@ struct CauseFinding {
         (self.pair, self.comparison) = (pair, comparison)
         origins = comparison.origins
         partners = comparison.partners
-        goal = pair.actualTree.description
+        haveSameTree = pair.actualTree.description == pair.expectedTree
     }
 
     /// Changes of one property of one element, which are made together.
@@ -145,9 +145,7 @@ struct CauseFinding {
     func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
         guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
-        guard screen.tree.description == goal else {
-            throw ReplayFailure(.otherLayout)
-        }
+        guard screen.tree.printsSame(as: pair.actualTree) else { throw ReplayFailure(.otherLayout) }
         return screen
     }
 
@@ -214,7 +212,7 @@ struct CauseFinding {
     /// states and shots say has no part in the picture: changes that `isSeen` of neither screen are left out first, all at once.
     func necessary(among units: [Unit], isSeen: (Unit) -> Bool) -> (needed: [Unit], isEachNeeded: Bool) {
         let free = units.filter { !$0.isSeenInPixelsAlone }
-        if free.count == 1, units.count == 1, goal != pair.expectedTree { return (units, true) }
+        if free.count == 1, units.count == 1, !haveSameTree { return (units, true) }
         // How many records are asked for goes by what the scene says: what it says is tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
         var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
@@ -226,7 +224,7 @@ struct CauseFinding {
             if let one { screens[one] = screen }
             return screen?.tree.printsSame(as: pair.actualTree) ?? false
         }
-        let seen = goal == pair.expectedTree ? [] : left.filter { isSeen(free[$0]) }
+        let seen = haveSameTree ? [] : left.filter { isSeen(free[$0]) }
         if left.count > seen.count + 1, leads(seen, without: nil) { left = seen }
         while left.count > Self.most {
             let size = (left.count + 7) / 8

@@ -2,8 +2,8 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// What each differing pixel of two pictures belongs to, by the trees beside them: elements that changed, elements that moved
-/// and are equal once they are put back, and what these cover or uncover.
+/// Assigns each differing pixel of two pictures to elements of the trees beside them: those that changed, those that moved and are
+/// equal once they are put back, and areas that these cover or uncover.
 struct AlignedAccounting {
     private let findings: TreeFindings
     private let pixels: AlignedPixels
@@ -76,8 +76,8 @@ struct AlignedAccounting {
             let reach = max(room(place.map { pairing.actual[$0] }), room(other.map { pairing.expected[$0] }))
             surroundings.append(
                 Surrounding(
-                    now: now.isEmpty ? now : now.outset(by: reach),
-                    before: before.isEmpty ? before : before.outset(by: reach),
+                    now: now.isEmpty ? now : now.grown(by: reach),
+                    before: before.isEmpty ? before : before.grown(by: reach),
                     shifts: [], isChanged: true))
         }
         repainted = filling.values
@@ -112,7 +112,7 @@ struct AlignedAccounting {
                 let reach = max(room(pairing.actual[place]), room(pairing.expected[other]))
                 surroundings.append(
                     Surrounding(
-                        now: actual.frames[place].outset(by: reach), before: expected.frames[other].outset(by: reach),
+                        now: actual.frames[place].grown(by: reach), before: expected.frames[other].grown(by: reach),
                         shifts: own, isChanged: false))
             }
             shifts[place] = own + above.filter { !own.contains($0) }
@@ -143,7 +143,7 @@ struct AlignedAccounting {
             return .changed
         }
         if before != partner {
-            // What stands here now is seen to be another than where it stood.
+            // The element looks different here than where it stood.
             if let shift = shifts[now].first, shift != .none, !findings.frames.isResized(now),
                 pairing.actual.children[now].isEmpty, expected.owner(x - shift.dx, y - shift.dy) == partner
             {
@@ -161,10 +161,7 @@ struct AlignedAccounting {
         if findings.pairing.actual.children[place].isEmpty || element.text != nil { return true }
         let reach = Int((24 * scale).rounded())
         return [actual.frames[place], expected.frames[other]].contains { frame in
-            let inner = PixelRect(
-                left: frame.left + reach, top: frame.top + reach, right: frame.right - reach,
-                bottom: frame.bottom - reach)
-            return frame.contains(x, y) && !inner.contains(x, y)
+            frame.contains(x, y) && !frame.grown(by: -reach).contains(x, y)
         }
     }
 

@@ -97,8 +97,4 @@ extension PixelRect {
             right: edge(frame.maxX, .up, -0.01),
             bottom: edge(frame.maxY, .up, -0.01))
     }
-
-    func outset(by length: Int) -> PixelRect {
-        PixelRect(left: left - length, top: top - length, right: right + length, bottom: bottom + length)
-    }
 }

@@ -1,8 +1,8 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// For each change of a frame, the findings that it comes of, as far as frames tell: an element takes the size of its content,
-/// else that which its container or its neighbours leave to it, and stands behind what is before it.
+/// The findings that cause each change of a frame, as far as frames tell: an element takes the size of its content, else the space
+/// that its container or its neighbours leave, and is placed after the elements before it.
 struct LayoutReasons {
     private let pairing: TreePairing
     private let frames: FrameChanges
@@ -57,7 +57,7 @@ struct LayoutReasons {
             var found = seeds.sizes[axis.rawValue][place] ?? []
             for child in pairing.actual.children[place] {
                 let growth = frames.growth(child, axis)
-                // What grows makes nothing smaller.
+                // Growth of a child doesn't make its container smaller.
                 if pairing.expectedOf[child] == nil || growth != 0 && growth * frames.growth(place, axis) >= 0 {
                     found += content[axis.rawValue][child]
                 }
@@ -134,7 +134,7 @@ struct LayoutReasons {
             guard let container else { continue }
             let movers = children.filter { frames.offset($0, axis) != 0 }
             guard !movers.isEmpty else { continue }
-            /// What pushes the elements that begin behind it, by where it begins in the expected tree.
+            /// Changes that push the elements after them, with their start in the expected tree.
             var pushing: [(start: Double, isActual: Bool, findings: [Int])] = []
             for child in children {
                 let frame = pairing.actual[child].frame

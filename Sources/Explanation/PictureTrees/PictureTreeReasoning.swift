@@ -51,7 +51,7 @@ private struct VisibleFindings {
     private var causeOf: [Int: Int] = [:]
     private var consequenceOf: [ConsequenceKey: Int] = [:]
 
-    /// What the elements of a consequence have in common.
+    /// The values that elements of one consequence share.
     private struct ConsequenceKey: Hashable {
         var kind: Consequence.Kind
         var distance: Point
@@ -74,11 +74,14 @@ private struct VisibleFindings {
 
     private var pairing: TreePairing { findings.pairing }
 
+    /// The tree and the place of the element that a finding is of: the expected one only if it was removed.
+    private func element(of finding: TreeFindings.Finding) -> (side: TreeSide, place: Int) {
+        finding.place.map { (pairing.actual, $0) } ?? (pairing.expected, finding.expectedPlace ?? 0)
+    }
+
     private func top(_ number: Int) -> Double {
-        let finding = findings.findings[number]
-        return finding.place.map { pairing.actual[$0].frame.minY } ?? finding.expectedPlace.map {
-            pairing.expected[$0].frame.minY
-        } ?? 0
+        let (side, place) = element(of: findings.findings[number])
+        return side[place].frame.minY
     }
 
     /// Whether an element that a finding is of looks different, wherever it stands.
@@ -92,11 +95,7 @@ private struct VisibleFindings {
         if finding.kind == .moved { return findings.frames.isMoved(place) }
         if frame.isEmpty { return finding.expectedPlace.map { !expectedCover.frames[$0].isEmpty } ?? false }
         if findings.frames.isResized(place) { return true }
-        let shift = findings.frames.shifts[place]
-        let scale = findings.pairing.actual.scale
-        return !pixels.isEqual(
-            frame,
-            movedBy: AlignedPixels.Shift(dx: Int((shift.x * scale).rounded()), dy: Int((shift.y * scale).rounded())))
+        return !pixels.isEqual(frame, movedBy: .init(findings.frames.shifts[place], scale: pairing.actual.scale))
     }
 
     // MARK: Causes
@@ -105,10 +104,8 @@ private struct VisibleFindings {
         var places: [Cause.Kind: [[String?]: Int]] = [:]
         for number in numbers {
             let finding = findings.findings[number]
-            let element = finding.place.map { pairing.actual[$0] } ?? pairing.expected[finding.expectedPlace ?? 0]
-            let id =
-                finding.place.map { pairing.actual.identifier($0) }
-                ?? pairing.expected.identifier(finding.expectedPlace ?? 0)
+            let (side, elementPlace) = element(of: finding)
+            let (element, id) = (side[elementPlace], side.identifier(elementPlace))
             // The same change of elements of one sort is one cause: most often it stands in one place.
             let key = [finding.property, finding.expected, finding.actual, element.role ?? element.kind]
             if finding.kind == .changed, let place = places[finding.kind]?[key] {
@@ -124,16 +121,13 @@ private struct VisibleFindings {
                 actual: finding.actual, subject: subject(finding))
             cause.isParameter = finding.kind == .changed && !finding.isOfFrame && finding.property != "text"
             cause.effects = effects(finding)
-            cause.place =
-                finding.place == nil
-                ? nil : element.place.map { Cause.Place(file: $0.file, line: $0.line, column: $0.column) }
+            cause.place = finding.place == nil ? nil : element.place
             causes.append(cause)
         }
     }
 
     private func subject(_ finding: TreeFindings.Finding) -> Cause.Subject {
-        let (side, place) =
-            finding.place.map { (pairing.actual, $0) } ?? (pairing.expected, finding.expectedPlace ?? 0)
+        let (side, place) = element(of: finding)
         var subject = side.subject(place)
         // A change of text says it itself.
         if finding.property == "text" || finding.property == "name", side[place].id != nil { subject.title = nil }
@@ -229,10 +223,9 @@ private struct VisibleFindings {
             }
         }
         marks.moved = movers.prefix(Self.mostMarks).compactMap { place in
-            let shift = findings.frames.shifts[place]
-            let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
-            guard dx != 0 || dy != 0, !actualCover.frames[place].isEmpty else { return nil }
-            return .init(bounds: actualCover.frames[place], dx: dx, dy: dy)
+            let shift = AlignedPixels.Shift(findings.frames.shifts[place], scale: scale)
+            guard shift != .none, !actualCover.frames[place].isEmpty else { return nil }
+            return .init(bounds: actualCover.frames[place], dx: shift.dx, dy: shift.dy)
         }
         return marks
     }
@@ -267,5 +260,5 @@ extension TreeSide {
 }
 
 extension Double {
-    fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+    var hundredths: Double { (self * 100).rounded() / 100 }
 }

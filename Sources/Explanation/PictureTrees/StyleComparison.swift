@@ -49,7 +49,7 @@ struct StyleComparison {
                 } else if change.property == "display", let parent = pairing.actual[place].parent,
                     all[parent]?["display"] != nil
                 {
-                    // What stands in a flexible box or a grid is a block.
+                    // Children of a flexible box or a grid are blocks.
                     inherited[place, default: []].insert(parent)
                 } else if let color = inheritance(of: "color"), change.property != "color",
                     change.follows(color: color.change)
@@ -83,7 +83,7 @@ struct StyleComparison {
     /// Returns the changes without those that follow from another one of the same element: borders in the colour of the
     /// text, lengths in the size of the font.
     private static func withoutDerived(_ changes: [StyleChange]) -> [StyleChange] {
-        // What isn't displayed has no layout.
+        // Elements that aren't displayed have no layout.
         if let display = changes.first(where: { $0.property == "display" && [$0.expected, $0.actual].contains("none") })
         {
             return [display]

@@ -93,7 +93,7 @@ struct TreeFindings {
         }
         for place in actual.indices {
             guard let other = pairing.expectedOf[place] else { continue }
-            // What a new container came around, or an old one left, stands where it stood.
+            // Elements that a new container wraps, or an old one no longer does, did not move.
             let isElsewhere =
                 !pairing.hasSameParent(other, place)
                 && actual[place].parent.flatMap { pairing.expectedOf[$0] } != nil
@@ -302,7 +302,7 @@ struct TreeFindings {
                 case "left": frame.minX - parent.minX
                 default: frame.minY - parent.minY
                 }
-            return ((length * 100).rounded() / 100).spelled
+            return length.hundredths.spelled
         }
         let other = pairing.expectedOf[place] ?? 0
         return Finding(

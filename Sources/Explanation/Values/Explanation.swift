@@ -84,11 +84,12 @@ package struct Cause: Hashable, Sendable {
     /// The path in the actual record; nil for what is gone.
     package var path: RecordPath?
     /// The place in the scene's file; nil for what is gone, and for scenes without places.
-    package var place: Place?
+    package var place: PictureTree.Place?
 
     package init(
         kind: Kind, element: ElementID, elements: [ElementID] = [], property: String = "", expected: String? = nil,
-        actual: String? = nil, subject: Subject = Subject(role: ""), effects: [Effect] = [], place: Place? = nil
+        actual: String? = nil, subject: Subject = Subject(role: ""), effects: [Effect] = [],
+        place: PictureTree.Place? = nil
     ) {
         self.kind = kind
         self.element = element
@@ -135,17 +136,6 @@ package struct Cause: Hashable, Sendable {
             role: String, row: Int? = nil, title: String? = nil, component: String? = nil, id: ElementID? = nil
         ) {
             (self.role, self.row, self.title, self.component, self.id) = (role, row, title, component, id)
-        }
-    }
-
-    package struct Place: Hashable, Sendable, Codable {
-        package var file: String
-        /// From 1; 0 when only the file is known.
-        package var line: Int
-        package var column: Int
-
-        package init(file: String, line: Int, column: Int) {
-            (self.file, self.line, self.column) = (file, line, column)
         }
     }
 }

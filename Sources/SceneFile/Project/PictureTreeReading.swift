@@ -117,9 +117,7 @@ package struct PictureTreeReading {
 
     private func number(_ node: Node, _ range: NumberRange) -> Double? {
         guard case .number(let number, _) = node.value else { return mismatch(node, "a number") }
-        guard number >= range.minimum, number <= range.maximum, !range.excludesMinimum || number > range.minimum,
-            !range.isWhole || number == number.rounded()
-        else {
+        guard range.contains(number), !range.isWhole || number == number.rounded() else {
             log.add(.outOfRange(number, range), at: node.mark)
             return nil
         }
