@@ -138,6 +138,7 @@ let package = Package(
             name: "TatamiTesting",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiSystem", "TatamiSceneFile", "TatamiResults", "TatamiMessages",
+                "TatamiVerification",
             ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
         .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),

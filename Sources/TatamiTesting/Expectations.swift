@@ -99,27 +99,15 @@ private func expect(
     _ scene: some DrawableScene, _ shots: VerifiedShots, named name: String?,
     shotNamed: (String) -> String = { $0 }, folder: String = TestPlace.standardFolder, at caller: CallPlace
 ) {
-    guard !CallPlace.hasLostTest else { return caller.fail(CallPlace.lostTest.text) }
-    let settings = SnapshotTrait.settings
-    let place = TestPlace(file: caller.location.filePath)
-    let record: Baselines.Record
-    switch RecordChoice(trait: settings.record) {
-    case .mode(let mode): record = mode
-    case .unknown(let value):
-        let modes = Baselines.Record.allCases.map(\.rawValue).joined(separator: ", ")
-        let words: Words = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
-        return caller.fail(words.text)
-    }
-    var baselines = place.baselines(folder: settings.folder ?? folder, record: record)
-    baselines.lint = settings.lint ?? false
-    baselines.accessibility = settings.accessibility ?? false
+    guard let verification = CallVerification(folder: folder, at: caller) else { return }
+    let baselines = verification.baselines
     do throws(SceneError) {
         let results = try scene.verify(
-            shots, named: name, shotNamed: shotNamed, against: baselines, limits: settings.limits ?? Limits(),
+            shots, named: name, shotNamed: shotNamed, against: baselines, limits: verification.limits,
             at: CodePlace(file: caller.location.filePath, line: UInt(clamping: caller.location.line)))
         for result in results {
             if VerifiedNames.hasClash(result, in: baselines.folder, at: caller) { continue }
-            report(result, options: place.options(for: baselines), at: caller)
+            report(result, options: verification.options, at: caller)
         }
     } catch {
         caller.fail(error.description)

@@ -14,7 +14,7 @@ enum VerifiedNames {
 
     private struct First {
         let location: SourceLocation
-        let pixels: Fingerprint
+        let content: Fingerprint
     }
 
     private static let known = Mutex<[Key: First]>([:])
@@ -24,8 +24,15 @@ enum VerifiedNames {
     /// again, as in a repeated test.
     static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
         guard let pixels = result.outcome.drawn?.pixels else { return false }
-        let key = Key(folder: ExactText(folder), name: result.outcome.name)
-        let own = First(location: caller.location, pixels: pixels)
+        return hasClash(result.outcome.name, "pictures", pixels, in: folder, at: caller)
+    }
+
+    /// The same for any content, of which `kind` is the word.
+    static func hasClash(
+        _ snapshot: SnapshotName, _ kind: Words, _ content: Fingerprint, in folder: String, at caller: CallPlace
+    ) -> Bool {
+        let key = Key(folder: ExactText(folder), name: snapshot)
+        let own = First(location: caller.location, content: content)
         let first = known.withLock { known in
             let first = known[key] ?? own
             known[key] = first
@@ -36,16 +43,16 @@ enum VerifiedNames {
             && first.location.column == own.location.column
         func name(_ location: SourceLocation) -> String { "\(location.fileName):\(location.line)" }
         let places = "\(name(first.location)) and \(name(own.location))"
-        if first.pixels != own.pixels {
+        if first.content != own.content {
             let words: Words = """
-                \(result.name): two pictures have this name in one run, at \(places); give each a name of its own, \
+                \(snapshot): two \(kind) have this name in one run, at \(places); give each a name of its own, \
                 such as one with the arguments of the test
                 """
             caller.fail(words.text)
             return true
         }
         if !isSamePlace {
-            let words: Words = "\(result.name): is verified twice in one run, at \(places)"
+            let words: Words = "\(snapshot): is verified twice in one run, at \(places)"
             caller.warn(words.text)
         }
         return false

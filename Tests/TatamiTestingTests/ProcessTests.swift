@@ -158,6 +158,41 @@ struct ProcessTests {
         #expect(!other.text.contains(/again: (two|is verified twice)/), "\(other.text)")
     }
 
+    @Test("verifies texts in place of pictures: trees, accessibility, scene files, JSON and the user's own")
+    func texts() throws {
+        let trial = try TrialRun()
+        let missing = try trial.run("verifiesTexts", [:])
+        #expect(missing.status != 0)
+        #expect(missing.text.contains(" at Trial.swift:\(Trial.textLine):"), "\(missing.text)")
+        #expect(missing.text.contains("swatch/default.tree: has no baseline\n"), "\(missing.text)")
+        #expect(missing.text.contains("no shot 'fadde' in this scene; did you mean 'faded'?"), "\(missing.text)")
+
+        let recorded = try trial.run("verifiesTexts", ["TATAMI_RECORD": "missing"])
+        #expect(recorded.text.matches(of: /: recorded/).count == 8, "\(recorded.text)")
+        #expect(
+            try trial.texts(in: "approved") == [
+                "own/cells.csv.txt", "own/cells.lines.txt", "own/default.yaml.txt", "own/spoken.accessibility.txt",
+                "swatch/at-2.tree.txt", "swatch/default.tree.txt", "swatch/faded.tree.txt",
+                "trial/verifies-texts/order.json.txt",
+            ])
+        #expect(try trial.text("approved/own/spoken.accessibility.txt") == "red\n")
+        #expect(try trial.text("approved/own/cells.csv.txt") == "a,b")
+        #expect(try trial.text("approved/swatch/faded.tree.txt").contains("opacity 0.5"))
+        let json = "{\n  \"count\" : 2,\n  \"item\" : \"red\"\n}"
+        #expect(try trial.text("approved/trial/verifies-texts/order.json.txt") == json)
+
+        let differs = try trial.run("verifiesTexts", ["TATAMI_TRIAL_COLOR": "blue"])
+        #expect(
+            differs.text.contains(
+                #/own/spoken\.accessibility: 1 line differs\n.*  - red\n.*  \+ blue\n.*accept it with 'tatami approve own/spoken\.accessibility --snapshots /#
+            ), "\(differs.text)")
+        #expect(!differs.text.contains("swatch/default.tree"), "\(differs.text)")
+        #expect(try trial.texts(in: ".tatami/approved").count == 3)
+        let changed = try trial.run("verifiesTexts", ["TATAMI_TRIAL_COLOR": "blue", "TATAMI_RECORD": "changed"])
+        #expect(changed.text.matches(of: /: recorded/).count == 3, "\(changed.text)")
+        #expect(try trial.texts(in: ".tatami/approved") == [])
+    }
+
     @Test("fails in a detached task, and says why")
     func detached() throws {
         let trial = try TrialRun()

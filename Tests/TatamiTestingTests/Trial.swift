@@ -103,6 +103,23 @@ struct Trial {
         for _ in 0..<2 { expectSnapshot(of: Self.scene("again").named(second), named: "again") }
     }
 
+    struct Order: Encodable { let item: String, count: Int }
+    static let textLine = #line + 4
+
+    @Test("verifies texts")
+    func verifiesTexts() {
+        expectSnapshot(of: Self.swatch, as: .tree)
+        expectSnapshot(of: Self.swatch, as: .tree, named: "faded")
+        expectSnapshot(of: Self.swatch, as: .tree(states: ["faded"], traits: .scale(2)), named: "at-2")
+        expectSnapshot(of: Self.scene(TrialEnvironment.color), as: .accessibility, named: "own/spoken")
+        expectSnapshot(of: Self.scene(TrialEnvironment.color).named("own"), as: .yaml)
+        expectSnapshot(of: Order(item: TrialEnvironment.color, count: 2), as: .json, named: "order")
+        expectSnapshot(of: ["a", "b"], as: SnapshotStrategy("csv") { $0.joined(separator: ",") }, named: "own/cells")
+        expectSnapshot(
+            of: ["a", "b"], as: SnapshotStrategy.lines.pullback { $0.joined(separator: "\n") }, named: "own/cells")
+        expectSnapshot(of: Self.swatch, as: .tree, named: "fadde")
+    }
+
     static let detachedLine = #line + 4
 
     @Test("is detached")
@@ -157,6 +174,16 @@ struct TrialRun {
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let run = try Program(program, options, in: folder.path, environment: all).run(limit: .seconds(120))
         return (run.status, run.text + run.errors)
+    }
+
+    /// The texts below a folder, sorted.
+    func texts(in folder: String) throws -> [String] {
+        let all = try? FileManager.default.subpathsOfDirectory(atPath: "\(self.folder.path)/\(folder)")
+        return (all ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
     }
 
     /// The files in the folder, without the suffixes that the test runner adds to make them unique.

@@ -38,6 +38,25 @@ struct ApprovalTests {
         #expect(try project.verify().map(\.verdict) == [.equal, .equal])
     }
 
+    @Test("makes a pending text the baseline, beside pictures and by its name")
+    func text() throws {
+        let texts = TextVerification(place: project.place, record: .none)
+        let (first, second) = (try SnapshotName("note/a.tree"), try SnapshotName("note/b.csv"))
+        #expect(try texts.verify("one\r\ntwo\n", as: first) == .missing)
+        #expect(try texts.verify("1,2", as: second) == .missing)
+        try project.write(background: "red", shots: "shots: [{name: a}]")
+        try project.verify()
+        #expect(try approval.names().map(\.description).sorted() == ["note/a", "note/a.tree", "note/b.csv"])
+        #expect(try failure(approval) == nil)
+        #expect(try approval.names() == [])
+        #expect(try texts.verify("one\ntwo\n", as: first) == .equal)
+        let changes = [AccessibilityChange(expected: "1,2", actual: "1,3")]
+        #expect(try texts.verify("1,3", as: second) == .differs(changes))
+        try approval.approve(try approval.choice.names(["note/b.csv"]))
+        #expect(try texts.verify("1,3", as: second) == .equal)
+        #expect(try project.verify().map(\.verdict) == [.equal])
+    }
+
     @Test("is refused when an image that the scene shows has changed")
     func changedImage() throws {
         let image = project.root.appending(path: "dot.svg")

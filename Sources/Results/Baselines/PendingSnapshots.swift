@@ -147,7 +147,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     /// Opens the folder, creating it if missing and marking it as Tatami's unless its location does. Throws
     /// for a folder with other content.
-    private func made() throws(FileError) -> OpenFolder {
+    func made() throws(FileError) -> OpenFolder {
         if isInOwnFolder { _ = try madeHelper() }
         let folder = try OpenFolder(making: path)
         if !isInOwnFolder { try folder.becomeOurs() }

@@ -57,9 +57,12 @@ public struct Baselines: Hashable, Sendable {
             ? "" : " --snapshots \(folder) --pending \(pending)"
     }
 
+    /// The mode of recording; nothing is recorded in CI.
+    var recordMode: RecordMode { isInCI ? .none : record.mode }
+
     package var verification: SceneVerification {
         SceneVerification(
-            place: place, record: isInCI ? .none : record.mode, strictTrees: strictTrees,
+            place: place, record: recordMode, strictTrees: strictTrees,
             lint: LintRequest(.init(usually: lint)), accessibility: .init(usually: accessibility))
     }
 }

@@ -50,7 +50,7 @@ extension DrawableScene {
 }
 
 extension VerifiedShots {
-    fileprivate func shots(of scene: LoadedScene, at place: CodePlace) throws(SceneError) -> [Shot] {
+    func shots(of scene: LoadedScene, at place: CodePlace) throws(SceneError) -> [Shot] {
         switch self {
         case .all: return scene.source.shots
         case .listed(let name): return try Self.listed(name, in: scene, at: place)

@@ -22,7 +22,7 @@ package struct Approval {
     package typealias Failure = ApprovalFailure
 
     /// The snapshots that can be approved.
-    package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending) }
+    package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending, includesTexts: true) }
 
     /// Returns the pending snapshots, sorted by name.
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
@@ -34,6 +34,7 @@ package struct Approval {
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
         do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
+        let names = try approveTexts(among: names, onApproval)
         if names.isEmpty { return }
         var (ofScenes, drawings): ([SnapshotName], [Outcome.Drawn?]) = ([], [])
         for name in names {
@@ -63,6 +64,29 @@ package struct Approval {
         }
         guard let environment else { return }
         do throws(FileError) { try folder.record(environment) } catch { throw .unwritable(error) }
+    }
+
+    /// Approves the texts among snapshots, and returns the others.
+    private func approveTexts(
+        among names: [SnapshotName], _ onApproval: (SnapshotName, Fingerprint) -> Void
+    ) throws(Failure) -> [SnapshotName] {
+        var others: [SnapshotName] = []
+        for name in names {
+            let text: [UInt8]?
+            do throws(FileError) { text = try pending.texts.read(name) } catch { throw .unreadable(error) }
+            guard let text else {
+                others.append(name)
+                continue
+            }
+            do throws(FileError) {
+                try TextSnapshots(in: folder.path).record(text, as: name)
+                if !keepsPending { try pending.texts.remove(name) }
+            } catch {
+                throw .unwritable(error)
+            }
+            onApproval(name, Fingerprint(of: text))
+        }
+        return others
     }
 
     /// The number of snapshots in memory at a time.

@@ -9,10 +9,13 @@ package struct PendingChoice {
     private let pending: PendingSnapshots
     /// Whether an empty pending folder is an error, as for one that the user named.
     private let mustHold: Bool
+    /// Whether texts without a picture are among the pending snapshots.
+    private let includesTexts: Bool
 
-    package init(_ pending: PendingSnapshots, mustHold: Bool = false) {
+    package init(_ pending: PendingSnapshots, mustHold: Bool = false, includesTexts: Bool = false) {
         self.pending = pending
         self.mustHold = mustHold
+        self.includesTexts = includesTexts
     }
 
     package typealias Failure = ApprovalFailure
@@ -20,7 +23,11 @@ package struct PendingChoice {
     /// Returns all pending snapshots, sorted by name.
     package func names() throws(Failure) -> [SnapshotName] {
         let names: [SnapshotName]
-        do throws(FileError) { names = try pending.names() } catch { throw .unreadable(error) }
+        do throws(FileError) {
+            names = try pending.names() + (includesTexts ? pending.texts.names() : [])
+        } catch {
+            throw .unreadable(error)
+        }
         guard mustHold, names.isEmpty else { return names }
         throw .nothingPending(folder: pending.path, isThere: pending.isThere)
     }
