@@ -181,6 +181,10 @@ extension DiagnosticReason {
 
         case .badPath(let path, let error): error.sentence(path)
         case .resource(let path, let reason, let nearest): reason.sentence(path) + didYouMean(nearest)
+        case .symbolPlaceholder(let name, let nearest):
+            "a placeholder is drawn: " + DiagnosticReason.unknownSymbol(name, nearest: nearest).sentence
+        case .imagePlaceholder(let path, let nearest):
+            "a placeholder is drawn: " + DiagnosticReason.resource(path, .missing, nearest: nearest).sentence
 
         case .unknownRecordFormat(let path):
             "can't tell the format of '\(path: path)'; records come from a .json, .jsonl, .csv or .tsv file"

@@ -32,6 +32,10 @@ package struct Limits: Hashable, Sendable {
     /// the parsing thread is sized for it.
     package static let depth = 100
 
+    /// The maximum nesting of elements in a scene that code makes: views of an app have a box for each modifier. Not
+    /// configurable: the stack of the drawing thread is sized for it.
+    package static let nesting = 400
+
     /// The permitted numbers of scenes or pictures to process concurrently.
     package static let workers = 1...1024
 

@@ -181,9 +181,29 @@ private final class FinishedWork<Output: Sendable>: Sendable {
     }
 }
 
-/// Starts a thread with the stack size of the main thread, since scenes nest as deeply on every thread.
-/// Returns nil if the system can't create a thread, a case in which libdispatch would wait forever.
-package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+/// Runs work on a thread of its own with a stack of so many bytes, and waits for it; on this thread if the system can't
+/// create another. Memory is used only as far as the stack is.
+package func onStack<Value>(of bytes: Int, _ work: () -> Value) -> Value {
+    return withoutActuallyEscaping(work) { work in
+        let exchange = Exchange(work)
+        guard let thread = startThread(stack: bytes, { exchange.value = exchange.work() }) else { return work() }
+        pthread_join(thread, nil)
+        guard let value = exchange.value else { preconditionFailure("a joined thread has ended its work") }
+        return value
+    }
+}
+
+/// Work and its value, each used by one thread at a time.
+private final class Exchange<Value>: @unchecked Sendable {
+    let work: () -> Value
+    var value: Value?
+
+    init(_ work: @escaping () -> Value) { self.work = work }
+}
+
+/// Starts a thread with a stack of so many bytes; if nil that of the main thread, since scenes nest as deeply on every
+/// thread. Returns nil if the system can't create a thread, a case in which libdispatch would wait forever.
+package func startThread(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Body: Sendable {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -195,7 +215,8 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
         // The limit may be infinite or zero.
-        pthread_attr_setstacksize(attributes, min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20))
+        let usual = min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20)
+        pthread_attr_setstacksize(attributes, stack ?? usual)
         var thread = pthread_t()
         let status = pthread_create(
             &thread, attributes,

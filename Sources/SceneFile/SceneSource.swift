@@ -64,7 +64,7 @@ package func readScene(
         log.add(error)
         return (nil, log.diagnostics)
     }
-    return (source(root, resources: resources, log: log), log.diagnostics)
+    return (source(root, from: .file, resources: resources, log: log), log.diagnostics)
 }
 
 /// Creates a source from a scene in Swift code.
@@ -74,11 +74,13 @@ package func readScene(
     let log = DiagnosticLog(files: SourceFiles(scene: code.place.file))
     var reading = CodeReading(log: log)
     let root = reading.node(code)
-    return (source(root, resources: resources, log: log), log.diagnostics)
+    return (source(root, from: .code, resources: resources, log: log), log.diagnostics)
 }
 
 /// nil after reporting that there is no scene.
-func source(_ root: Node, resources: any SceneResources, log: DiagnosticLog) -> SceneSource? {
+func source(
+    _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog
+) -> SceneSource? {
     let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
         log.add(
@@ -87,7 +89,7 @@ func source(_ root: Node, resources: any SceneResources, log: DiagnosticLog) -> 
         return nil
     }
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
-    var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
+    var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names), from: origin)
     surroundings.kit = Kit(root, Decoding(surroundings, log: log))
     if entries[SceneShape.states.name] != nil {
         surroundings.namesOutsideRows = entries[SceneShape.content.name]?.namesOutsideRows ?? []

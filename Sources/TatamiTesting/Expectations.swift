@@ -119,7 +119,7 @@ private func expect(
 ///
 /// `options` are those by which the command finds the folders from the package's folder.
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
-    for lintIssue in result.lintIssues { caller.warn(lintIssue.description) }
+    for warning in result.warnings + result.lintIssues { caller.warn(warning.description) }
     if result.isRecorded {
         let words: Words = "\(result.name): recorded"
         return caller.warn(words.text)

@@ -42,8 +42,8 @@ public func expectSnapshot<Value>(
         return caller.fail(error.sentence.text)
     }
     let text: String
-    do { text = try strategy.text(value, request) } catch {
-        let words: Words = "\(snapshot): has no text: \(uncut: "\(error)")"
+    do { text = try strategy.text(value, request) } catch let reason {
+        let words: Words = "\(snapshot): has no text: \(uncut: "\(reason)")"
         return caller.fail(words.text)
     }
     let baselines = verification.baselines

@@ -239,6 +239,7 @@ struct EverySentence {
     private var data: [DiagnosticReason] {
         [
             .badPath("/" + a, .absolute), .resource(a + ".png", .missing, nearest: "b.png"),
+            .symbolPlaceholder(a, nearest: nil), .imagePlaceholder(a + ".png", nearest: nil),
             .unknownDataFormat(a + ".txt"), .unknownRecordFormat(a + ".txt"), .noValues,
             .noRecordName(a, nearest: "b"), .noRecordName(a, nearest: nil), .badRecordName("a/b"),
             .duplicateRecordName(a, first: place), .recordOfPicture,

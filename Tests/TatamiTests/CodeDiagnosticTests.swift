@@ -96,17 +96,55 @@ struct CodeDiagnosticTests {
         let start = #line
         let screen = Screen(Device("iphone-51")) {
             Label("Hi").foregroundStyle(Color("systemrad")).font(.custom("Intre"))
-            Symbol("trash.fil")
-            Image("missing.png")
         }
         #expect(
             errors(screen, from: start) == [
                 "1: error: unknown device 'iphone-51'; did you mean 'iphone-15'?",
                 "2: error: no font family 'Intre'; did you mean 'Inter'?",
                 "2: error: unknown colour 'systemrad'; did you mean 'systemRed'?",
-                "3: error: no symbol 'trash.fil'; did you mean 'trash.fill'?",
-                "4: error: no file 'missing.png' in the scene's folder",
             ])
+    }
+
+    @Test("an unknown symbol and a missing image, for which placeholders are drawn with a warning")
+    func placeholders() throws {
+        let start = #line
+        let screen = Screen(width: 100, height: 200, scale: 1) {
+            Symbol("trash.fil")
+            Image("missing.png").frame(width: 40, height: 40)
+            ChatRow(icon: "nope.png", name: "Anna", comment: "Hi")
+        }
+        var warnings: [String] = []
+        let bytes = try screen.render(as: .png) { warning in
+            #expect(warning.severity == .warning)
+            warnings.append("\(warning.line - start): \(warning.message)")
+        }
+        #expect(bytes.count > 500)
+        #expect(
+            warnings == [
+                "2: a placeholder is drawn: no symbol 'trash.fil'; did you mean 'trash.fill'?",
+                "3: a placeholder is drawn: no file 'missing.png' in the scene's folder",
+                "4: a placeholder is drawn: no file 'nope.png' in the scene's folder",
+            ])
+        // The picture is the same in every format, and an image that is there and can't be drawn stays an error.
+        _ = try screen.render(as: .svg) { _ in }
+        _ = try screen.render(as: .pdf) { _ in }
+        #expect(
+            errors(Screen { Image("CodeDiagnosticTests.swift") }, from: #line) == [
+                "0: error: 'CodeDiagnosticTests.swift' is no PNG, JPEG or SVG; convert it"
+            ])
+    }
+
+    @Test("nesting: 400 elements in each other are drawn, on any thread, and more are an error")
+    func nesting() async throws {
+        func nested(_ count: Int) -> Screen {
+            var element: any Element = Label("In")
+            for _ in 1..<count { element = VStack { [element] }.padding(0.1) }
+            return Screen(width: 100, height: 100, scale: 1) { [element] }
+        }
+        for format in PictureFormat.allCases { #expect(try nested(400).render(as: format).count > 100) }
+        try await Task.detached { _ = try nested(400).render(as: .png) }.value
+        #expect(throws: SceneError.self) { try nested(401).render(as: .png) }
+        #expect(throws: SceneError.self) { try nested(2_000).render(as: .png) }
     }
 
     @Test("what only a row can say")

@@ -122,8 +122,9 @@ final class Decoding {
             if found.imageMarks[image] == nil { found.imageMarks[image] = mark }
             return image
         case .failure(let failure):
-            log.add(failure.reason, at: mark)
-            return nil
+            let placeholder = undrawableImage(path, failure, at: mark)
+            if let placeholder, found.imageMarks[placeholder] == nil { found.imageMarks[placeholder] = mark }
+            return placeholder
         }
     }
 
@@ -201,6 +202,7 @@ final class Decoding {
 struct Surroundings {
     let resources: any SceneResources
     let files: SourceFiles
+    let origin: SceneOrigin
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
     let templates = RowTemplates()
@@ -216,9 +218,13 @@ struct Surroundings {
     /// False after errors in the scene's fonts: an unknown family is then not reported.
     var areFontsKnown = true
 
-    init(_ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = []) {
+    init(
+        _ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = [],
+        from origin: SceneOrigin = .file
+    ) {
         self.resources = resources
         self.files = files
+        self.origin = origin
         self.valueNames = valueNames
         fonts = resources.projectFonts
     }

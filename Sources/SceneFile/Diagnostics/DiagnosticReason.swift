@@ -158,6 +158,9 @@ package enum DiagnosticReason: Hashable, Sendable {
     // Files beside the scene.
     case badPath(String, ScenePath.ReadingError)
     case resource(String, ResourceError, nearest: String?)
+    /// As a warning: a placeholder is drawn for a symbol of that name, or for the file.
+    case symbolPlaceholder(String, nearest: String?)
+    case imagePlaceholder(String, nearest: String?)
 
     // Pictures of records.
     case unknownRecordFormat(String)

@@ -40,6 +40,26 @@ package struct CodeNode: Sendable {
     }
 }
 
+extension CodeNode {
+    /// The levels of lists and mappings in each other; of rows made on demand, those of the first. Found without
+    /// recursion, which is not safe before it is known.
+    package var depth: Int {
+        var deepest = 0
+        var waiting = [(node: self, level: 0)]
+        while let (node, level) = waiting.popLast() {
+            deepest = max(deepest, level)
+            switch node.value {
+            case .nothing, .flag, .number, .text: break
+            case .list(let items): for item in items { waiting.append((item, level + 1)) }
+            case .mapping(let entries), .dictionary(let entries):
+                for entry in entries { waiting.append((entry.node, level + 1)) }
+            case .rows(let rows): if rows.count > 0 { waiting.append((rows.row(0), level + 1)) }
+            }
+        }
+        return deepest
+    }
+}
+
 /// A line of Swift code.
 package struct CodePlace: Hashable, Sendable {
     /// The file's name as given by the compiler; diagnostics begin with it.

@@ -6,6 +6,9 @@ import TatamiScenes
 struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
+    private var depth = 0
+    /// Far above what the limit of nested elements comes to.
+    private static let mostDepth = 4 * Limits.nesting
 
     /// The scene's own file is the first of the log's files.
     init(log: DiagnosticLog) {
@@ -15,6 +18,12 @@ struct CodeReading {
 
     mutating func node(_ code: CodeNode) -> Node {
         let mark = mark(of: code.place)
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.mostDepth else {
+            log.add(.tooDeep(limit: Limits.nesting), at: mark)
+            return Node(scalar: .null, mark: mark)
+        }
         switch code.value {
         case .nothing: return Node(scalar: .null, mark: mark)
         case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)

@@ -44,17 +44,14 @@ extension Decoding {
         return element
     }
 
-    /// The limit of nested elements, which files can't exceed either.
-    private static let mostDepth = Limits.depth / 2
-
     /// Reads the element of this id after all changes by states. `isUse` says that the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
         context.elementDepth += 1
         defer { context.elementDepth -= 1 }
-        guard context.elementDepth <= Self.mostDepth else {
-            log.add(.tooDeep(limit: Limits.depth), at: source.mark)
+        guard context.elementDepth <= surroundings.origin.mostNested else {
+            log.add(.tooDeep(limit: surroundings.origin.depth), at: source.mark)
             found.hasSkippedElements = true
             return nil
         }

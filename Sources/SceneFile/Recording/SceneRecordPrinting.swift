@@ -15,7 +15,7 @@ extension SceneRecord {
     /// nil for a text that is not a record.
     package init?(parsing text: some Sequence<UInt8>) {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
-        let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: 120)
+        let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: 4 * Limits.nesting)
         let start = Mark(line: 1, column: 1)
         guard
             let node = try? JSONReader.read(

@@ -23,9 +23,10 @@ package struct SceneReplay {
         let resources = RecordedResources(
             record.images, replacing: images, fonts: RecordedFonts.fonts(of: record.scene, atHand: fonts),
             fontFamilies: fontFamilies, symbolNames: symbolNames)
-        guard let source = TatamiSceneFile.source(root, resources: resources, log: DiagnosticLog(files: files)) else {
-            return nil
-        }
+        guard
+            let source = TatamiSceneFile.source(
+                root, from: .recording, resources: resources, log: DiagnosticLog(files: files))
+        else { return nil }
         for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
         for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {
             let name = String(entry.key.dropLast(SceneRecord.groupsEnd.count))

@@ -33,9 +33,7 @@ enum PictureReading {
             let symbol = Symbol(name: name)
             return symbol.followsDirection && decoding.context.direction == .rightToLeft ? symbol.flipped : symbol
         }
-        let nearest = NearestName.nearestSymbol(to: name, among: decoding.resources.symbolNames)
-        decoding.log.add(.unknownSymbol(name, nearest: nearest), at: node.mark)
-        return nil
+        return decoding.unknownSymbol(name, at: node.mark)
     }
 
     enum Picture: Sendable {

@@ -18,9 +18,13 @@ public struct Film: Sendable {
     let from: Duration
     /// The end of the film; nil for the timeline's end.
     let until: Duration?
+    let warn: @Sendable (SceneDiagnostic) -> Void
 
-    init(_ scene: SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?) {
-        (self.scene, self.order, self.from, self.until) = (scene, order, from, until)
+    init(
+        _ scene: SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?,
+        _ warn: @escaping @Sendable (SceneDiagnostic) -> Void
+    ) {
+        (self.scene, self.order, self.from, self.until, self.warn) = (scene, order, from, until, warn)
     }
 
     /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as

@@ -10,6 +10,16 @@ extension Film {
     func draw(
         _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
+        let (run, paths) = try scene.onStackForElements { () throws(SceneError) in
+            try frames(options, to: output, from: place)
+        }
+        for warning in run.diagnostics where warning.severity == .warning { warn(SceneDiagnostic(warning)) }
+        return (run.kept, paths)
+    }
+
+    private func frames(
+        _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
+    ) throws(SceneError) -> (run: RenderRun, paths: [String]) {
         let loaded = try scene.load(images: ImageLoader(limits: order.limits.known))
         guard loaded.source.isPlayable else { throw .invalidScene([SceneDiagnostic(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)
@@ -24,7 +34,7 @@ extension Film {
         var run = RenderRun(options: RenderOptions(film: options, output: output))
         do throws(RenderFailure) {
             let paths = try run.draw([shot], of: loaded).map(\.path)
-            return (run.kept, paths)
+            return (run, paths)
         } catch {
             if case .emptySpan(let from, let until, let duration, _) = error {
                 let reason = CallDiagnostic.emptySpan(from: from, until: until, duration: duration)

@@ -72,28 +72,37 @@ extension PictureFormat {
 }
 
 extension SceneDraft {
-    func render(_ order: PictureOrder, to path: String) throws(SceneError) {
+    func render(
+        _ order: PictureOrder, to path: String, _ warn: (SceneDiagnostic) -> Void
+    ) throws(SceneError) {
         guard let known = TatamiRendering.PictureFormat(fileName: path),
             let format = PictureFormat(rawValue: known.rawValue)
         else { throw .unknownFormat(path: path, PictureFormat.endings, at: order.place) }
-        _ = try draw(order, format, to: .file(path))
+        _ = try draw(order, format, to: .file(path), warn)
     }
 
-    func render(_ order: PictureOrder, as format: PictureFormat) throws(SceneError) -> [UInt8] {
-        try draw(order, format, to: .memory)
+    func render(
+        _ order: PictureOrder, as format: PictureFormat, _ warn: (SceneDiagnostic) -> Void
+    ) throws(SceneError) -> [UInt8] {
+        try draw(order, format, to: .memory, warn)
     }
 
     /// Draws through the same code as the command. Returns the bytes, or none if they went into a file.
     private func draw(
-        _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output
+        _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output,
+        _ warn: (SceneDiagnostic) -> Void
     ) throws(SceneError) -> [UInt8] {
-        let scene = try load(images: ImageLoader(limits: order.limits.known))
-        let shot = try order.shot(of: scene)
         let known = TatamiRendering.PictureFormat(rawValue: format.rawValue) ?? .png
-        var run = RenderRun(options: RenderOptions(formats: [known], output: output))
-        do throws(RenderFailure) { _ = try run.draw([shot], of: scene) } catch {
-            throw SceneError(error, run.diagnostics)
+        let run = try onStackForElements { () throws(SceneError) in
+            let scene = try load(images: ImageLoader(limits: order.limits.known))
+            let shot = try order.shot(of: scene)
+            var run = RenderRun(options: RenderOptions(formats: [known], output: output))
+            do throws(RenderFailure) { _ = try run.draw([shot], of: scene) } catch {
+                throw SceneError(error, run.diagnostics)
+            }
+            return run
         }
+        for warning in run.diagnostics where warning.severity == .warning { warn(SceneDiagnostic(warning)) }
         guard run.kept.count <= 1 else { throw .severalPages(run.kept.count) }
         return run.kept.first ?? []
     }

@@ -26,39 +26,47 @@ extension DrawableScene {
     /// Without `shot`, draws the unmodified scene; `shot` names one of its shots. `time` is a moment since
     /// the start of the timeline and replaces the shot's. `traits` override the screen's, as in
     /// `.appearance(.dark)`. On an error nothing is written, and an existing file stays as it was.
+    ///
+    /// `onWarning` gets each warning, such as that of an unknown symbol, for which a placeholder is drawn; they are
+    /// printed unless it is given.
     public func render(
         to path: String, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path)
+        try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path, onWarning)
     }
 
     /// Draws the scene in some of its states, applied in order, into a file.
     public func render(
         to path: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path)
+        try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path, onWarning)
     }
 
     /// Returns the bytes that ``render(to:shot:at:traits:limits:file:line:)`` would write.
     public func render(
         as format: PictureFormat, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format)
+        return try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format, onWarning)
     }
 
     /// Returns the bytes of a picture in some of the scene's states, applied in order.
     public func render(
         as format: PictureFormat, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), as: format)
+        return try draft.render(
+            PictureOrder(.states(states), at: time, traits, limits, from: place), as: format, onWarning)
     }
 
     /// Returns a film of the scene between two moments of its timeline, for animations, film strips and
@@ -74,19 +82,24 @@ extension DrawableScene {
     /// Nothing is drawn yet; errors are reported when the film is drawn, with the line of this call.
     public func film(
         shot: String? = nil, from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(),
+        onWarning: @escaping @Sendable (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
-        return Film(draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until)
+        return Film(
+            draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until, onWarning)
     }
 
     /// Returns a film of the scene that starts in some of its states, applied in order.
     public func film(
         states: [String], from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
-        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(),
+        onWarning: @escaping @Sendable (SceneDiagnostic) -> Void = { $0.printToStandardError() },
+        file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
         let order = PictureOrder(.states(states), at: nil, traits, limits, from: place)
-        return Film(draft, order, from: from, until: until)
+        return Film(draft, order, from: from, until: until, onWarning)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TatamiResults
 package import TatamiSceneFile
 import TatamiMessages
@@ -107,6 +108,14 @@ public struct SceneDiagnostic: Hashable, Sendable {
         line = Int(clamping: place.line)
         column = 0
         message = error.reason.text
+    }
+}
+
+extension SceneDiagnostic {
+    /// Writes the diagnostic to standard error, on a line of its own.
+    public func printToStandardError() {
+        let line = Words(told: description).onConsole + "\n"
+        FileHandle.standardError.write(Data(line.utf8))
     }
 }
 

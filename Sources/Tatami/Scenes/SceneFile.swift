@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiSystem
 package import TatamiImages
 package import TatamiRendering
@@ -40,6 +41,19 @@ public struct SceneDraft: Sendable {
     init(_ origin: Origin) {
         self.origin = origin
     }
+
+    /// Runs work that goes through the scene's elements, on a thread with a stack for them if they nest deeply.
+    func onStackForElements<Value>(_ work: () throws(SceneError) -> Value) throws(SceneError) -> Value {
+        guard case .code(let code, _, _) = origin else { return try work() }
+        guard code.depth > Self.usualDepth else { return try work() }
+        return try onStack(of: Self.largeStack) { Result { () throws(SceneError) in try work() } }.get()
+    }
+
+    /// In bytes. `Limits.nesting` stacks in each other took between 8 and 16 MiB in a debug build.
+    private static let largeStack = 64 << 20
+
+    /// The levels of lists and mappings for which any thread's stack is large enough.
+    private static let usualDepth = TatamiPrimitives.Limits.depth
 
     /// Reads the scene, without resolving a shot, in the project of the current directory. Throws its errors.
     func load(images: ImageLoader) throws(SceneError) -> LoadedScene {

@@ -22,10 +22,12 @@ extension Screen {
     private func written(
         _ write: (SourceDocument) throws(FormattingFailure) -> [UInt8]
     ) throws(SceneError) -> String {
-        let (read, diagnostics) = document(of: code, named: name)
-        guard let document = read else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
-        do throws(FormattingFailure) { return String(decoding: try write(document), as: UTF8.self) } catch {
-            throw .failed(error.sentences.map(\.text).joined(separator: "\n"))
+        try draft.onStackForElements { () throws(SceneError) in
+            let (read, diagnostics) = document(of: code, named: name)
+            guard let document = read else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
+            do throws(FormattingFailure) { return String(decoding: try write(document), as: UTF8.self) } catch {
+                throw .failed(error.sentences.map(\.text).joined(separator: "\n"))
+            }
         }
     }
 }

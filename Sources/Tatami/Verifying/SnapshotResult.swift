@@ -16,6 +16,8 @@ public struct SnapshotResult: Sendable {
     public let hint: String?
     /// Lint issues, if enabled by ``Baselines/lint`` or the scene; they don't fail the result.
     public let lintIssues: [SceneDiagnostic]
+    /// Other warnings, such as that of an unknown symbol, for which a placeholder is drawn.
+    public let warnings: [SceneDiagnostic]
     /// The path of the baseline; nil when there is none.
     public let expected: String?
     /// The path of the pending picture; nil when there is none.
@@ -58,6 +60,7 @@ public struct SnapshotResult: Sendable {
         message = TatamiMessages.sentence(on: outcome)?.text
         hint = TatamiMessages.hint(of: outcome, options: baselines.options)?.text
         lintIssues = outcome.warnings.filter { $0.rule != nil }.map { SceneDiagnostic($0) }
+        warnings = outcome.warnings.filter { $0.rule == nil }.map { SceneDiagnostic($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))

@@ -25,6 +25,15 @@ extension DrawableScene {
         _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String = { $0 },
         against baselines: Baselines, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
+        try draft.onStackForElements { () throws(SceneError) in
+            try judged(wanted, named: name, shotNamed: shotNamed, against: baselines, limits: limits, at: place)
+        }
+    }
+
+    private func judged(
+        _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String, against baselines: Baselines,
+        limits: Limits, at place: CodePlace
+    ) throws(SceneError) -> [SnapshotResult] {
         let scene = try load(images: ImageLoader(limits: limits.known))
         let verification = baselines.verification
         var named: [(SnapshotName, Shot)] = []

@@ -36,6 +36,14 @@ extension DrawableScene {
     package func text(
         _ kind: PictureText, of wanted: VerifiedShots, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> String {
+        try draft.onStackForElements { () throws(SceneError) in
+            try self.text(kind, ofFirst: wanted, limits: limits, at: place)
+        }
+    }
+
+    private func text(
+        _ kind: PictureText, ofFirst wanted: VerifiedShots, limits: Limits, at place: CodePlace
+    ) throws(SceneError) -> String {
         let scene = try load(images: ImageLoader(limits: limits.known))
         guard let shot = try wanted.shots(of: scene, at: place).first else { return "" }
         let (text, diagnostics): (String?, [Diagnostic])

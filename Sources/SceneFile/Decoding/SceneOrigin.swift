@@ -1,0 +1,56 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The form in which a scene is given, which decides how strictly it is read.
+///
+/// A name in a file is text: a typing error that its reader can point at, to the column. Code names symbols and images of
+/// its own app, of which Tatami may not have all, and nests as deeply as its functions do.
+enum SceneOrigin: Sendable {
+    case file, code
+    /// A scene that was drawn, in either form.
+    case recording
+
+    /// Whether a placeholder stands for an unknown symbol and a missing image file, with a warning in place of an error.
+    var hasPlaceholders: Bool { self != .file }
+
+    /// The limit of elements in each other. A file's are also limited by the levels of its lists and mappings.
+    var mostNested: Int { self == .file ? Limits.depth / 2 : Limits.nesting }
+
+    /// The limit in the words of the form: levels of a file, elements of code.
+    var depth: Int { self == .file ? Limits.depth : Limits.nesting }
+}
+
+extension Decoding {
+    /// Reports an unknown symbol; returns its placeholder, or nil where there is none.
+    func unknownSymbol(_ name: String, at mark: Mark) -> Symbol? {
+        let nearest = NearestName.nearestSymbol(to: name, among: resources.symbolNames)
+        guard surroundings.origin.hasPlaceholders else {
+            log.add(.unknownSymbol(name, nearest: nearest), at: mark)
+            return nil
+        }
+        log.add(.symbolPlaceholder(name, nearest: nearest), at: mark, severity: .warning)
+        return Symbol(name: "questionmark.circle")
+    }
+
+    /// Reports an image that can't be drawn; returns its placeholder, or nil if there is a file, or no placeholders.
+    func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
+        guard surroundings.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
+            log.add(failure.reason, at: mark)
+            return nil
+        }
+        log.add(.imagePlaceholder(path, nearest: nearest), at: mark, severity: .warning)
+        return ImageReference(
+            name: path, file: "", format: .svg, size: Self.placeholderSize, outlined: Self.placeholder)
+    }
+
+    private static let placeholderSize = Size(width: 48, height: 48)
+
+    /// A grey box with a question mark.
+    private static let placeholder = OutlinedSVG(
+        Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48"><rect width="48" height="48" \
+            fill="#C7C7CC"/><path d="M18 19a6 6 0 1 1 9 5.2c-2 1.2-3 2.3-3 4.8" fill="none" stroke="#FFFFFF" \
+            stroke-width="3" stroke-linecap="round"/><circle cx="24" cy="34.5" r="2" fill="#FFFFFF"/></svg>
+            """.utf8))
+}
