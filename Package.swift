@@ -26,6 +26,11 @@ func module(
         swiftSettings: strict)
 }
 
+/// The C library in `Sources/<name>`, of a package of Debian that SwiftPM names where it is missing.
+func library(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
 /// The tests in `Tests/<name>Tests`.
 func tests(
     _ name: String, uses modules: [String] = [], other targets: [String] = [], exclude: [String] = []
@@ -50,23 +55,23 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-        .systemLibrary(name: "CPango", pkgConfig: Context.packageDirectory + "/Sources/CPango/pango.pc"),
-        .systemLibrary(name: "CRsvg", pkgConfig: Context.packageDirectory + "/Sources/CRsvg/rsvg.pc"),
-        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
-        .systemLibrary(name: "CMarkdown", pkgConfig: "md4c"),
-        .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
-        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
-        .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
-        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
+        library("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+        library("CPango", pkgConfig: Context.packageDirectory + "/Sources/CPango/pango.pc", package: "libpango1.0-dev"),
+        library("CRsvg", pkgConfig: Context.packageDirectory + "/Sources/CRsvg/rsvg.pc", package: "librsvg2-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+        library("CMarkdown", pkgConfig: "md4c", package: "libmd4c-dev"),
+        library("CISAL", pkgConfig: "libisal", package: "libisal-dev"),
+        library("CDeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
+        library("CSPNG", pkgConfig: "spng", package: "libspng-dev"),
+        library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+        library("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
+        library("CXXHash", pkgConfig: "libxxhash", package: "libxxhash-dev"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
         .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
         .target(name: "CMustache", path: "Sources/CMustache"),
-        .systemLibrary(name: "CExpat", pkgConfig: "expat"),
+        library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         .target(name: "CLinux", path: "Sources/CLinux"),
-        .systemLibrary(name: "CMicroHTTPD"),
+        library("CMicroHTTPD", package: "libmicrohttpd-dev"),
 
         module("Primitives", c: ["CXXHash"]),
         module("System", uses: ["Primitives"], c: ["CLinux", "CMicroHTTPD"]),

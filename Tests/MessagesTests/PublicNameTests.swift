@@ -15,9 +15,6 @@ struct PublicNameTests {
         "SwipeAction", "Symbol", "Transition",
     ]
 
-    /// Names of SwiftUI with another meaning in an inner module, which scene authors never see.
-    private static let wordsOfSwiftUI: Set<String> = ["Form"]
-
     /// The names of top-level types.
     private func types(in files: [Sources.File], _ access: String) -> Set<String> {
         let declaration =
@@ -41,7 +38,7 @@ struct PublicNameTests {
             in: files.filter { file in !(libraries + ["Sources/SwiftUI/"]).contains { file.path.hasPrefix($0) } },
             "package")
         #expect(published.count > 60 && inside.count > 200)
-        #expect(published.intersection(inside).subtracting(Self.sameThing) == Self.wordsOfSwiftUI)
+        #expect(published.intersection(inside).subtracting(Self.sameThing) == [])
         // Types without a twin are removed from the list.
         #expect(Self.sameThing.subtracting(published.intersection(inside)) == [])
     }

@@ -17,14 +17,14 @@ struct Trial {
     @Test("draws an area")
     func drawsAnArea() {
         let scene = Screen(width: 20, height: 10, scale: 1) {
-            Area(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
+            ColorArea(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
         }
         expectSnapshot(of: scene, named: "area")
     }
 
     @Test("keeps to limits", .snapshots(limits: Limits(pixels: 10)))
     func keepsToLimits() {
-        expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }, named: "area")
+        expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { ColorArea(.red) }, named: "area")
     }
 
     @Test("is looked over and heard", .snapshots(lint: true, accessibility: true))
@@ -65,7 +65,7 @@ struct Trial {
     }
 
     private static let swatch = Screen(width: 20, height: 10, scale: 1) {
-        Area(.red).id("area").frame(width: 8, height: 8)
+        ColorArea(.red).id("area").frame(width: 8, height: 8)
     }
     .named("swatch")
     .state("faded") { Override("area").opacity(0.5) }
@@ -129,11 +129,11 @@ struct Trial {
         await Task.detached { expectSnapshots(of: Self.scene("Detached").named("detached")) }.value
     }
 
-    private static func scene(_ title: String) -> Screen { Screen(width: 80, height: 20, scale: 1) { Text(title) } }
+    private static func scene(_ title: String) -> Screen { Screen(width: 80, height: 20, scale: 1) { Label(title) } }
 
     @Test("records by trait", .snapshots(record: .missing))
     func recordsByTrait() {
-        expectSnapshots(of: Screen(width: 5, height: 5) { Area(.red).frame(height: .fill) }.named("by-trait"))
+        expectSnapshots(of: Screen(width: 5, height: 5) { ColorArea(.red).frame(height: .fill) }.named("by-trait"))
     }
 }
 

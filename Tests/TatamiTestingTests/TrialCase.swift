@@ -7,7 +7,9 @@ import XCTest
 final class TrialCase: XCTestCase {
     override class func setUp() {
         guard ProcessInfo.processInfo.environment["TATAMI_TRIAL_OUTSIDE"] != nil else { return }
-        inTrialFolder { expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }.named("outside")) }
+        inTrialFolder {
+            expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { ColorArea(.red) }.named("outside"))
+        }
     }
 
     /// XCTest has no traits.
@@ -25,7 +27,7 @@ final class TrialCase: XCTestCase {
 
     func testArea() {
         let scene = Screen(width: 20, height: 10, scale: 1) {
-            Area(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
+            ColorArea(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
         }
         Self.inTrialFolder { expectSnapshot(of: scene.named("trial-case"), named: "area") }
     }
@@ -35,7 +37,7 @@ final class TrialCase: XCTestCase {
     }
 
     func testUnnamed() {
-        expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) })
+        expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { ColorArea(.red) })
     }
 
     func testDetached() async {
@@ -44,7 +46,7 @@ final class TrialCase: XCTestCase {
 
     private static func detachedCall() {
         inTrialFolder {
-            expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }.named("detached"))
+            expectSnapshots(of: Screen(width: 20, height: 10, scale: 1) { ColorArea(.red) }.named("detached"))
         }
     }
 }

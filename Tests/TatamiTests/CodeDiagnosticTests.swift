@@ -77,7 +77,7 @@ struct CodeDiagnosticTests {
     func sizes() {
         let start = #line
         let screen = Screen(width: 0, height: 100) {
-            Area(.red)
+            ColorArea(.red)
                 .frame(width: -1)
                 .frame(minHeight: 20, maxHeight: 10)
                 .cornerRadius(.nan)
@@ -191,8 +191,8 @@ struct CodeDiagnosticTests {
     func constraints() {
         let start = #line
         let unknown = Screen {
-            View {
-                Area(.red).frame(width: 10, height: 10).named("box")
+            ConstraintView {
+                ColorArea(.red).frame(width: 10, height: 10).named("box")
             } constraints: { row in
                 row.box.leading == row.leading
                 row.bax.top == row.top
@@ -201,8 +201,8 @@ struct CodeDiagnosticTests {
         #expect(errors(unknown, from: start).map { $0.prefix(9) } == ["6: error:"])
         let clash = #line
         let clashing = Screen {
-            View {
-                Area(.red).frame(width: 10, height: 10).named("box")
+            ConstraintView {
+                ColorArea(.red).frame(width: 10, height: 10).named("box")
             } constraints: { row in
                 row.box.leading == row.leading
                 row.box.top == row.top
@@ -231,7 +231,7 @@ struct CodeDiagnosticTests {
         .timeline {
             Transition(to: "bald")
                 .over(.seconds(-1))
-            Wait(.seconds(3601))
+            TimelineWait(.seconds(3601))
             Transition(to: "bold").over(.seconds(1), easing: .cubicBezier(2, 0, 1, 1))
             Swipe("note", toward: .left, .distance(0))
             Append(to: "log") { Row("One").opacity(2) }
@@ -251,7 +251,7 @@ struct CodeDiagnosticTests {
         let row = #line
         let senseless = Screen { List(id: "list") { Row("One") } }
             .timeline {
-                Wait(.seconds(0.1))
+                TimelineWait(.seconds(0.1))
                 Swipe("list.rows.0", toward: .left)
             }
         #expect(
@@ -265,7 +265,7 @@ struct CodeDiagnosticTests {
             errors(still, from: late, at: .seconds(1)).map { $0.drop { $0 != ":" } } == [
                 ": error: the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
             ])
-        let moving = still.timeline { Wait(.seconds(1)) }
+        let moving = still.timeline { TimelineWait(.seconds(1)) }
         #expect(
             errors(moving, from: late, at: .seconds(-1)).map { $0.drop { $0 != ":" } } == [
                 ": error: -1 is out of range; give a number from 0 to 3600"
@@ -283,7 +283,8 @@ struct CodeDiagnosticTests {
 
     @Test("a scene that is valid has none, a wrong state only where it is drawn")
     func valid() {
-        let screen = Screen(width: 10, height: 10) { Area(.red).id("a") }.state("wrong") { Override("b").opacity(0) }
+        let screen = Screen(width: 10, height: 10) { ColorArea(.red).id("a") }
+            .state("wrong") { Override("b").opacity(0) }
         #expect(errors(screen, from: #line) == [])
         #expect(errors(screen, from: #line, states: ["wrong"]).count == 1)
     }

@@ -24,8 +24,8 @@ enum Everything {
             HStack {
                 Symbol(pill["icon"], color: Color(pill["tint"])).computed("size", as: "{size + count}")
                 Label("\(pill["title"]): \(pill["note", default: "-"])").id("title").shown(where: "isOn")
-                Area(.gray).frame(width: 4, height: 4).computed("repeat", as: pill["count"])
-                Slot("ends", gives: ["title": "{number}"])
+                ColorArea(.gray).frame(width: 4, height: 4).computed("repeat", as: pill["count"])
+                ComponentDefinition.Slot("ends", gives: ["title": "{number}"])
             }
             .computed("padding.top", as: "{size / 4}")
         }
@@ -38,18 +38,19 @@ enum Everything {
             Component(
                 "pill", ["title": "A", "count": 2, "isOn": true, "tint": .color(.red), "icon": .text("{icon}")]
             ).id("pill").state("quiet")
-            Match("{count}") {
-                Case("1") { Label("One") }
-                Default { Label("Many") }
-            }
+            ElementMatch(
+                "{count}",
+                [
+                    "1": Label("One")
+                ], default: Label("Many"))
             Button("More").id("button")
         }
         .components(pill)
         .values(["count": 2, "icon": "star", "isLate": false, "late": 0.5])
         .values(["count": 1])
-        .state("more") { Assign(["count": 4]) }
+        .state("more") { SetValues(["count": 4]) }
         .timeline {
-            Assign(["count": "{count + 1}"]).over(.seconds(0.5))
+            SetValues(["count": "{count + 1}"]).over(.seconds(0.5))
             Transition(to: "more").set(["isLate": true, "late": 1.5])
             Tap("button").set(["count": 5])
         }
@@ -100,10 +101,10 @@ enum Everything {
                 .offset(x: 2, y: -1)
                 .opacity(0.75)
                 .hidden(false)
-            Area(.gray).frame(width: .content, height: .content)
+            ColorArea(.gray).frame(width: .content, height: .content)
                 .cornerRadius(.corners(topLeading: 4, topTrailing: 3, bottomLeading: 2, bottomTrailing: 1))
             Symbol(path: "M0 9L50 4", viewBox: .init(x: -1, y: 2, width: 52, height: 9), lineWidth: 2)
-            Area(.gray).ignoresSafeArea(edges: [.top, .leading])
+            ColorArea(.gray).ignoresSafeArea(edges: [.top, .leading])
             Label("On glass").background(.thinMaterial)
             Label("In a bar").background(.bar)
             LintRule.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()
@@ -114,8 +115,8 @@ enum Everything {
             )
             .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5).lineBreak(.none)
             Label("**Bold** and `code`").markdown().linkColor(.systemGreen)
-            Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
-            Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
+            ColorArea(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
+            ColorArea(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
                 .frame(minHeight: .points(1), maxHeight: .percent(100))
             Button("Tap").multilineTextAlignment(.leading).font(.callout).foregroundStyle(.link).lineLimit(1)
                 .truncationMode(.middle)
@@ -129,9 +130,9 @@ enum Everything {
                 Label("b")
                 Spacer(minLength: 5)
             }
-            ZStack(alignment: .bottomTrailing, sizedBy: .first) { Area(.systemTeal) }
+            ZStack(alignment: .bottomTrailing, sizedBy: .first) { ColorArea(.systemTeal) }
             Grid(columns: .adaptive(minimum: 30), alignment: .center, spacing: GridSpacing(column: 4, row: 2)) {
-                Area(.systemTeal)
+                ColorArea(.systemTeal)
             }
             Grid(columns: 3, spacing: 4) { Label("c") }
             Carousel(id: "carousel", alignment: .top, spacing: 4, itemWidth: .percent(80), paging: .item) {
@@ -146,15 +147,15 @@ enum Everything {
                     "title": "a", "scrolled": .hasScrolled("carousel", past: 8),
                     "collapsed": .scroll(of: "carousel", over: 0...52),
                 ])
-            View {
-                Area(.red).named("box")
-                    .contentHuggingPriority(horizontal: .high, vertical: 300)
-                    .contentCompressionResistancePriority(horizontal: .required, vertical: .fittingSize)
+            ConstraintView {
+                ColorArea(.red).named("box")
+                    .contentHuggingPriority(horizontal: .defaultHigh, vertical: 300)
+                    .contentCompressionResistancePriority(horizontal: .required, vertical: .fittingSizeLevel)
             } constraints: { row in
                 row.box.leading == row.leading
                 row.box.top == row.top
                 2 * row.box.width <= row.width / 2 - 8
-                (row.box.width == 20).priority(.low)
+                (row.box.width == 20).priority(.defaultLow)
                 row.box.height == 10
                 row.bottom >= row.box.bottom + 1
             }
@@ -213,10 +214,11 @@ enum Everything {
                     Row(record["title"])
                 }
                 RecordSections(from: "data/log.csv", by: "title", limit: 2) { record in
-                    Match(record["time"]) {
-                        Case("09:00") { Row(record["title"]) }
-                        Default { HStack { Label(record["title"]).shown(where: "has(title)") } }
-                    }
+                    ElementMatch(
+                        record["time"],
+                        [
+                            "09:00": Row(record["title"])
+                        ], default: HStack { Label(record["title"]).shown(where: "has(title)") })
                 } header: { group in
                     Label(group.value)
                 } footer: { group in
@@ -235,7 +237,7 @@ enum Everything {
                     icon: "images/dog.png", iconSize: 30, iconCornerRadius: 4, name: Label("Name"), comment: "Comment",
                     gap: 4, maximumCommentBottomGap: 40)
                 ChatRow(icon: Symbol("star"), iconSize: 20, name: "Name", comment: "Comment")
-                Row(id: "holder") { Area(.red).frame(height: 20).id("inner") }
+                Row(id: "holder") { ColorArea(.red).frame(height: 20).id("inner") }
                     .rowState(.highlighted)
                     .listRowBackground(.white)
                     .listRowBackground(.lightGray, in: .highlighted)
@@ -253,7 +255,7 @@ enum Everything {
                     )
                     .swipe(.dragged(.trailing, distance: 20))
                 Row("Touched").listRowSelectionStyle(.none)
-                Row("Slides").slide(open: 0.25) { Area(.systemGray) }
+                Row("Slides").slide(open: 0.25) { ColorArea(.systemGray) }
                 Row("Decorated").accessories(
                     .disclosure, .checkmark, .detail, .outline(isExpanded: true),
                     .badge("3", isProminent: true, background: .red),
@@ -294,8 +296,8 @@ enum Everything {
             ZStack { Label("b") }.id("zstack")
             Grid { Label("b") }.id("grid")
             Carousel(id: "carousel", paging: .viewport) { Label("b") }
-            View {
-                Area(.red).id("box")
+            ConstraintView {
+                ColorArea(.red).id("box")
             } constraints: { row in
                 row.box.top == row.top
                 row.box.leading == row.leading
@@ -328,7 +330,7 @@ enum Everything {
             Override("section").header("Over").footer("Under")
             Override("list.rows.0").title(StyledText("T") + "wo").subtitle("Half").detail("Three")
                 .image("globe", size: 10, color: .red)
-                .accessory(.disclosure).slide { Area(.blue) }
+                .accessory(.disclosure).slide { ColorArea(.blue) }
             Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
                 .gap(2, maximumCommentBottomGap: 30)
             ScreenOverride(.appearance(.dark))
@@ -344,7 +346,7 @@ enum Everything {
         }
         .state("content") {
             Override("view").content {
-                Area(.blue).named("other")
+                ColorArea(.blue).named("other")
             } constraints: { row in
                 row.other.top == row.top
                 row.other.leading == row.leading

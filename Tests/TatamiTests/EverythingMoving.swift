@@ -21,7 +21,7 @@ extension Everything {
                     disappear: .settle)
             Transition(to: ["faint", "red"]).easing(.cubicBezier(0.1, -1, 0.5, 2))
             Transition(to: []).easing(.spring(mass: 2, stiffness: 200, damping: 20, velocity: 1))
-            Wait(.nanoseconds(1_234_567))
+            TimelineWait(.nanoseconds(1_234_567))
             Tap("button", then: "faint").over(.seconds(0.2), easing: .easeIn)
             Tap("button", then: ["faint", "red"]).appear(.slide(.right))
             Tap("label").expectNothing()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What can't be filmed is told with its line, and nothing is written")
 struct FilmDiagnosticTests {
-    private static let screen = Screen(width: 20, height: 20, scale: 1) { Area(.red).frame(height: 10).id("area") }
+    private static let screen = Screen(width: 20, height: 20, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }
         .state("tall") { Override("area").frame(height: 20) }
         .timeline { Transition(to: "tall").over(.milliseconds(400)) }
 

@@ -51,7 +51,7 @@ struct FilmTests {
         #expect(try folder.contents(of: "own/frames") == folder.contents(of: "its"))
     }
 
-    private static let screen = Screen(width: 60, height: 40, scale: 1) { Area(.red).frame(height: 10).id("area") }
+    private static let screen = Screen(width: 60, height: 40, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }
         .state("tall") { Override("area").frame(height: 30) }
         .state("blue") { Override("area").background(.systemBlue) }
         .timeline { Transition(to: "tall").over(.seconds(1), easing: .linear) }

@@ -9,7 +9,7 @@ import Testing
 struct MomentTests {
     /// The time as read by the scene's reader.
     private func time(_ duration: Duration) throws -> Time? {
-        let screen = Screen { Label("Hi") }.timeline { Wait(.seconds(1)) }.shot("a", at: duration)
+        let screen = Screen { Label("Hi") }.timeline { TimelineWait(.seconds(1)) }.shot("a", at: duration)
         return try screen.load(images: ImageLoader()).source.shots.first?.time
     }
 

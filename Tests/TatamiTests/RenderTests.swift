@@ -62,7 +62,7 @@ struct RenderTests {
 
     @Test("at any moment of their timelines, whether the shot says which or the caller")
     func moments() throws {
-        let screen = Screen(width: 60, height: 40, scale: 1) { Area(.red).frame(height: 10).id("area") }
+        let screen = Screen(width: 60, height: 40, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }
             .state("tall") { Override("area").frame(height: 30) }
             .timeline { Transition(to: "tall").over(.seconds(1), easing: .linear) }
             .shot("rest")
@@ -109,7 +109,7 @@ struct RenderTests {
 
     @Test("and a picture that is too tall for one image is told as such")
     func tooTall() {
-        let screen = Screen(width: 10, height: 40_000, scale: 1) { Area(.red) }
+        let screen = Screen(width: 10, height: 40_000, scale: 1) { ColorArea(.red) }
         #expect(throws: SceneError.severalPages(2)) { _ = try screen.render(as: .png) }
     }
 

@@ -3,7 +3,10 @@ package import TatamiSceneFile
 /// A relation between anchors of a view and its elements, as in `row.bottom - row.comment.bottom >= 8`.
 public struct LayoutConstraint: Sendable {
     private let relation: String
-    private var priority: LayoutPriority?
+    /// The priority; without one the constraint is required.
+    public var priority: LayoutPriority?
+    /// The line of code; nil for an operator, whose line the builder knows.
+    private(set) var place: CodePlace?
 
     init(_ left: String, _ sign: String, _ right: String) {
         relation = "\(left) \(sign) \(right)"
@@ -14,6 +17,19 @@ public struct LayoutConstraint: Sendable {
         var constraint = self
         constraint.priority = priority
         return constraint
+    }
+
+    func at(_ place: CodePlace) -> LayoutConstraint {
+        var constraint = self
+        constraint.place = place
+        return constraint
+    }
+
+    /// Unavailable: a constraint is active where it stands.
+    @available(*, unavailable, message: "leave it out: a constraint that stands in 'constraints' is active")
+    public var isActive: Bool {
+        get { true }
+        nonmutating set {}
     }
 
     /// The spelling in scene files: `row.bottom - comment.bottom >= 8 @750`.
@@ -33,11 +49,11 @@ public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// 1000: must hold.
     public static let required = LayoutPriority(1000)
     /// 750
-    public static let high = LayoutPriority(750)
+    public static let defaultHigh = LayoutPriority(750)
     /// 250
-    public static let low = LayoutPriority(250)
+    public static let defaultLow = LayoutPriority(250)
     /// 50
-    public static let fittingSize = LayoutPriority(50)
+    public static let fittingSizeLevel = LayoutPriority(50)
 }
 
 /// Builds the constraints of a view from a closure, one per line, with `let`, `if` and `for`.
@@ -52,11 +68,23 @@ public enum ConstraintBuilder {
     public static func buildExpression(
         _ constraint: LayoutConstraint, file: String = #filePath, line: UInt = #line
     ) -> Part {
-        Part(nodes: [CodeNode(.text(constraint.text), at: CodePlace(file: file, line: line))])
+        buildExpression([constraint], file: file, line: line)
+    }
+
+    /// Adds constraints, each with its line of code or else the list's.
+    public static func buildExpression(
+        _ constraints: [LayoutConstraint], file: String = #filePath, line: UInt = #line
+    ) -> Part {
+        let place = CodePlace(file: file, line: line)
+        return Part(nodes: constraints.map { CodeNode(.text($0.text), at: $0.place ?? place) })
     }
 
     /// Includes content built by another function.
     public static func buildExpression(_ part: Part) -> Part { part }
+
+    /// Unavailable: an assignment, as of `isActive`, is no constraint.
+    @available(*, unavailable, message: "list the constraint itself: one that stands here is active")
+    public static func buildExpression(_ nothing: Void) -> Part { Part(nodes: []) }
 
     /// Joins the parts in order.
     public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }

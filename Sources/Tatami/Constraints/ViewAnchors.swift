@@ -34,6 +34,34 @@ public struct ElementAnchors: Sendable {
     public var lastBaseline: AnchorExpression { anchor("lastBaseline") }
 }
 
+/// Anchors by their names in UIKit.
+extension ElementAnchors {
+    /// The same as `leading`.
+    public var leadingAnchor: AnchorExpression { leading }
+    /// The same as `trailing`.
+    public var trailingAnchor: AnchorExpression { trailing }
+    /// The same as `left`.
+    public var leftAnchor: AnchorExpression { left }
+    /// The same as `right`.
+    public var rightAnchor: AnchorExpression { right }
+    /// The same as `top`.
+    public var topAnchor: AnchorExpression { top }
+    /// The same as `bottom`.
+    public var bottomAnchor: AnchorExpression { bottom }
+    /// The same as `width`.
+    public var widthAnchor: AnchorExpression { width }
+    /// The same as `height`.
+    public var heightAnchor: AnchorExpression { height }
+    /// The same as `centerX`.
+    public var centerXAnchor: AnchorExpression { centerX }
+    /// The same as `centerY`.
+    public var centerYAnchor: AnchorExpression { centerY }
+    /// The same as `firstBaseline`.
+    public var firstBaselineAnchor: AnchorExpression { firstBaseline }
+    /// The same as `lastBaseline`.
+    public var lastBaselineAnchor: AnchorExpression { lastBaseline }
+}
+
 /// The anchors of a view and, by their names, of its elements: `row.bottom`, `row.icon.bottom`.
 @dynamicMemberLookup
 public struct ViewAnchors: Sendable {
@@ -67,4 +95,28 @@ public struct ViewAnchors: Sendable {
     public var centerX: AnchorExpression { own.centerX }
     /// The vertical centre.
     public var centerY: AnchorExpression { own.centerY }
+}
+
+/// Anchors by their names in UIKit.
+extension ViewAnchors {
+    /// The same as `leading`.
+    public var leadingAnchor: AnchorExpression { leading }
+    /// The same as `trailing`.
+    public var trailingAnchor: AnchorExpression { trailing }
+    /// The same as `left`.
+    public var leftAnchor: AnchorExpression { left }
+    /// The same as `right`.
+    public var rightAnchor: AnchorExpression { right }
+    /// The same as `top`.
+    public var topAnchor: AnchorExpression { top }
+    /// The same as `bottom`.
+    public var bottomAnchor: AnchorExpression { bottom }
+    /// The same as `width`.
+    public var widthAnchor: AnchorExpression { width }
+    /// The same as `height`.
+    public var heightAnchor: AnchorExpression { height }
+    /// The same as `centerX`.
+    public var centerXAnchor: AnchorExpression { centerX }
+    /// The same as `centerY`.
+    public var centerYAnchor: AnchorExpression { centerY }
 }

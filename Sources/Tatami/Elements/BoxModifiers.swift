@@ -38,7 +38,7 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
-        copy.draft.add("allow", [.init(rule.rawValue, .text(reason), at: place)], at: place)
+        copy._draft.add("allow", [.init(rule.rawValue, .text(reason), at: place)], at: place)
         return copy
     }
 
@@ -58,7 +58,7 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
-        copy.draft.add("padding", edges.names.map { CodeNode.Entry($0, .number(length), at: place) }, at: place)
+        copy._draft.add("padding", edges.names.map { CodeNode.Entry($0, .number(length), at: place) }, at: place)
         return copy
     }
 
@@ -68,59 +68,39 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
-        copy.draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
+        copy._draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
         return copy
     }
 
     /// Sets a fixed width, height or both, in points from 0.
-    ///
-    /// With an `alignment`, the element keeps its own size and is aligned in a box of this size, which takes
-    /// the element's id; without one, the element itself is resized.
     public func frame(
-        width: Double? = nil, height: Double? = nil, alignment: Alignment? = nil, file: String = #filePath,
-        line: UInt = #line
+        width: Double? = nil, height: Double? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
         frame(
-            width: width.map { Length.points($0) }, height: height.map { Length.points($0) }, alignment: alignment,
-            file: file, line: line)
+            width: width.map { Length.points($0) }, height: height.map { Length.points($0) }, file: file, line: line)
     }
 
     /// Sets a width, height or both, in points, percent or as much as is available.
     @_disfavoredOverload
     public func frame(
-        width: Length? = nil, height: Length? = nil, alignment: Alignment? = nil, file: String = #filePath,
-        line: UInt = #line
+        width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
         var copy = self
-        copy.draft.align(alignment, in: width != nil)
         let place = CodePlace(file: file, line: line)
-        copy.draft.set("width", width?.value, at: place)
-        copy.draft.set("height", height?.value, at: place)
+        copy._draft.set("width", width?.value, at: place)
+        copy._draft.set("height", height?.value, at: place)
         return copy
     }
 
     /// Limits the size, in points from 0; a minimum must not exceed its maximum.
-    ///
-    /// With `maxWidth: .infinity` the element takes all available space. With an `alignment` it keeps its own
-    /// size and is aligned in a box of that space, which takes the element's id.
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
-        alignment: Alignment? = nil, file: String = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) -> Self {
-        var copy = self
-        copy.draft.align(alignment, in: minWidth != nil || maxWidth == .infinity)
-        let place = CodePlace(file: file, line: line)
-        let limits = [
-            ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
-        ]
-        for (key, limit) in limits {
-            guard limit == .infinity, key.hasPrefix("max") else {
-                copy.draft.set(key, limit.map { .number($0) }, at: place)
-                continue
-            }
-            copy.draft.set(key == "maxWidth" ? "width" : "height", .text("fill"), at: place)
-        }
-        return copy
+        func limit(_ points: Double?) -> LengthLimit? { points.map { .points($0) } }
+        return frame(
+            minWidth: limit(minWidth), maxWidth: limit(maxWidth), minHeight: limit(minHeight),
+            maxHeight: limit(maxHeight), file: file, line: line)
     }
 
     /// Limits the size, in points or percent.
@@ -134,7 +114,7 @@ extension Element {
         let limits = [
             ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
         ]
-        for (key, limit) in limits { copy.draft.set(key, limit?.value, at: place) }
+        for (key, limit) in limits { copy._draft.set(key, limit?.value, at: place) }
         return copy
     }
 
@@ -231,14 +211,6 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         return setting("shadow", .mapping(Self.shadow(color, blur, x, y, at: place)), file, line)
-    }
-
-    /// Sets a drop shadow as in SwiftUI: `radius`, in points from 0, is half of the `blur`.
-    public func shadow(
-        color: Color = .black.opacity(1.0 / 3), radius: Double, x: Double = 0, y: Double = 0,
-        file: String = #filePath, line: UInt = #line
-    ) -> Self {
-        shadow(color: color, blur: 2 * radius, x: x, y: y, file: file, line: line)
     }
 
     /// Sets an inner shadow, cast into the box by a rectangle that is not drawn itself.

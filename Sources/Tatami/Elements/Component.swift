@@ -8,7 +8,7 @@ import TatamiSceneFile
 ///     Component("slider", ["value": 0.3]).padding(.horizontal)
 public struct Component: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// The kit's name in a scene's `use`.
     static let kit = "tatami"
@@ -29,16 +29,16 @@ public struct Component: Element {
         _ name: String, _ values: KeyValuePairs<String, Value> = [:], file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: name, at: place)
+        _draft = _ElementDraft(kind: name, at: place)
         Self.noteOne()
-        for (name, value) in values { draft.set(name, value.value(at: place), at: place) }
+        for (name, value) in values { _draft.set(name, value.value(at: place), at: place) }
     }
 
     /// Fills one of the component's slots with elements.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) -> Component {
-        setting(name, .list(content().map(\.draft.node)), file, line)
+        setting(name, .list(content().map(\._draft.node)), file, line)
     }
 
     /// Puts the component into some of its states; later ones take precedence.

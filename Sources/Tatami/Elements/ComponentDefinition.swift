@@ -92,15 +92,15 @@ public struct ComponentDefinition: Sendable {
         let place = CodePlace(file: file, line: line)
         (self.name, self.place) = (name, place)
         self.parameters = parameters.map { .init($0, $1.node(at: place)) }
-        self.content = content(Parameters()).draft.node
+        self.content = content(Parameters())._draft.node
     }
 
-    /// Adds a slot for elements of a use, at the ``Slot`` in the content; `otherwise` is the default content.
+    /// Adds a slot for elements of a use, at the ``ComponentDefinition/Slot`` in the content; `otherwise` is the default content.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line,
         @ElementBuilder otherwise: () -> [any Element] = { [] }
     ) -> ComponentDefinition {
-        let nodes = otherwise().map(\.draft.node)
+        let nodes = otherwise().map(\._draft.node)
         let value: CodeNode.Value = nodes.isEmpty ? .nothing : .list(nodes)
         var copy = self
         copy.slots.append(.init(name, value, at: CodePlace(file: file, line: line)))
@@ -147,22 +147,24 @@ public struct ComponentDefinition: Sendable {
     }
 }
 
-/// The position in a ``ComponentDefinition`` of the elements or rows that a use puts into the slot with this name.
-public struct Slot: Element {
-    /// The element's attributes as set so far.
-    public var draft: ElementDraft
+extension ComponentDefinition {
+    /// The position in a ``ComponentDefinition`` of the elements or rows that a use puts into the slot with this name.
+    public struct Slot: Element {
+        /// The element's attributes as set so far.
+        public var _draft: _ElementDraft
 
-    /// Creates a slot; `values` are default arguments for the components in it, where `{index}` counts them
-    /// from 0.
-    public init(
-        _ name: String, gives values: KeyValuePairs<String, Component.Value> = [:], file: String = #filePath,
-        line: UInt = #line
-    ) {
-        let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: nil, at: place)
-        draft.set("slot", .text(name), at: place)
-        guard !values.isEmpty else { return }
-        draft.set("gives", .dictionary(values.map { .init($0, $1.value(at: place), at: place) }), at: place)
+        /// Creates a slot; `values` are default arguments for the components in it, where `{index}` counts them
+        /// from 0.
+        public init(
+            _ name: String, gives values: KeyValuePairs<String, Component.Value> = [:], file: String = #filePath,
+            line: UInt = #line
+        ) {
+            let place = CodePlace(file: file, line: line)
+            _draft = _ElementDraft(kind: nil, at: place)
+            _draft.set("slot", .text(name), at: place)
+            guard !values.isEmpty else { return }
+            _draft.set("gives", .dictionary(values.map { .init($0, $1.value(at: place), at: place) }), at: place)
+        }
     }
 }
 
@@ -182,7 +184,7 @@ extension Element {
     /// record in rows of ``Records``, the parameters of a ``ComponentDefinition``, or the
     /// ``Screen/values(_:file:line:)`` of the scene.
     ///
-    ///     Area(.systemBlue).computed("width", as: "{288 * effort / capacity}")
+    ///     ColorArea(.systemBlue).computed("width", as: "{288 * effort / capacity}")
     ///
     /// Parts of a key's value are written as in `padding.top`; `repeat` makes that many copies.
     public func computed(
@@ -192,11 +194,11 @@ extension Element {
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         var copy = self
         if parts.count == 2 {
-            copy.draft.add(parts[0], [.init(parts[1], .text(text), at: place)], at: place)
+            copy._draft.add(parts[0], [.init(parts[1], .text(text), at: place)], at: place)
         } else if RowKeys.has(key) {
-            copy.draft.setBeside(key, .text(text), at: place)
+            copy._draft.setBeside(key, .text(text), at: place)
         } else {
-            copy.draft.set(key, .text(text), at: place)
+            copy._draft.set(key, .text(text), at: place)
         }
         return copy
     }

@@ -7,7 +7,7 @@ import TatamiSceneFile
 ///     }
 public struct Grid: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a grid. Elements fill their cells unless aligned; a row is as high as its tallest element.
     /// `spacing` is in points from 0, the default.
@@ -16,57 +16,11 @@ public struct Grid: Element {
         line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "grid", at: place)
-        draft.set("columns", columns.value(at: place), at: place)
-        draft.set("spacing", spacing?.value(at: place), at: place)
-        draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
-        draft.set("content", content().contentValue, at: place)
-    }
-}
-
-/// A ``Grid`` with SwiftUI's parameters.
-///
-///     LazyVGrid(columns: [GridItem(.flexible(), spacing: 8), GridItem(.flexible())], spacing: 8) {
-///         ForEach(photos) { photo in Image(photo) }
-///     }
-public struct LazyVGrid: Element {
-    /// The element's attributes as set so far.
-    public var draft: ElementDraft
-
-    /// Creates a grid with one column for each item, or as many as fit if the item is adaptive. `spacing` is
-    /// between rows, in points from 0, the default.
-    public init(
-        columns: [GridItem], alignment: Alignment? = nil, spacing: Double? = nil, file: String = #filePath,
-        line: UInt = #line, @ElementBuilder content: () -> [any Element]
-    ) {
-        let gaps = GridSpacing(column: columns.lazy.compactMap(\.spacing).first ?? 0, row: spacing ?? 0)
-        let adaptive = columns.lazy.compactMap(\.minimum).first
-        draft =
-            Grid(
-                columns: adaptive.map { .adaptive(minimum: $0) } ?? .fixed(columns.count), alignment: alignment,
-                spacing: gaps, file: file, line: line, content: content
-            ).draft
-    }
-}
-
-/// A column of a ``LazyVGrid``, or as many as fit.
-public struct GridItem: Hashable, Sendable {
-    fileprivate let minimum: Double?
-    fileprivate let spacing: Double?
-
-    /// The width of columns, equal for all columns of a grid.
-    public struct Size: Hashable, Sendable {
-        fileprivate let minimum: Double?
-
-        /// One column.
-        public static func flexible() -> Size { Size(minimum: nil) }
-        /// Returns a size for as many columns as fit, each at least `minimum` points wide.
-        public static func adaptive(minimum: Double) -> Size { Size(minimum: minimum) }
-    }
-
-    /// Creates a column; `spacing` is between columns, in points from 0, the default.
-    public init(_ size: Size = .flexible(), spacing: Double? = nil) {
-        (minimum, self.spacing) = (size.minimum, spacing)
+        _draft = _ElementDraft(kind: "grid", at: place)
+        _draft.set("columns", columns.value(at: place), at: place)
+        _draft.set("spacing", spacing?.value(at: place), at: place)
+        _draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
+        _draft.set("content", content().contentValue, at: place)
     }
 }
 

@@ -3,28 +3,22 @@ import TatamiSceneFile
 /// A text label.
 public struct Label: LabelElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a label. `text` may have line breaks; `times` repeats it without a gap.
     public init(_ text: String, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "label", at: place)
-        draft.set("text", .text(text), at: place)
-        if times != 1 { draft.set("times", .number(Double(times)), at: place) }
+        _draft = _ElementDraft(kind: "label", at: place)
+        _draft.set("text", .text(text), at: place)
+        if times != 1 { _draft.set("times", .number(Double(times)), at: place) }
     }
 
     /// Creates a label with styled text; `times` repeats it without a gap.
     public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "label", at: place)
-        draft.set("text", text.value(at: place), at: place)
-        if times != 1 { draft.set("times", .number(Double(times)), at: place) }
-    }
-
-    /// Creates a label with a symbol in the text's colour; in a list, a text row with that symbol.
-    public init(_ text: String, systemImage: String, file: String = #filePath, line: UInt = #line) {
-        self.init(text, file: file, line: line)
-        draft.companion = .symbol(systemImage)
+        _draft = _ElementDraft(kind: "label", at: place)
+        _draft.set("text", text.value(at: place), at: place)
+        if times != 1 { _draft.set("times", .number(Double(times)), at: place) }
     }
 
     /// Sets the position of the text in a taller box. Default: `center`.
@@ -131,14 +125,14 @@ extension TextElement {
     public func font(_ font: Font, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         var copy = self
-        copy.draft.setFont(font.value(at: place), at: place)
+        copy._draft.setFont(font.value(at: place), at: place)
         return copy
     }
 
     /// Sets the weight, whatever the font's own.
     public func fontWeight(_ weight: Font.Weight, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
-        copy.draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
+        copy._draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
         return copy
     }
 
@@ -150,18 +144,13 @@ extension TextElement {
     /// Sets whether the text is italic, whatever the font.
     public func italic(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
-        copy.draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))
+        copy._draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))
         return copy
     }
 
     /// Sets the text colour. Default: `label`, or `systemBlue` for a button.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
-    }
-
-    /// The same as ``foregroundStyle(_:file:line:)``.
-    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
-        foregroundStyle(color, file: file, line: line)
     }
 
     /// Sets the alignment of lines. Default: centred for a button, otherwise leading.

@@ -3,7 +3,7 @@ import TatamiSceneFile
 /// A PNG, JPEG or SVG image; in its natural size unless a frame is given.
 public struct Image: TintedElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// The way in which an image fills a box of another aspect ratio.
     public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
@@ -11,45 +11,8 @@ public struct Image: TintedElement {
     /// Creates an image; `source` is a path in the scene's folder, see ``Screen/relative(to:)``.
     public init(_ source: String, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "image", at: place)
-        draft.set("source", .text(source), at: place)
-    }
-
-    /// Creates a symbol by the platform's name, in the text colour unless set by
-    /// ``foregroundStyle(_:file:line:)``.
-    public init(systemName: String, file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "symbol", at: place)
-        draft.set("name", .text(systemName), at: place)
-        draft.set("color", Color.label.value(at: place), at: place)
-    }
-
-    /// Sets the colour of a symbol; for an image file use ``TintedElement/tint(_:file:line:)``.
-    public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Image {
-        setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
-    }
-
-    /// The same as ``foregroundStyle(_:file:line:)``.
-    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Image {
-        foregroundStyle(color, file: file, line: line)
-    }
-
-    /// The same as ``contentMode(_:file:line:)`` of `fit`.
-    public func scaledToFit(file: String = #filePath, line: UInt = #line) -> Image {
-        contentMode(.fit, file: file, line: line)
-    }
-
-    /// The same as ``contentMode(_:file:line:)`` of `fill`.
-    public func scaledToFill(file: String = #filePath, line: UInt = #line) -> Image {
-        contentMode(.fill, file: file, line: line)
-    }
-
-    /// Sets width divided by height, for a side that is not determined otherwise, and the content mode.
-    public func aspectRatio(
-        _ ratio: Double? = nil, contentMode mode: ContentMode, file: String = #filePath, line: UInt = #line
-    ) -> Image {
-        let image = contentMode(mode, file: file, line: line)
-        return ratio.map { image.aspectRatio($0, file: file, line: line) } ?? image
+        _draft = _ElementDraft(kind: "image", at: place)
+        _draft.set("source", .text(source), at: place)
     }
 
     /// Sets the content mode. Default: `fit`.
@@ -61,7 +24,7 @@ public struct Image: TintedElement {
 /// A symbol by the platform's name, such as `trash.fill`.
 public struct Symbol: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a symbol. `size` is the side of its square, in points above 0; 20 unless given, scaled by the
     /// text size. `color` is `systemBlue` unless given.
@@ -69,10 +32,10 @@ public struct Symbol: Element {
         _ name: String, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "symbol", at: place)
-        draft.set("name", .text(name), at: place)
-        draft.set("size", size.map { .number($0) }, at: place)
-        draft.set("color", color?.value(at: place), at: place)
+        _draft = _ElementDraft(kind: "symbol", at: place)
+        _draft.set("name", .text(name), at: place)
+        _draft.set("size", size.map { .number($0) }, at: place)
+        _draft.set("color", color?.value(at: place), at: place)
     }
 
     /// Creates a custom symbol from SVG path data (M L H V C S Q A Z) in a square of 24 × 24 units, or in `viewBox`.
@@ -87,14 +50,14 @@ public struct Symbol: Element {
         file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "symbol", at: place)
-        draft.set("path", .text(path), at: place)
-        draft.set("viewBox", viewBox?.value(at: place), at: place)
-        draft.set("lineWidth", lineWidth.map { .number($0) }, at: place)
-        draft.set(
+        _draft = _ElementDraft(kind: "symbol", at: place)
+        _draft.set("path", .text(path), at: place)
+        _draft.set("viewBox", viewBox?.value(at: place), at: place)
+        _draft.set("lineWidth", lineWidth.map { .number($0) }, at: place)
+        _draft.set(
             "dash", dash.map { .list($0.map { CodeNode(.number($0), at: place) }) }, at: place)
-        draft.set("size", size.map { .number($0) }, at: place)
-        draft.set("color", color?.value(at: place), at: place)
+        _draft.set("size", size.map { .number($0) }, at: place)
+        _draft.set("color", color?.value(at: place), at: place)
     }
 
     /// The rectangle of a path that is drawn, in the path's units, as in SVG.
@@ -112,11 +75,6 @@ public struct Symbol: Element {
     /// Sets the colour.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
-    }
-
-    /// The same as ``foregroundStyle(_:file:line:)``.
-    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
-        foregroundStyle(color, file: file, line: line)
     }
 
     /// Sets whether the symbol is mirrored in right-to-left layout.
@@ -157,50 +115,35 @@ extension Override {
     ) -> Override {
         var copy = self
         let place = CodePlace(file: file, line: line)
-        copy.draft.set("name", name.map { .text($0) }, at: place)
-        copy.draft.set("size", size.map { .number($0) }, at: place)
+        copy._draft.set("name", name.map { .text($0) }, at: place)
+        copy._draft.set("size", size.map { .number($0) }, at: place)
         return copy
     }
 }
 
 /// A plain box: a background, a swatch, a line.
-public struct Area: Element {
+public struct ColorArea: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a box filled with `color`; transparent unless given.
     public init(_ color: Color? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "area", at: place)
-        draft.set("background", color?.value(at: place), at: place)
-    }
-}
-
-/// A line one pixel thick between the elements of a stack: vertical in a horizontal stack, otherwise
-/// horizontal.
-public struct Divider: Element {
-    /// The element's attributes as set so far.
-    public var draft: ElementDraft
-
-    /// Creates a line in the colour `separator`.
-    public init(file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "area", at: place)
-        draft.line = ("height", "width")
-        draft.set("background", Color.separator.value(at: place), at: place)
+        _draft = _ElementDraft(kind: "area", at: place)
+        _draft.set("background", color?.value(at: place), at: place)
     }
 }
 
 /// A flexible gap that takes the free space of its stack.
 public struct Spacer: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a spacer; `minLength` is in points along the stack.
     public init(minLength: Double? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "spacer", at: place)
-        draft.set("minLength", minLength.map { .number($0) }, at: place)
+        _draft = _ElementDraft(kind: "spacer", at: place)
+        _draft.set("minLength", minLength.map { .number($0) }, at: place)
     }
 }
 

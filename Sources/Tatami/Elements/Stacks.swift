@@ -3,7 +3,7 @@ import TatamiSceneFile
 /// A horizontal stack.
 public struct HStack: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a horizontal stack. `spacing` is in points and may be negative; 0 unless given. Elements are
     /// centred unless aligned; `distribution` says where free width goes when no element takes it. With
@@ -14,15 +14,15 @@ public struct HStack: Element {
         @ElementBuilder content: () -> [any Element]
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = .stack("hstack", alignment?.rawValue, spacing, distribution, content(), at: place)
-        draft.set("foldedSpacing", foldedSpacing.map { .number($0) }, at: place)
+        _draft = .stack("hstack", alignment?.rawValue, spacing, distribution, content(), at: place)
+        _draft.set("foldedSpacing", foldedSpacing.map { .number($0) }, at: place)
     }
 }
 
 /// A vertical stack.
 public struct VStack: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a vertical stack. `spacing` is in points and may be negative; 0 unless given. Elements are as
     /// wide as the stack unless aligned; `distribution` says where free height goes when no element takes it.
@@ -30,20 +30,15 @@ public struct VStack: Element {
         alignment: HorizontalAlignment? = nil, spacing: Double? = nil, distribution: StackDistribution? = nil,
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) {
-        draft = .stack(
+        _draft = .stack(
             "vstack", alignment?.rawValue, spacing, distribution, content(), at: CodePlace(file: file, line: line))
     }
 }
 
-/// The same as ``HStack``: elements out of view are never drawn.
-public typealias LazyHStack = HStack
-/// The same as ``VStack``: elements out of view are never drawn.
-public typealias LazyVStack = VStack
-
 /// Elements on top of each other, the last one topmost.
 public struct ZStack: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a stack; elements are centred unless aligned. `sizedBy` are the elements that give it its size, all
     /// unless given; the others are fitted to that size, as an overlay or a background is.
@@ -52,26 +47,21 @@ public struct ZStack: Element {
         @ElementBuilder content: () -> [any Element]
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = .stack("zstack", alignment?.rawValue, nil, nil, content(), at: place)
-        draft.set("sizedBy", sizedBy.map { .text($0.rawValue) }, at: place)
+        _draft = .stack("zstack", alignment?.rawValue, nil, nil, content(), at: place)
+        _draft.set("sizedBy", sizedBy.map { .text($0.rawValue) }, at: place)
     }
 }
 
-extension ElementDraft {
+extension _ElementDraft {
     fileprivate static func stack(
         _ kind: String, _ alignment: String?, _ spacing: Double?, _ distribution: StackDistribution?,
         _ content: [any Element], at place: CodePlace
-    ) -> ElementDraft {
-        var draft = ElementDraft(kind: kind, at: place)
+    ) -> _ElementDraft {
+        var draft = _ElementDraft(kind: kind, at: place)
         draft.set("alignment", alignment.map { .text($0) }, at: place)
         draft.set("spacing", spacing.map { .number($0) }, at: place)
         draft.set("distribution", distribution.map { .text($0.rawValue) }, at: place)
-        let nodes = content.map { element in
-            var draft = element.draft
-            if kind == "hstack", draft.line != nil { draft.line = ("width", "height") }
-            return draft.node
-        }
-        draft.set("content", .list(nodes), at: place)
+        draft.set("content", .list(content.map(\._draft.node)), at: place)
         return draft
     }
 }
@@ -82,7 +72,7 @@ extension Override {
     public func content(
         file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element]
     ) -> Override {
-        setting("content", .list(content().map(\.draft.node)), file, line)
+        setting("content", .list(content().map(\._draft.node)), file, line)
     }
 
     /// Sets a stack's spacing in points.
@@ -143,16 +133,6 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
     /// Stretched to the stack's size.
     case fill
-
-    /// The matching alignment of lines of text; nil if there is none.
-    var ofLines: String? {
-        switch self {
-        case .topLeading, .leading, .bottomLeading: "leading"
-        case .top, .center, .bottom: "center"
-        case .topTrailing, .trailing, .bottomTrailing: "trailing"
-        case .fill: nil
-        }
-    }
 }
 
 /// The elements that give a `ZStack` its size.

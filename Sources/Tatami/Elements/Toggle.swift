@@ -9,27 +9,13 @@ import TatamiSceneFile
 ///     }
 public struct Toggle: TintedElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a switch without a title.
     public init(isOn: Bool, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "switch", at: place)
-        draft.set("isOn", .flag(isOn), at: place)
-    }
-
-    /// Creates a title with a switch at the trailing side; in a list, a text row with a switch.
-    public init(_ title: String, isOn: Bool, file: String = #filePath, line: UInt = #line) {
-        self.init(isOn: isOn, file: file, line: line)
-        draft.companion = .title(Label(title, file: file, line: line).draft)
-    }
-
-    /// Creates a title and symbol with a switch at the trailing side; in a list, a text row with both.
-    ///
-    ///     Toggle(isOn: true) { Label("Wi-Fi", systemImage: "wifi") }
-    public init(isOn: Bool, file: String = #filePath, line: UInt = #line, label: () -> Label) {
-        self.init(isOn: isOn, file: file, line: line)
-        draft.companion = .title(label().draft)
+        _draft = _ElementDraft(kind: "switch", at: place)
+        _draft.set("isOn", .flag(isOn), at: place)
     }
 
     /// Sets whether the switch is disabled: drawn pale, with taps ignored.

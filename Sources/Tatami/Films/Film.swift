@@ -13,7 +13,7 @@ import TatamiSceneFile
 /// those of `tatami render`. On errors, ``SceneError`` has all of them, and nothing is written: an existing
 /// file stays as it was.
 public struct Film: Sendable {
-    let scene: SceneDraft
+    let scene: _SceneDraft
     let order: PictureOrder
     let from: Duration
     /// The end of the film; nil for the timeline's end.
@@ -21,7 +21,7 @@ public struct Film: Sendable {
     let warn: @Sendable (SceneDiagnostic) -> Void
 
     init(
-        _ scene: SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?,
+        _ scene: _SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?,
         _ warn: @escaping @Sendable (SceneDiagnostic) -> Void
     ) {
         (self.scene, self.order, self.from, self.until, self.warn) = (scene, order, from, until, warn)

@@ -11,7 +11,7 @@ import TatamiSceneFile
 /// Its padding is before the first item and after the last, and scrolls with them.
 public struct Carousel: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a carousel. Items are as wide as their content unless `itemWidth` is given; percentages refer
     /// to the carousel's width inside its padding. `spacing` is in points from 0, the default. Items are
@@ -22,12 +22,12 @@ public struct Carousel: Element {
         @ElementBuilder content: () -> [any Element]
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "carousel", id: id, at: place)
-        draft.set("itemWidth", itemWidth?.value, at: place)
-        draft.set("spacing", spacing.map { .number($0) }, at: place)
-        draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
-        draft.set("paging", paging?.value, at: place)
-        draft.set("content", content().contentValue, at: place)
+        _draft = _ElementDraft(kind: "carousel", id: id, at: place)
+        _draft.set("itemWidth", itemWidth?.value, at: place)
+        _draft.set("spacing", spacing.map { .number($0) }, at: place)
+        _draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
+        _draft.set("paging", paging?.value, at: place)
+        _draft.set("content", content().contentValue, at: place)
     }
 
     /// The positions at which a carousel stops after a drag.

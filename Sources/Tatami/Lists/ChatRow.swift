@@ -5,7 +5,7 @@ import TatamiSceneFile
 /// The row is at least as high as the icon requires, and grows with the comment.
 public struct ChatRow: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a row. `icon` is an image file's path or a symbol's name, in a square of `iconSize` points, 48
     /// unless given; `iconCornerRadius` is an image's, 8 unless given.
@@ -18,9 +18,9 @@ public struct ChatRow: Element {
         maximumCommentBottomGap: Double? = nil, id: String? = nil, file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "chat", id: id, at: place)
-        draft.set("icon", icon.map { .text($0) }, at: place)
-        draft.set("iconCornerRadius", iconCornerRadius?.value(at: place), at: place)
+        _draft = _ElementDraft(kind: "chat", id: id, at: place)
+        _draft.set("icon", icon.map { .text($0) }, at: place)
+        _draft.set("iconCornerRadius", iconCornerRadius?.value(at: place), at: place)
         setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
     }
 
@@ -31,8 +31,8 @@ public struct ChatRow: Element {
         id: String? = nil, file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "chat", id: id, at: place)
-        draft.set("icon", icon.draft.node.value, at: place)
+        _draft = _ElementDraft(kind: "chat", id: id, at: place)
+        _draft.set("icon", icon._draft.node.value, at: place)
         setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
     }
 
@@ -40,11 +40,11 @@ public struct ChatRow: Element {
         _ name: (any LabelContent)?, _ comment: (any LabelContent)?, _ iconSize: Double?, _ gap: Double?,
         _ bottomGap: Double?, at place: CodePlace
     ) {
-        draft.set("iconSize", iconSize.map { .number($0) }, at: place)
-        draft.set("name", name?.labelDraft.node(at: place).value, at: place)
-        draft.set("comment", comment?.labelDraft.node(at: place).value, at: place)
-        draft.set("gap", gap.map { .number($0) }, at: place)
-        draft.set("maximumCommentBottomGap", bottomGap.map { .number($0) }, at: place)
+        _draft.set("iconSize", iconSize.map { .number($0) }, at: place)
+        _draft.set("name", name?._labelDraft.node(at: place).value, at: place)
+        _draft.set("comment", comment?._labelDraft.node(at: place).value, at: place)
+        _draft.set("gap", gap.map { .number($0) }, at: place)
+        _draft.set("maximumCommentBottomGap", bottomGap.map { .number($0) }, at: place)
     }
 }
 
@@ -57,20 +57,20 @@ extension Override {
     ) -> Override {
         var copy = self
         let place = CodePlace(file: file, line: line)
-        copy.draft.set("icon", icon.map { .text($0) }, at: place)
-        copy.draft.set("iconSize", size.map { .number($0) }, at: place)
-        copy.draft.set("iconCornerRadius", cornerRadius?.value(at: place), at: place)
+        copy._draft.set("icon", icon.map { .text($0) }, at: place)
+        copy._draft.set("iconSize", size.map { .number($0) }, at: place)
+        copy._draft.set("iconCornerRadius", cornerRadius?.value(at: place), at: place)
         return copy
     }
 
     /// Sets the name of the sender.
     public func name(_ name: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("name", name.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+        setting("name", name._labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
     }
 
     /// Sets the comment.
     public func comment(_ comment: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("comment", comment.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+        setting("comment", comment._labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
     }
 
     /// Sets the gap around and between all parts and the maximum gap under the comment, in points.
@@ -79,8 +79,8 @@ extension Override {
     ) -> Override {
         var copy = self
         let place = CodePlace(file: file, line: line)
-        copy.draft.set("gap", gap.map { .number($0) }, at: place)
-        copy.draft.set("maximumCommentBottomGap", maximumCommentBottomGap.map { .number($0) }, at: place)
+        copy._draft.set("gap", gap.map { .number($0) }, at: place)
+        copy._draft.set("maximumCommentBottomGap", maximumCommentBottomGap.map { .number($0) }, at: place)
         return copy
     }
 }

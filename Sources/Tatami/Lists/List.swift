@@ -8,7 +8,7 @@ import TatamiSceneFile
 ///     }
 public struct List: ListElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a list. Any element can be a row, alone or in a ``Section``; a ``ForEach`` creates rows from
     /// data.
@@ -20,29 +20,13 @@ public struct List: ListElement {
         @ListBuilder content: () -> ListBuilder.Content
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "list", id: id, at: place)
-        for entry in fill?.entries(at: place) ?? [] { draft.set(entry.key, entry.node.value, at: place) }
-        draft.setRows(content(), at: place)
+        _draft = _ElementDraft(kind: "list", id: id, at: place)
+        for entry in fill?.entries(at: place) ?? [] { _draft.set(entry.key, entry.node.value, at: place) }
+        _draft.setRows(content(), at: place)
     }
 }
 
-/// A ``List`` of cards on a grouped background, named as in SwiftUI.
-public struct Form: ListElement {
-    /// The element's attributes as set so far.
-    public var draft: ElementDraft
-
-    /// Creates a form with the content of a list.
-    public init(
-        id: String? = nil, file: String = #filePath, line: UInt = #line,
-        @ListBuilder content: () -> ListBuilder.Content
-    ) {
-        draft =
-            List(id: id, file: file, line: line, content: content)
-            .listStyle(.insetGrouped, file: file, line: line).draft
-    }
-}
-
-extension ElementDraft {
+extension _ElementDraft {
     /// Sets rows or, if there are any sections, sections; loose rows between sections become one.
     mutating func setRows(_ content: ListBuilder.Content, at place: CodePlace) {
         switch content.nodes {
@@ -59,7 +43,7 @@ extension Override {
         file: String = #filePath, line: UInt = #line, @ListBuilder _ rows: () -> ListBuilder.Content
     ) -> Override {
         var copy = self
-        copy.draft.setRows(rows(), at: CodePlace(file: file, line: line))
+        copy._draft.setRows(rows(), at: CodePlace(file: file, line: line))
         return copy
     }
 

@@ -14,11 +14,11 @@ public enum ListBuilder {
     }
 
     /// Adds an element as a row.
-    public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.rowNode)]) }
+    public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row._draft.node)]) }
 
     /// Includes elements made by another function, each as a row.
     public static func buildExpression(_ rows: [any Element]) -> Content {
-        Content(parts: rows.map { .row($0.draft.rowNode) })
+        Content(parts: rows.map { .row($0._draft.node) })
     }
 
     /// Adds rows that are created from data when they come into view.

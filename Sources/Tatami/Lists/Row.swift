@@ -3,7 +3,7 @@ package import TatamiSceneFile
 /// A standard text row of the platform, or a row with any other element.
 public struct Row: LabelElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// A decoration at an end of a row.
     public typealias Accessory = RowAccessory
@@ -41,21 +41,21 @@ public struct Row: LabelElement {
         title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
         imageSize: Double?, imageColor: Color?, accessory: Accessory?, id: String?, at place: CodePlace
     ) {
-        draft = ElementDraft(kind: "text", id: id, at: place)
-        draft.set("title", title, at: place)
-        draft.set("subtitle", subtitle?.labelDraft.node(at: place).value, at: place)
-        draft.set("detail", detail?.labelDraft.node(at: place).value, at: place)
-        draft.set("image", image.map { .text($0) }, at: place)
-        draft.set("imageSize", imageSize.map { .number($0) }, at: place)
-        draft.set("imageColor", imageColor?.value(at: place), at: place)
-        draft.set("accessory", accessory?.value(at: place), at: place)
+        _draft = _ElementDraft(kind: "text", id: id, at: place)
+        _draft.set("title", title, at: place)
+        _draft.set("subtitle", subtitle?._labelDraft.node(at: place).value, at: place)
+        _draft.set("detail", detail?._labelDraft.node(at: place).value, at: place)
+        _draft.set("image", image.map { .text($0) }, at: place)
+        _draft.set("imageSize", imageSize.map { .number($0) }, at: place)
+        _draft.set("imageColor", imageColor?.value(at: place), at: place)
+        _draft.set("accessory", accessory?.value(at: place), at: place)
     }
 
     /// Creates a row with any element and an id of its own; without an id, the element itself can be the row.
     public init(
         id: String?, file: String = #filePath, line: UInt = #line, content: () -> any Element
     ) {
-        draft = content().draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
+        _draft = content()._draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
     }
 
     /// Unavailable: a row's accessibility label is its title.
@@ -78,13 +78,13 @@ extension Override {
     /// Sets the subtitle of a text row.
     public func subtitle(_ subtitle: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         let place = CodePlace(file: file, line: line)
-        return setting("subtitle", subtitle.labelDraft.node(at: place).value, file, line)
+        return setting("subtitle", subtitle._labelDraft.node(at: place).value, file, line)
     }
 
     /// Sets the detail of a text row.
     public func detail(_ detail: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
         let place = CodePlace(file: file, line: line)
-        return setting("detail", detail.labelDraft.node(at: place).value, file, line)
+        return setting("detail", detail._labelDraft.node(at: place).value, file, line)
     }
 
     /// Sets the image of a text row, a symbol's name or an image file's path, its size in points, and a
@@ -94,9 +94,9 @@ extension Override {
     ) -> Override {
         var copy = self
         let place = CodePlace(file: file, line: line)
-        copy.draft.set("image", name.map { .text($0) }, at: place)
-        copy.draft.set("imageSize", size.map { .number($0) }, at: place)
-        copy.draft.set("imageColor", color?.value(at: place), at: place)
+        copy._draft.set("image", name.map { .text($0) }, at: place)
+        copy._draft.set("imageSize", size.map { .number($0) }, at: place)
+        copy._draft.set("imageColor", color?.value(at: place), at: place)
         return copy
     }
 
@@ -109,26 +109,22 @@ extension Override {
 /// Text for a part of a row: a `String`, a `StyledText`, or a `Label` with its own font and colour.
 public protocol LabelContent: Sendable {
     /// The text in the form for an element's draft.
-    var labelDraft: LabelDraft { get }
+    var _labelDraft: _LabelDraft { get }
 }
 
 /// A text to be put into a row; used by the library only.
-public struct LabelDraft: Sendable {
+public struct _LabelDraft: Sendable {
     private let content: Content
 
     private enum Content: Sendable {
         case text(String)
         case styled(StyledText)
-        case label(ElementDraft)
+        case label(_ElementDraft)
     }
 
     init(_ text: String) { content = .text(text) }
     init(_ text: StyledText) { content = .styled(text) }
-    init(_ label: Label) { content = .label(label.draft) }
-
-    init(_ text: Text) {
-        content = .label(text.draft)
-    }
+    init(_ label: Label) { content = .label(label._draft) }
 
     package func node(at place: CodePlace) -> CodeNode {
         switch content {
@@ -141,10 +137,10 @@ public struct LabelDraft: Sendable {
 
 extension String: LabelContent {
     /// The text in the form for an element's draft.
-    public var labelDraft: LabelDraft { LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
 }
 
 extension Label: LabelContent {
     /// The text in the form for an element's draft.
-    public var labelDraft: LabelDraft { LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
 }

@@ -113,7 +113,7 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         let open = open.map { CodeNode.Entry("open", .number($0), at: place) }
-        return adding([.init("under", under().draft.node)] + [open].compactMap(\.self), to: "slide", at: place)
+        return adding([.init("under", under()._draft.node)] + [open].compactMap(\.self), to: "slide", at: place)
     }
 
     /// Sets how far a row has slid aside, from 0 (closed) to 1 (the full width).

@@ -22,19 +22,12 @@ public struct ForEach: Sendable {
         @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
     ) {
         let rows = CodeRows(count: data.count) { index in
-            row(data[data.index(data.startIndex, offsetBy: index)]).draft.rowNode
+            row(data[data.index(data.startIndex, offsetBy: index)])._draft.node
         }
         node = CodeNode(.rows(rows), at: CodePlace(file: file, line: line))
         elements = { data.map(row) }
     }
 
-    /// Creates rows as in SwiftUI; `id` is ignored, since rows are identified by their indexes.
-    public init<Data: RandomAccessCollection & Sendable>(
-        _ data: Data, id: KeyPath<Data.Element, some Hashable>, file: String = #filePath, line: UInt = #line,
-        @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
-    ) {
-        self.init(data, file: file, line: line, row: row)
-    }
 }
 
 /// Builds one row from a closure, with `if` and `switch`.
@@ -45,6 +38,22 @@ public enum RowBuilder {
 
     /// Joins the parts in order.
     public static func buildBlock(_ row: any Element) -> any Element { row }
+
+    /// Unavailable: each record has one row.
+    @available(*, unavailable, message: "a record has one row here: put several elements into a stack")
+    public static func buildBlock(_ rows: any Element...) -> any Element { rows[0] }
+
+    /// Unavailable: each record has one row.
+    @available(
+        *, unavailable, message: "a record has one row here: give the 'if' an 'else', or filter the data before"
+    )
+    public static func buildOptional(_ row: (any Element)?) -> any Element { row ?? Spacer() }
+
+    /// Unavailable: sections have rows of data, and no row has sections.
+    @available(
+        *, unavailable, message: "make sections by a 'for' loop in the list, and rows by a ForEach in each section"
+    )
+    public static func buildExpression(_ section: Section) -> any Element { Spacer() }
 
     /// Supports the first branch of `if` or `switch`.
     public static func buildEither(first row: any Element) -> any Element { row }
@@ -135,7 +144,7 @@ public struct Records: Sendable {
         _ row: (Record) -> any Element, at place: CodePlace
     ) -> [CodeNode.Entry] {
         var entries = [
-            CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record()).draft.rowNode),
+            CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record())._draft.node),
         ]
         if let condition { entries.append(.init("where", .text("{\(condition)}"), at: place)) }
         if !sort.isEmpty {
@@ -150,12 +159,12 @@ public struct Records: Sendable {
 
 /// An element for each record.
 struct RecordElements: Element {
-    var draft: ElementDraft
+    var _draft: _ElementDraft
 
     init(_ records: Records) {
-        draft = ElementDraft(kind: nil, at: records.node.place)
+        _draft = _ElementDraft(kind: nil, at: records.node.place)
         guard case .mapping(let entries) = records.node.value else { return }
-        for entry in entries { draft.set(entry.key, entry.node.value, at: entry.node.place) }
+        for entry in entries { _draft.set(entry.key, entry.node.value, at: entry.node.place) }
     }
 }
 
@@ -167,7 +176,7 @@ extension ElementBuilder {
 extension [any Element] {
     /// The content of a grid or a carousel: a list of elements, or records if they are the only content.
     var contentValue: CodeNode.Value {
-        count == 1 && self[0] is RecordElements ? self[0].draft.node.value : .list(map(\.draft.node))
+        count == 1 && self[0] is RecordElements ? self[0]._draft.node.value : .list(map(\._draft.node))
     }
 }
 
@@ -207,8 +216,8 @@ public struct RecordSections: Sendable {
     ) {
         let place = CodePlace(file: file, line: line)
         let group = Records.Group()
-        var edges = [("header", header(group).draft.node)]
-        if let footer = footer(group) { edges.append(("footer", footer.draft.node)) }
+        var edges = [("header", header(group)._draft.node)]
+        if let footer = footer(group) { edges.append(("footer", footer._draft.node)) }
         self.init(Records.entries(path, condition, sort, skip, limit, format, row, at: place), key, edges, at: place)
     }
 

@@ -15,14 +15,13 @@ public struct Section: Sendable {
             at: place)
     }
 
-    /// Creates a section with any element as header and optionally footer. A ``Text`` without modifiers is
-    /// set in small type in a secondary colour.
+    /// Creates a section with any element as header and optionally footer.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, header: () -> any Element, footer: () -> (any Element)? = { nil }
     ) {
         node = Self.node(
-            header().draft.edgeNode, footer()?.draft.edgeNode, id, rows(), at: CodePlace(file: file, line: line))
+            header()._draft.node, footer()?._draft.node, id, rows(), at: CodePlace(file: file, line: line))
     }
 
     /// Creates a section with any element as footer.
@@ -30,7 +29,7 @@ public struct Section: Sendable {
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, footer: () -> any Element
     ) {
-        node = Self.node(nil, footer().draft.edgeNode, id, rows(), at: CodePlace(file: file, line: line))
+        node = Self.node(nil, footer()._draft.node, id, rows(), at: CodePlace(file: file, line: line))
     }
 
     private static func node(
@@ -42,16 +41,6 @@ public struct Section: Sendable {
         entries.append(.init("rows", .list(rows.rows), at: place))
         if let footer { entries.append(.init("footer", footer)) }
         return CodeNode(.mapping(entries), at: place)
-    }
-}
-
-extension ElementDraft {
-    /// The header or footer of a section; a ``Text`` without modifiers gets the platform's style.
-    fileprivate var edgeNode: CodeNode {
-        guard companion?.isText == true, entries.count == 1, beside.isEmpty, context.isEmpty, let text else {
-            return node
-        }
-        return CodeNode(.text(text), at: place)
     }
 }
 

@@ -41,18 +41,6 @@ public struct SwipeAction: Sendable {
             .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } }), at: place)
     }
 
-    /// Converts a SwiftUI-style button: its tint becomes the background.
-    fileprivate init(_ button: Button) {
-        let draft = button.draft
-        let place = draft.place
-        var entries = [CodeNode.Entry("title", .text(draft.text ?? ""), at: place)]
-        if draft.role == .destructive { entries.append(.init("style", .text("destructive"), at: place)) }
-        if case .symbol(let name)? = draft.companion { entries.append(.init("image", .text(name), at: place)) }
-        let colors = draft.entries.filter { $0.key == "color" }.dropFirst(draft.role == .destructive ? 1 : 0)
-        if let tint = colors.last { entries.append(.init("background", tint.node)) }
-        node = CodeNode(.mapping(entries), at: place)
-    }
-
     /// Returns a destructive action.
     public static func destructive(
         _ title: String = "", image: String? = nil, background: Color? = nil, alert: Alert? = nil,
@@ -69,41 +57,4 @@ public struct SwipeAction: Sendable {
     ) -> SwipeAction {
         SwipeAction(title, image: image, background: background, alert: alert, file: file, line: line)
     }
-}
-
-extension Element {
-    /// Sets the swipe actions at an edge, as in SwiftUI; the first one is nearest to the edge.
-    ///
-    ///     Row("Item 3").swipeActions(edge: .trailing) {
-    ///         Button("Delete", systemImage: "trash", role: .destructive)
-    ///         Button("Flag", systemImage: "flag").tint(.systemOrange)
-    ///     }
-    public func swipeActions(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, file: String = #filePath, line: UInt = #line,
-        @SwipeActionBuilder content: () -> [Button]
-    ) -> Self {
-        let actions = content().map { SwipeAction($0) }
-        return swipeActions(
-            leading: edge == .leading ? actions : nil, trailing: edge == .trailing ? actions : nil,
-            allowsFullSwipe: allowsFullSwipe ? nil : false, file: file, line: line)
-    }
-}
-
-/// Builds swipe actions from a closure of buttons.
-@resultBuilder
-public enum SwipeActionBuilder {
-    /// Adds a button.
-    public static func buildExpression(_ button: Button) -> [Button] { [button] }
-
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: [Button]...) -> [Button] { parts.flatMap(\.self) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: [Button]?) -> [Button] { part ?? [] }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: [Button]) -> [Button] { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: [Button]) -> [Button] { part }
 }

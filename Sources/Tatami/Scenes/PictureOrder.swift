@@ -71,7 +71,7 @@ extension PictureFormat {
     static let endings = allCases.map { ".\($0.rawValue)" }
 }
 
-extension SceneDraft {
+extension _SceneDraft {
     func render(
         _ order: PictureOrder, to path: String, _ warn: (SceneDiagnostic) -> Void
     ) throws(SceneError) {

@@ -6,17 +6,17 @@ import TatamiSceneFile
 /// written: an existing file stays as it was.
 public protocol DrawableScene: Sendable {
     /// The source of the scene; used by the library only.
-    var draft: SceneDraft { get }
+    var _draft: _SceneDraft { get }
 }
 
 extension Screen: DrawableScene {
     /// The scene as defined so far.
-    public var draft: SceneDraft { SceneDraft(.code(code, name: name ?? "scene", folder: folder)) }
+    public var _draft: _SceneDraft { _SceneDraft(.code(code, name: name ?? "scene", folder: folder)) }
 }
 
 extension SceneFile: DrawableScene {
     /// The file, not read yet.
-    public var draft: SceneDraft { SceneDraft(.file(path)) }
+    public var _draft: _SceneDraft { _SceneDraft(.file(path)) }
 }
 
 extension DrawableScene {
@@ -35,7 +35,7 @@ extension DrawableScene {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path, onWarning)
+        try _draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path, onWarning)
     }
 
     /// Draws the scene in some of its states, applied in order, into a file.
@@ -45,7 +45,7 @@ extension DrawableScene {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path, onWarning)
+        try _draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path, onWarning)
     }
 
     /// Returns the bytes that ``render(to:shot:at:traits:limits:file:line:)`` would write.
@@ -55,7 +55,8 @@ extension DrawableScene {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format, onWarning)
+        return try _draft.render(
+            PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format, onWarning)
     }
 
     /// Returns the bytes of a picture in some of the scene's states, applied in order.
@@ -65,7 +66,7 @@ extension DrawableScene {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(
+        return try _draft.render(
             PictureOrder(.states(states), at: time, traits, limits, from: place), as: format, onWarning)
     }
 
@@ -88,7 +89,8 @@ extension DrawableScene {
     ) -> Film {
         let place = CodePlace(file: file, line: line)
         return Film(
-            draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until, onWarning)
+            _draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until, onWarning
+        )
     }
 
     /// Returns a film of the scene that starts in some of its states, applied in order.
@@ -100,6 +102,6 @@ extension DrawableScene {
     ) -> Film {
         let place = CodePlace(file: file, line: line)
         let order = PictureOrder(.states(states), at: nil, traits, limits, from: place)
-        return Film(draft, order, from: from, until: until, onWarning)
+        return Film(_draft, order, from: from, until: until, onWarning)
     }
 }

@@ -28,7 +28,7 @@ public struct SceneFile: Hashable, Sendable {
 }
 
 /// The source of a scene that is not read yet; used by the library only.
-public struct SceneDraft: Sendable {
+public struct _SceneDraft: Sendable {
     enum Origin {
         /// A scene defined in code; `folder` has its files.
         case code(CodeNode, name: String, folder: String)
@@ -73,5 +73,5 @@ public struct SceneDraft: Sendable {
 }
 
 extension DrawableScene {
-    package func load(images: ImageLoader) throws(SceneError) -> LoadedScene { try draft.load(images: images) }
+    package func load(images: ImageLoader) throws(SceneError) -> LoadedScene { try _draft.load(images: images) }
 }

@@ -59,12 +59,12 @@ extension Screen {
 
 /// New values of the scene, set in a state.
 ///
-///     .state("busy") { Assign(["effort": 5]) }
+///     .state("busy") { SetValues(["effort": 5]) }
 ///
 /// In a timeline, a step that sets values. Each expression sees the previous values, as in `"{effort + 1}"`.
-public struct Assign: AnimatedStep {
+public struct SetValues: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
     let node: CodeNode
 
     /// Sets the values with these names.
@@ -73,7 +73,7 @@ public struct Assign: AnimatedStep {
     ) {
         let place = CodePlace(file: file, line: line)
         node = SceneValue.node(values, at: place)
-        draft = StepDraft("set", node.value, at: place)
+        _draft = _StepDraft("set", node.value, at: place)
     }
 }
 
@@ -97,7 +97,7 @@ extension Tap {
 
 extension StateBuilder {
     /// Sets values of the scene in this state.
-    public static func buildExpression(_ values: Assign) -> Changes {
+    public static func buildExpression(_ values: SetValues) -> Changes {
         Changes(entries: [CodeNode.Entry("set", values.node)])
     }
 }

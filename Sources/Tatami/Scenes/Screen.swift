@@ -80,7 +80,7 @@ public struct Screen: Sendable {
         at place: CodePlace, _ traits: [ScreenTrait], _ spacing: Double?, _ padding: EdgeInsets?,
         _ content: [any Element]
     ) {
-        self.init(at: place, traits, content.map(\.draft.node))
+        self.init(at: place, traits, content.map(\._draft.node))
         if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
         if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
     }
@@ -167,7 +167,7 @@ public struct Screen: Sendable {
     ///
     ///     .timeline {
     ///         Swipe("chat.rows.1", toward: .left)
-    ///         Wait(.seconds(0.5))
+    ///         TimelineWait(.seconds(0.5))
     ///         Transition(to: "read").over(.seconds(0.2), easing: .easeOut)
     ///     }
     ///

@@ -8,7 +8,7 @@ package import TatamiSceneFile
 ///     }
 public struct Override: LabelElement, TintedElement, ListElement {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
     let target: String
 
     /// Creates an override of the element `id`, which is its own, or derived from its position. `chat.rows.2` is the
@@ -16,7 +16,7 @@ public struct Override: LabelElement, TintedElement, ListElement {
     /// the second element of the screen.
     public init(_ id: String, file: String = #filePath, line: UInt = #line) {
         target = id
-        draft = ElementDraft(kind: nil, at: CodePlace(file: file, line: line))
+        _draft = _ElementDraft(kind: nil, at: CodePlace(file: file, line: line))
     }
 
     /// Removes these keys of the element, spelled as in a scene file: `slide`, `swipeActions`.
@@ -35,7 +35,7 @@ public enum StateBuilder {
 
     /// Adds changes to one element.
     public static func buildExpression(_ override: Override) -> Changes {
-        Changes(entries: [CodeNode.Entry(override.target, override.draft.flatNode)])
+        Changes(entries: [CodeNode.Entry(override.target, override._draft.flatNode)])
     }
 
     /// Adds changes to the screen.

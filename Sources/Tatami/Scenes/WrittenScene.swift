@@ -22,7 +22,7 @@ extension Screen {
     private func written(
         _ write: (SourceDocument) throws(FormattingFailure) -> [UInt8]
     ) throws(SceneError) -> String {
-        try draft.onStackForElements { () throws(SceneError) in
+        try _draft.onStackForElements { () throws(SceneError) in
             let (read, diagnostics) = document(of: code, named: name)
             guard let document = read else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
             do throws(FormattingFailure) { return String(decoding: try write(document), as: UTF8.self) } catch {

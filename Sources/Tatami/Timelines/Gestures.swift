@@ -18,46 +18,46 @@ extension GestureStep {
 /// id, and an alert's button also its title, as in `alert.buttons.OK`.
 public struct Tap: AnimatedStep, GestureStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a tap; `state` is the resulting state, in addition to those that the shot starts in.
     public init(_ id: String, then state: String? = nil, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("tap", .text(id), at: place)
-        draft.set("then", state.map { .text($0) }, at: place)
+        _draft = _StepDraft("tap", .text(id), at: place)
+        _draft.set("then", state.map { .text($0) }, at: place)
     }
 
     /// Creates a tap that results in these states, applied in order, in place of those that the shot starts
     /// in.
     public init(_ id: String, then states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("tap", .text(id), at: place)
-        draft.set("then", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
+        _draft = _StepDraft("tap", .text(id), at: place)
+        _draft.set("then", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
     }
 }
 
 /// A touch on a row or a button, held until a ``Release``.
 public struct Press: GestureStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a touch on the row or button with this id.
     public init(_ id: String, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("press", .text(id), at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("press", .text(id), at: CodePlace(file: file, line: line))
     }
 }
 
 /// The release of a press or drag.
 public struct Release: TimelineStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a release. `velocity` is in points per second: after a `Scroll`, toward the end of the list or
     /// carousel if positive; after a `Swipe`, in the swipe's direction.
     public init(velocity: Double = 0, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("release", .flag(true), at: place)
-        if velocity != 0 { draft.set("velocity", .number(velocity), at: place) }
+        _draft = _StepDraft("release", .flag(true), at: place)
+        if velocity != 0 { _draft.set("velocity", .number(velocity), at: place) }
     }
 }
 
@@ -69,7 +69,7 @@ public struct Release: TimelineStep {
 /// carousel follows the finger and, if it has pages, stops at one.
 public struct Swipe: TimedStep, GestureStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// The direction of a swipe; leading and trailing depend on the reading direction.
     public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, leading, trailing }
@@ -93,35 +93,35 @@ public struct Swipe: TimedStep, GestureStep {
         file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("swipe", .text(row), at: place)
-        draft.set("toward", .text(direction.rawValue), at: place)
+        _draft = _StepDraft("swipe", .text(row), at: place)
+        _draft.set("toward", .text(direction.rawValue), at: place)
         switch extent {
-        case .distance(let points): draft.set("distance", .number(points), at: place)
-        case .fraction(let fraction): draft.set("fraction", .number(fraction), at: place)
-        case .flick(let velocity): draft.set("velocity", .number(velocity), at: place)
-        case .full: draft.set("full", .flag(true), at: place)
+        case .distance(let points): _draft.set("distance", .number(points), at: place)
+        case .fraction(let fraction): _draft.set("fraction", .number(fraction), at: place)
+        case .flick(let velocity): _draft.set("velocity", .number(velocity), at: place)
+        case .full: _draft.set("full", .flag(true), at: place)
         case nil: break
         }
-        if !animated { draft.set("animated", .flag(false), at: place) }
+        if !animated { _draft.set("animated", .flag(false), at: place) }
     }
 }
 
 /// A scroll of a list or a carousel.
 public struct Scroll: TimedStep, GestureStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a scroll by a finger, in points, toward the end if positive. The finger stays down until a
     /// ``Release``; beyond the ends, the content follows with increasing resistance.
     public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("scroll", list, by: points, at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("scroll", list, by: points, at: CodePlace(file: file, line: line))
     }
 
     /// Creates a scroll to a position without a finger.
     public init(_ list: String, to position: ListPosition, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("scroll", .text(list), at: place)
-        draft.set("position", position.value(at: place), at: place)
+        _draft = _StepDraft("scroll", .text(list), at: place)
+        _draft.set("position", position.value(at: place), at: place)
     }
 }
 
@@ -131,16 +131,16 @@ public struct Scroll: TimedStep, GestureStep {
 /// until a state changes it.
 public struct Drag: TimedStep, GestureStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a drag in points, toward the trailing end if positive. The finger stays down until a
     /// ``Release``.
     public init(_ id: String, by points: Double, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("drag", id, by: points, at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("drag", id, by: points, at: CodePlace(file: file, line: line))
     }
 }
 
-extension StepDraft {
+extension _StepDraft {
     /// Creates a gesture on an element over a distance in points.
     fileprivate init(_ gesture: String, _ id: String, by points: Double, at place: CodePlace) {
         self.init(gesture, .text(id), at: place)

@@ -3,7 +3,7 @@ import TatamiSceneFile
 /// A step that appends rows to a list.
 public struct Append: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates the step. A list that `follows` scrolls to its end, where the new rows are; otherwise it keeps
     /// its position, by the rules of its fill strategy.
@@ -12,16 +12,16 @@ public struct Append: AnimatedStep {
         @ListBuilder rows: () -> ListBuilder.Content
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("append", .text(list), at: place)
-        draft.set("rows", .list(rows().rows), at: place)
-        if follows { draft.set("follow", .flag(true), at: place) }
+        _draft = _StepDraft("append", .text(list), at: place)
+        _draft.set("rows", .list(rows().rows), at: place)
+        if follows { _draft.set("follow", .flag(true), at: place) }
     }
 }
 
 /// A step that inserts rows into a list.
 public struct Insert: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates the step; `index` is that of the first new row across all sections, from 0.
     public init(
@@ -29,32 +29,32 @@ public struct Insert: AnimatedStep {
         @ListBuilder rows: () -> ListBuilder.Content
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("insert", .text(list), at: place)
-        draft.set("at", .number(Double(index)), at: place)
-        draft.set("rows", .list(rows().rows), at: place)
+        _draft = _StepDraft("insert", .text(list), at: place)
+        _draft.set("at", .number(Double(index)), at: place)
+        _draft.set("rows", .list(rows().rows), at: place)
     }
 }
 
 /// A step that deletes a row; those below it close the gap.
 public struct Delete: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates the step for the row with this id.
     public init(_ row: String, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("delete", .text(row), at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("delete", .text(row), at: CodePlace(file: file, line: line))
     }
 }
 
 /// A step that moves a row within its list.
 public struct Move: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates the step; `index` is the row's new one across all sections, from 0.
     public init(_ row: String, to index: Int, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("move", .text(row), at: place)
-        draft.set("at", .number(Double(index)), at: place)
+        _draft = _StepDraft("move", .text(row), at: place)
+        _draft.set("at", .number(Double(index)), at: place)
     }
 }

@@ -3,7 +3,7 @@ package import TatamiSceneFile
 /// A step of a timeline; the next one starts when it ends.
 public protocol TimelineStep: Sendable {
     /// The step's attributes as set so far.
-    var draft: StepDraft { get set }
+    var _draft: _StepDraft { get set }
 }
 
 /// A step with a duration.
@@ -60,7 +60,7 @@ extension AnimatedStep {
         ]
         let entries = values.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } }
         var copy = self
-        copy.draft.elements.append(.init(id, .mapping(entries), at: place))
+        copy._draft.elements.append(.init(id, .mapping(entries), at: place))
         return copy
     }
 }
@@ -68,13 +68,13 @@ extension AnimatedStep {
 extension TimelineStep {
     func setting(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
         var copy = self
-        copy.draft.set(key, value, at: CodePlace(file: file, line: line))
+        copy._draft.set(key, value, at: CodePlace(file: file, line: line))
         return copy
     }
 }
 
 /// The attributes of a step as set so far; used by the library only.
-public struct StepDraft: Sendable {
+public struct _StepDraft: Sendable {
     private let place: CodePlace
     private var entries: [CodeNode.Entry]
     /// Overrides for single elements, by their ids.
@@ -121,7 +121,7 @@ public enum TimelineBuilder {
     }
 
     /// Adds a step.
-    public static func buildExpression(_ step: some TimelineStep) -> Steps { Steps(nodes: [step.draft.node]) }
+    public static func buildExpression(_ step: some TimelineStep) -> Steps { Steps(nodes: [step._draft.node]) }
 
     /// Includes content built by another function.
     public static func buildExpression(_ steps: Steps) -> Steps { steps }

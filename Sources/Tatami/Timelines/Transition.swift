@@ -4,28 +4,28 @@ import TatamiSceneFile
 /// effects of earlier gestures are undone.
 public struct Transition: AnimatedStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a transition to a state, in addition to those that the shot starts in.
     public init(to state: String, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("to", .text(state), at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("to", .text(state), at: CodePlace(file: file, line: line))
     }
 
     /// Creates a transition to these states, applied in order, in place of those that the shot starts in.
     public init(to states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        draft = StepDraft("to", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
+        _draft = _StepDraft("to", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
     }
 }
 
 /// A pause.
-public struct Wait: TimelineStep {
+public struct TimelineWait: TimelineStep {
     /// The step's attributes as set so far.
-    public var draft: StepDraft
+    public var _draft: _StepDraft
 
     /// Creates a pause of up to an hour, with a resolution of a nanosecond.
     public init(_ duration: Duration, file: String = #filePath, line: UInt = #line) {
-        draft = StepDraft("wait", duration.value, at: CodePlace(file: file, line: line))
+        _draft = _StepDraft("wait", duration.value, at: CodePlace(file: file, line: line))
     }
 }
 

@@ -36,16 +36,6 @@ public struct Color: Hashable, Sendable {
         self.init(.byAppearance(light: light.source, dark: dark.source))
     }
 
-    /// Creates the same colour, for SwiftUI's spelling `Color(.systemBackground)`.
-    public init(_ color: Color) {
-        self = color
-    }
-
-    /// Creates the same colour, for SwiftUI's spelling `Color(uiColor: .secondarySystemBackground)`.
-    public init(uiColor: Color) {
-        self = uiColor
-    }
-
     /// Returns the colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 

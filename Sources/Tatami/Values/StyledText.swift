@@ -88,5 +88,5 @@ extension StyledText.Piece {
 
 extension StyledText: LabelContent {
     /// The text in the form for an element's draft.
-    public var labelDraft: LabelDraft { LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
 }

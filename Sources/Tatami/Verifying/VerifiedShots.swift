@@ -25,7 +25,7 @@ extension DrawableScene {
         _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String = { $0 },
         against baselines: Baselines, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
-        try draft.onStackForElements { () throws(SceneError) in
+        try _draft.onStackForElements { () throws(SceneError) in
             try judged(wanted, named: name, shotNamed: shotNamed, against: baselines, limits: limits, at: place)
         }
     }

@@ -36,7 +36,7 @@ extension DrawableScene {
     package func text(
         _ kind: PictureText, of wanted: VerifiedShots, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> String {
-        try draft.onStackForElements { () throws(SceneError) in
+        try _draft.onStackForElements { () throws(SceneError) in
             try self.text(kind, ofFirst: wanted, limits: limits, at: place)
         }
     }

@@ -4,19 +4,14 @@ import Tatami
 enum BeginningsTwin {
     static let screen = Screen(width: 200, height: 120) {
         Label("{a} in {{}}").id("l")
-        Area(.systemRed).id("bar").frame(height: 20).computed("width", as: "{a * 20}")
+        ColorArea(.systemRed).id("bar").frame(height: 20).computed("width", as: "{a * 20}")
         Label("Wide").shown(where: "isWide")
-        Match("{a}") {
-            Case("1") {
-                Label("One")
-            }
-            Case("6") {
-                Label("Six")
-            }
-            Default {
-                Label("Many")
-            }
-        }
+        ElementMatch(
+            "{a}",
+            [
+                "1": Label("One"),
+                "6": Label("Six"),
+            ], default: Label("Many"))
     }
     .values(["a": 1, "isWide": false])
     .named("beginnings")
@@ -25,10 +20,10 @@ enum BeginningsTwin {
         Override("bar").frame(height: 40)
     }
     .state("wide") {
-        Assign(["isWide": true])
+        SetValues(["isWide": true])
     }
     .timeline {
-        Assign(["a": "{a + 1}"]).over(.seconds(0.5))
+        SetValues(["a": "{a + 1}"]).over(.seconds(0.5))
         Transition(to: "big").set(["a": "{a * 2}"]).over(.seconds(1))
         Transition(to: "wide")
     }

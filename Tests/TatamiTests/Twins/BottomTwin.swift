@@ -14,7 +14,7 @@ enum BottomTwin {
         .state("appended") { Override("log").appended { newRow } }
         .timeline {
             Append(to: "log") { newRow }.over(.seconds(0.2)).appear(.slide(.bottom))
-            Wait(.seconds(0.2))
+            TimelineWait(.seconds(0.2))
             Transition(to: []).over(.zero)
             Append(to: "log", follows: true) { newRow }.over(.seconds(0.2)).appear(.slide(.bottom))
         }

@@ -41,7 +41,7 @@ enum ChatTwin {
         .timeline {
             Scroll("chat", by: 300).over(.seconds(0.6))
             Release()
-            Wait(.seconds(0.2))
+            TimelineWait(.seconds(0.2))
         }
         .shot("first-screen")
         .shot("scrolling", at: .seconds(0.3))

@@ -31,9 +31,9 @@ enum ComponentsInRowsTwin {
                 Label(mail["note", default: "-"]).font(.footnote).foregroundStyle(.secondaryLabel)
             }
             .frame(width: .fill)
-            Area(brand).frame(width: 4, height: 4).computed("repeat", as: mail["count"])
+            ColorArea(brand).frame(width: 4, height: 4).computed("repeat", as: mail["count"])
             Component("counter", ["count": .text(mail["count"])])
-            Slot("end")
+            ComponentDefinition.Slot("end")
         }
         .padding(8)
     }
@@ -69,9 +69,10 @@ enum ComponentsInRowsTwin {
         Component("mails", ["file": "people.csv"]).id("few")
         List(id: "l") {
             Records(from: "people.csv", where: "score > 3") { record in
-                Match(record["kind"]) {
-                    Case("cooking") {
-                        Component(
+                ElementMatch(
+                    record["kind"],
+                    [
+                        "cooking": Component(
                             "mail",
                             [
                                 "sender": .text(record["name"]),
@@ -80,18 +81,15 @@ enum ComponentsInRowsTwin {
                             ]
                         )
                         .state("read")
+                    ],
+                    default: Component(
+                        "mail",
+                        ["sender": .text("\(record["name"]) (\(record["city", default: "?"]))")]
+                    )
+                    .slot("end") {
+                        Label(record["kind"])
                     }
-                    Default {
-                        Component(
-                            "mail",
-                            ["sender": .text("\(record["name"]) (\(record["city", default: "?"]))")]
-                        )
-                        .slot("end") {
-                            Label(record["kind"])
-                        }
-                        .listRowBackground(.secondarySystemFill)
-                    }
-                }
+                    .listRowBackground(.secondarySystemFill))
             }
         }
     }

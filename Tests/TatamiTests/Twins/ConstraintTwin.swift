@@ -17,8 +17,8 @@ enum ConstraintTwin {
         .relative(to: snapshots)
     }
 
-    private static var chat: View {
-        View {
+    private static var chat: ConstraintView {
+        ConstraintView {
             Image("images/cat.png").frame(width: 65, height: 65).cornerRadius(8).named("icon")
             Label("mothule").font(.subheadline.weight(.semibold)).named("name")
             Label("文字列の高さがアイコンより小さい場合は、セルの高さはアイコンより小さくならない。").font(.subheadline).named("comment")
@@ -38,8 +38,8 @@ enum ConstraintTwin {
         }
     }
 
-    private static var titleAndTime: View {
-        View {
+    private static var titleAndTime: ConstraintView {
+        ConstraintView {
             Label("A title that may be long, and then wraps").font(.headline).named("title")
             Label("9:41")
                 .font(.caption)
@@ -57,11 +57,11 @@ enum ConstraintTwin {
         }
     }
 
-    private static var photos: View {
-        View {
-            Area(.systemTeal).cornerRadius(10).named("photo")
-            Area(.systemOrange).cornerRadius(10).named("left")
-            Area(.systemPink).cornerRadius(10).named("right")
+    private static var photos: ConstraintView {
+        ConstraintView {
+            ColorArea(.systemTeal).cornerRadius(10).named("photo")
+            ColorArea(.systemOrange).cornerRadius(10).named("left")
+            ColorArea(.systemPink).cornerRadius(10).named("right")
         } constraints: { row in
             let (photo, left, right) = (row.photo, row["left"], row["right"])
             photo.leading == row.leading + 16

@@ -7,12 +7,13 @@ enum DashedBorderTwin {
             width: 200, height: 150, scale: 2, background: .white, spacing: 10,
             padding: EdgeInsets(horizontal: 10, vertical: 10)
         ) {
-            Area(Color("#FFF2F2")).id("coupon").frame(height: 60).cornerRadius(12).border(.red, width: 2, dash: [6, 4])
+            ColorArea(Color("#FFF2F2")).id("coupon").frame(height: 60).cornerRadius(12)
+                .border(.red, width: 2, dash: [6, 4])
             HStack(spacing: 10) {
-                Area().frame(width: 60, height: 60).border(.black, width: 0.5, dash: [3])
-                Area().frame(width: 50, height: 60).cornerRadius(25)
+                ColorArea().frame(width: 60, height: 60).border(.black, width: 0.5, dash: [3])
+                ColorArea().frame(width: 50, height: 60).cornerRadius(25)
                     .border(.systemBlue, width: 3, dash: [8, 3, 2, 3])
-                Area().id("solid").frame(width: 50, height: 60).cornerRadius(8).border(.systemGreen, width: 2)
+                ColorArea().id("solid").frame(width: 50, height: 60).cornerRadius(8).border(.systemGreen, width: 2)
             }
         }
         .title("Dashed borders")

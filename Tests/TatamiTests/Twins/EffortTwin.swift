@@ -43,18 +43,18 @@ enum EffortTwin {
         .timeline {
             for count in 1...3 {
                 Tap("motivation", then: "effort-\(count)").over(.zero)
-                Wait(.seconds(0.2))
+                TimelineWait(.seconds(0.2))
             }
             Swipe("effort.rows.0", toward: .left, .distance(100)).over(.seconds(0.2))
             Release()
             Tap("effort.rows.0.trailing.0")
-            Wait(.seconds(0.2))
+            TimelineWait(.seconds(0.2))
             Tap("alert.buttons.1")
             Tap("effort.rows.1")
             Swipe("effort.rows.2", toward: .left)
             Tap("effort.rows.2.trailing.0")
             Tap("alert.buttons.0", then: "effort-2").over(.zero)
-            Wait(.seconds(0.3))
+            TimelineWait(.seconds(0.3))
             Tap("motivation", then: "effort-3").over(.seconds(0.2)).appear(.slide(.top))
         }
         .shot("before-the-first-tap")

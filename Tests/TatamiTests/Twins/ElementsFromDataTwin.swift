@@ -12,7 +12,7 @@ enum ElementsFromDataTwin {
 
     private static let shelf = ComponentDefinition("shelf") { _ in
         HStack(spacing: 4) {
-            Slot("tiles")
+            ComponentDefinition.Slot("tiles")
         }
     }
     .slot("tiles")

@@ -9,7 +9,7 @@ enum FollowingTwin {
         VStack {
             Label("\(bar["title"]) \(bar["folded"])").font(.headline).id("title")
             Label("Large").font(.largeTitle).shown(where: "large and folded < 0.6")
-            Area(.separator).frame(height: 1).computed("hidden", as: "{not scrolled}")
+            ColorArea(.separator).frame(height: 1).computed("hidden", as: "{not scrolled}")
         }
         .computed("height", as: "{96 - folded * 52}")
         .computed("spacing", as: "{8 - folded * 8}")
@@ -17,8 +17,8 @@ enum FollowingTwin {
 
     private static let dial = ComponentDefinition("dial", ["value": .number(0.25).dragged(inset: 10)]) { _ in
         ZStack {
-            Area(.systemFill).frame(height: 20)
-            Area(.systemBlue).frame(height: 20).computed("width", as: "{value * 280}")
+            ColorArea(.systemFill).frame(height: 20)
+            ColorArea(.systemBlue).frame(height: 20).computed("width", as: "{value * 280}")
         }
         .frame(width: 300)
     }

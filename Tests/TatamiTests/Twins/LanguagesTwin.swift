@@ -11,7 +11,7 @@ enum LanguagesTwin {
         Label("{words}, {currency(total, 'EUR')}").id("sum")
         Component("stamp", ["at": .text("{sent}")])
         VStack {
-            Area(.systemBlue)
+            ColorArea(.systemBlue)
                 .frame(height: 10)
                 .computed("width", as: "{count * 20}")
         }
@@ -25,7 +25,7 @@ enum LanguagesTwin {
         .title("Words of the screen's language in several languages")
         .now("2026-03-01T12:00")
         .state("busy") {
-            Assign(["count": 9])
+            SetValues(["count": 9])
             Override("sum").computed("opacity", as: "{count / 18}")
         }
         .shot("one")

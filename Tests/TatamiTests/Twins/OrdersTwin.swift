@@ -13,17 +13,12 @@ enum OrdersTwin {
                     sort: [.init("at", descending: true)]
                 ) { record in
                     HStack(spacing: 12) {
-                        Match(record["state"]) {
-                            Case("ready") {
-                                Symbol("checkmark.circle.fill", color: .systemGreen)
-                            }
-                            Case("cooking") {
-                                Symbol("clock", color: .systemOrange)
-                            }
-                            Default {
-                                Symbol("archivebox", color: .secondaryLabel)
-                            }
-                        }
+                        ElementMatch(
+                            record["state"],
+                            [
+                                "ready": Symbol("checkmark.circle.fill", color: .systemGreen),
+                                "cooking": Symbol("clock", color: .systemOrange),
+                            ], default: Symbol("archivebox", color: .secondaryLabel))
                         VStack {
                             Label(record["name"])
                             Label(

@@ -39,7 +39,7 @@ enum SwipeTwin {
             Swipe("items.rows.2", toward: .left)
             Tap("items.rows.0")
             Swipe("items.rows.4", toward: .left, .fraction(0.8)).over(.seconds(0.4), easing: .linear)
-            Wait(.seconds(0.2))
+            TimelineWait(.seconds(0.2))
             Swipe("items.rows.4", toward: .right, .fraction(0.6)).over(.seconds(0.3), easing: .linear)
             Release()
             Swipe("items.rows.2", toward: .left)

@@ -22,16 +22,16 @@ enum ThresholdTwin {
         .state("returned") { row.thresholdSwipe(fraction: 0.15, history: .returned) }
         .timeline {
             drag(.left, 0.4)
-            Wait(.seconds(0.1))
+            TimelineWait(.seconds(0.1))
             drag(.right, 0.3)
-            Wait(.seconds(0.1))
+            TimelineWait(.seconds(0.1))
             Release()
-            Wait(.seconds(0.2))
+            TimelineWait(.seconds(0.2))
             drag(.left, 0.2)
-            Wait(.seconds(0.1))
+            TimelineWait(.seconds(0.1))
             drag(.left, 0.4)
             Release()
-            Wait(.seconds(0.3))
+            TimelineWait(.seconds(0.3))
         }
         .shot("closed")
         .shot("overlay-at-10-percent", state: "ten-percent")

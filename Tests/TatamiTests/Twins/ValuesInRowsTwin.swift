@@ -15,7 +15,7 @@ enum ValuesInRowsTwin {
     .named("values-in-rows")
     .title("Values of the scene in rows from data")
     .state("polite") {
-        Assign(["greeting": "Good morning"])
+        SetValues(["greeting": "Good morning"])
     }
     .shot("rows")
     .shot("polite", state: "polite")

@@ -2,7 +2,7 @@ import TatamiSceneFile
 
 /// Elements positioned by constraints between their anchors.
 ///
-///     View {
+///     ConstraintView {
 ///         Image("cat.png").frame(width: 48, height: 48).named("icon")
 ///         Label("Good morning").named("text")
 ///     } constraints: { row in
@@ -10,9 +10,9 @@ import TatamiSceneFile
 ///         row.bottom - row.icon.bottom >= 8
 ///         (row.height == 64).priority(750)
 ///     }
-public struct View: Element {
+public struct ConstraintView: Element {
     /// The element's attributes as set so far.
-    public var draft: ElementDraft
+    public var _draft: _ElementDraft
 
     /// Creates a view. Constraints refer to elements by the names set with ``Element/named(_:)``, or else by
     /// their ids. Later elements are drawn on top of earlier ones.
@@ -21,27 +21,27 @@ public struct View: Element {
         @ConstraintBuilder constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
     ) {
         let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "view", at: place)
-        draft.set("content", Self.content(content()), at: place)
-        draft.set("constraints", .list(constraints(ViewAnchors()).nodes), at: place)
+        _draft = _ElementDraft(kind: "view", at: place)
+        _draft.set("content", Self.content(content()), at: place)
+        _draft.set("constraints", .list(constraints(ViewAnchors()).nodes), at: place)
     }
 
     /// The elements by their names; as a list if none has a name, to be identified by ids.
     static func content(_ elements: [any Element]) -> CodeNode.Value {
-        guard elements.contains(where: { $0.draft.name != nil }) else { return .list(elements.map(\.draft.node)) }
+        guard elements.contains(where: { $0._draft.name != nil }) else { return .list(elements.map(\._draft.node)) }
         return .dictionary(
             elements.enumerated().map { index, element in
-                CodeNode.Entry(element.draft.name ?? element.draft.id ?? "element\(index)", element.draft.node)
+                CodeNode.Entry(element._draft.name ?? element._draft.id ?? "element\(index)", element._draft.node)
             })
     }
 }
 
 extension Element {
-    /// Names the element in the constraints of the enclosing ``View``. Letters, digits, `-` and `_`, starting
+    /// Names the element in the constraints of the enclosing ``ConstraintView``. Letters, digits, `-` and `_`, starting
     /// with a letter; unique in the view.
     public func named(_ name: String) -> Self {
         var copy = self
-        copy.draft.name = name
+        copy._draft.name = name
         return copy
     }
 
@@ -66,7 +66,7 @@ extension Element {
             priority.map { CodeNode.Entry(axis, .number(Double($0.rawValue)), at: place) }
         }
         var copy = self
-        copy.draft.set(key, .mapping(axes), at: place)
+        copy._draft.set(key, .mapping(axes), at: place)
         return copy
     }
 }
@@ -78,7 +78,7 @@ extension Override {
         file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element],
         @ConstraintBuilder constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
     ) -> Override {
-        setting("content", View.content(content()), file, line)
+        setting("content", ConstraintView.content(content()), file, line)
             .setting("constraints", .list(constraints(ViewAnchors()).nodes), file, line)
     }
 
