@@ -50,7 +50,7 @@ TIME = 600
 
 .PHONY: run build record lint docs man dist install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright fuzz
-.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-snapshots bench-solver bench-starts bench-why bench-workers
+.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
 
 run: build
@@ -186,6 +186,11 @@ bench-picture-changes: build set-up-tests
 # Times the comparison of 1,000 pictures of another tool against ImageMagick's compare, and watches memory over 10,000.
 bench-pictures: build set-up-tests
 	python3 Tests/Benchmarks/Pictures/bench.py $(TATAMI)
+
+# Times the loop of a server that draws a picture for each request: requests a second, median, 99th percentile.
+bench-server: set-up
+	$(BUILD_BENCHMARK) tatami-bench-server
+	$(BENCHMARK)/tatami-bench-server
 
 # Times verifying against drawing, encoding and comparing everything again, and watches memory over 10,000 snapshots.
 bench-snapshots: build

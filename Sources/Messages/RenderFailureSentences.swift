@@ -15,6 +15,7 @@ extension RenderFailure {
         case .unknownElement(let reason, let scene): "\(path: scene): error: \(reason.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
+        case .cancelled: "error: the drawing was cancelled"
         case .drawing(let error, let picture, let place):
             "\(place): error: \(whyNotDrawn(error)) (in the picture '\(path: picture)')"
         case .samePath(let stem, let first, let second):

@@ -33,18 +33,19 @@ extension RenderRun {
 
     /// Draws shots of a scene that the worker has loaded, on the calling thread.
     mutating func drawPictures(
-        _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker
+        _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker, unless isCancelled: () -> Bool
     ) throws(RenderFailure) -> [Picture] {
         let map = ParallelMap(tool: worker)
         var reading = SceneReading(of: scene.path)
         reading.name = scene.name
         reading.found = try worker.timelineDiagnostics(of: scene, beside: shots)
         reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
-        return try drawPictures(of: [reading], names: nil, by: map)
+        return try drawPictures(of: [reading], names: nil, by: map, unless: isCancelled)
     }
 
     private mutating func drawPictures(
-        of readings: [SceneReading], names: RecordNames?, by map: ParallelMap<RenderWorker>
+        of readings: [SceneReading], names: RecordNames?, by map: ParallelMap<RenderWorker>,
+        unless isCancelled: () -> Bool = { false }
     ) throws(RenderFailure) -> [Picture] {
         // Scenes after one that ends the run are ignored.
         let last = readings.firstIndex { $0.failure != nil } ?? readings.endIndex
@@ -63,6 +64,7 @@ extension RenderRun {
         guard !hasErrors else { throw .invalidScene }
         let orders = zip(all, plans.joined()).map { ($0, $1.list, $1.duration) }
         plans = []
+        if isCancelled() { throw .cancelled }
         return try draw(orders, by: map)
     }
 

@@ -56,12 +56,14 @@ package struct RenderRun {
         return try drawPictures(of: scenes, project)
     }
 
-    /// Draws shots of a loaded scene.
-    package mutating func draw(_ shots: [Shot], of scene: LoadedScene) throws(RenderFailure) -> [Picture] {
+    /// Draws shots of a loaded scene. Throws `cancelled` if `isCancelled` is true once all pictures are planned.
+    package mutating func draw(
+        _ shots: [Shot], of scene: LoadedScene, unless isCancelled: () -> Bool = { false }
+    ) throws(RenderFailure) -> [Picture] {
         let worker = RenderWorker(options, scene)
         defer { Heartbeat.end() }
         if let film = options.film { return try drawFilms(film, shots, of: scene, by: worker) }
-        return try drawPictures(shots, of: scene, by: worker)
+        return try drawPictures(shots, of: scene, by: worker, unless: isCancelled)
     }
 
     var hasErrors: Bool { diagnostics.hasErrors }

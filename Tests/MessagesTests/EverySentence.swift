@@ -429,7 +429,7 @@ struct EverySentence {
         [
             .invalidScene, .unreadableScene(.notFound(path: a + ".yaml")),
             .unwritable(.noSpace(path: a + ".png"), amongOthers: false),
-            .unreadableRecords(.notFound(path: a + ".csv")), .noScenes(folder: a),
+            .unreadableRecords(.notFound(path: a + ".csv")), .noScenes(folder: a), .cancelled,
             .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
             .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),

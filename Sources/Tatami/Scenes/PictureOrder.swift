@@ -82,22 +82,25 @@ extension _SceneDraft {
     }
 
     func render(
-        _ order: PictureOrder, as format: PictureFormat, _ warn: (SceneDiagnostic) -> Void
+        _ order: PictureOrder, as format: PictureFormat, isCancelled: () -> Bool = { false },
+        _ warn: (SceneDiagnostic) -> Void
     ) throws(SceneError) -> [UInt8] {
-        try draw(order, format, to: .memory, warn)
+        try draw(order, format, to: .memory, isCancelled: isCancelled, warn)
     }
 
     /// Draws through the same code as the command. Returns the bytes, or none if they went into a file.
     private func draw(
         _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output,
-        _ warn: (SceneDiagnostic) -> Void
+        isCancelled: () -> Bool = { false }, _ warn: (SceneDiagnostic) -> Void
     ) throws(SceneError) -> [UInt8] {
         let known = TatamiRendering.PictureFormat(rawValue: format.rawValue) ?? .png
         let run = try onStackForElements { () throws(SceneError) in
+            if isCancelled() { throw .cancelled }
             let scene = try load(images: ImageLoader(limits: order.limits.known))
             let shot = try order.shot(of: scene)
+            if isCancelled() { throw .cancelled }
             var run = RenderRun(options: RenderOptions(formats: [known], output: output))
-            do throws(RenderFailure) { _ = try run.draw([shot], of: scene) } catch {
+            do throws(RenderFailure) { _ = try run.draw([shot], of: scene, unless: isCancelled) } catch {
                 throw SceneError(error, run.diagnostics)
             }
             return run
@@ -114,6 +117,7 @@ extension SceneError {
         switch failure {
         case .invalidScene: self = .invalidScene(diagnostics.map { SceneDiagnostic($0) })
         case .severalPages(let count, _, _, _): self = .severalPages(count)
+        case .cancelled: self = .cancelled
         default: self = .failed(failure.sentence.text)
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiRendering
 import TatamiResults
 package import TatamiSceneFile
 import TatamiMessages
@@ -16,8 +17,18 @@ public enum SceneError: Error, Hashable, Sendable {
     case severalPages(Int)
     /// A scene without a name was verified, defined on this line; ``Screen/named(_:)`` sets one.
     case unnamed(file: String, line: Int)
+    /// The task of a ``DrawingQueue`` was cancelled.
+    case cancelled
     /// Loading fonts, drawing or writing failed, with this message.
     case failed(String)
+}
+
+extension SceneError {
+    /// The errors, one per line, without the folders of files, which say where a program was built and runs.
+    public var descriptionWithoutFolders: String {
+        guard case .invalidScene(let errors) = self else { return SceneDiagnostic.withoutFolders(description) }
+        return errors.map(\.descriptionWithoutFolders).joined(separator: "\n")
+    }
 }
 
 extension SceneError: CustomStringConvertible {
@@ -32,6 +43,7 @@ extension SceneError: CustomStringConvertible {
         case .unnamed(let file, let line):
             CallDiagnostic.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0)).text
         case .severalPages(let count): CallDiagnostic.severalPages(count).sentence().text
+        case .cancelled: RenderFailure.cancelled.sentence.text
         }
     }
 }
@@ -112,6 +124,13 @@ public struct SceneDiagnostic: Hashable, Sendable {
 }
 
 extension SceneDiagnostic {
+    /// The diagnostic without the folders of files, for those who are not to know where a program was built.
+    public var descriptionWithoutFolders: String { Self.withoutFolders(description) }
+
+    static func withoutFolders(_ text: String) -> String {
+        text.replacing(#/(^|[\s'(])\/(?:[^\s\/':]+\/)+/#) { String($0.1) }
+    }
+
     /// Writes the diagnostic to standard error, on a line of its own.
     public func printToStandardError() {
         let line = Words(told: description).onConsole + "\n"

@@ -128,7 +128,7 @@ enum FailureKind: String, CaseIterable {
             case .fonts: .fonts
             case .drawing: .drawing
             case .samePath, .severalPictures, .severalFrames, .severalPages: .severalPictures
-            case .noScenes, .noTimeline, .emptySpan, .emptyPart: .notDrawable
+            case .noScenes, .noTimeline, .emptySpan, .emptyPart, .cancelled: .notDrawable
             }
     }
 }
