@@ -9,7 +9,7 @@ import TatamiSceneFile
 ///     try film.render(to: "chat.gif", framesPerSecond: 20)
 ///     try film.renderStrip(to: "chat-strip.png", moments: 6)
 ///
-/// ``DrawableScene/film(shot:from:until:traits:limits:file:line:)`` creates one. The files are the same as
+/// ``DrawableScene/film(shot:from:until:traits:limits:onWarning:file:line:)`` creates one. The files are the same as
 /// those of `tatami render`. On errors, ``SceneError`` has all of them, and nothing is written: an existing
 /// file stays as it was.
 public struct Film: Sendable {

@@ -48,7 +48,7 @@ extension DrawableScene {
         try _draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path, onWarning)
     }
 
-    /// Returns the bytes that ``render(to:shot:at:traits:limits:file:line:)`` would write.
+    /// Returns the bytes that ``render(to:shot:at:traits:limits:onWarning:file:line:)`` would write.
     public func render(
         as format: PictureFormat, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },

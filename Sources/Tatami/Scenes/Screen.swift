@@ -171,7 +171,7 @@ public struct Screen: Sendable {
     ///         Transition(to: "read").over(.seconds(0.2), easing: .easeOut)
     ///     }
     ///
-    /// Shots show moments of it with `at`, and so does ``render(to:shot:at:traits:limits:file:line:)``.
+    /// Shots show moments of it with `at`, and so does ``render(to:shot:at:traits:limits:onWarning:file:line:)``.
     /// Pictures without a moment show the scene at rest, as if it had no timeline. The timeline starts in a
     /// shot's states.
     public func timeline(@TimelineBuilder _ steps: () -> TimelineBuilder.Steps) -> Screen {
