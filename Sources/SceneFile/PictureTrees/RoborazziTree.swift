@@ -19,6 +19,10 @@ extension PictureTreeReading {
             if self.entries(root)?["bounds"] == nil { log.add(.missingKey("bounds", in: "an element"), at: root.mark) }
             return nil
         }
+        guard Self.scale.contains(scale * density) else {
+            log.add(.outOfRange(scale * density, Self.scale), at: entries["capture"]?.mark ?? node.mark)
+            return nil
+        }
         take(root, in: nil) { edges in
             Rect(
                 x: (edges[0] - bounds[0]) / density, y: (edges[1] - bounds[1]) / density,
