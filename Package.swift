@@ -78,7 +78,7 @@ let package = Package(
         module("Expressions", uses: ["Primitives"]),
         module("Scenes", uses: ["Primitives"]),
         module(
-            "SceneFile", uses: ["Primitives", "Expressions", "Scenes"], c: ["CMarkdown", "CYAML"],
+            "SceneFile", uses: ["Primitives", "Expressions", "Scenes"], c: ["CExpat", "CMarkdown", "CYAML"],
             embedded: [
                 "Kit/bars.yaml", "Kit/controls.yaml", "Kit/progress.yaml", "Kit/fields.yaml", "Kit/keyboard.yaml",
                 "Kit/messages.yaml", "Kit/marks.yaml", "Kit/menus.yaml", "Examples/elements.yaml",

@@ -16,7 +16,8 @@ struct CompareCommand: ParsableCommand {
             files of Playwright, jest-image-snapshot, Storybook's test runner, Paparazzi, Roborazzi, \
             swift-snapshot-testing, Compose Preview Screenshot Testing and reg-suit are recognised. A new picture with the \
             pixels of one that is gone is reported as renamed. A file login/dark.tree.json beside login/dark.png lists \
-            the elements that the picture shows.
+            the elements that the picture shows; so do the trees of Roborazzi (.uitree.json), UI Automator and \
+            WebDriverAgent (.xml) and UIKit's recursiveDescription (.txt).
 
             Every difference counts, unless --threshold sets how far apart colours may be. With it, pixels are compared as \
             by pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ. \
@@ -30,10 +31,12 @@ struct CompareCommand: ParsableCommand {
               tatami compare tests test-results --threshold 0.1 --update
               tatami compare expected.png actual.png -o difference.png
 
-            --ignore names a YAML file of areas that are not compared, in pixels: left and upper edge, width and height.
+            --ignore names a YAML file of areas that are not compared, in pixels: left and upper edge, width and height; or of \
+            elements, by their id in the tree beside the picture.
 
               - {area: [0, 0, 1170, 141], reason: the clock}
               - {pictures: "login/*", area: [620, 24, 90, 40], reason: an ad}
+              - {element: price, reason: changes each day}
 
             To verify and review such pictures together with scenes, list their folders under 'pictures:' in tatami.yaml.
             """)

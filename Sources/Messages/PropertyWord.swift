@@ -148,8 +148,14 @@ extension Words.StringInterpolation {
             return appendLiteral("'")
         }
         var words: [String] = [""]
-        for letter in key {
-            if letter == "." || letter.isUppercase && words.last?.last?.isLowercase == true { words.append("") }
+        let letters = Array(key)
+        for (index, letter) in letters.enumerated() {
+            let isAfterWord = index > 0 && letters[index - 1].isLowercase
+            // The last capital of an abbreviation begins the next word, as in `UILabel`.
+            let isBeforeWord = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
+            if letter == "." || letter.isUppercase && (isAfterWord || isBeforeWord), words.last != "" {
+                words.append("")
+            }
             if letter != "." { words[words.count - 1] += letter.lowercased() }
         }
         appendInterpolation(uncut: words.map { $0 == "color" ? "colour" : $0 }.joined(separator: " "))

@@ -80,17 +80,18 @@ struct ImageTests {
     @Test("of an image stretched far beyond the picture only the seen part is made")
     func hugeFrames() throws {
         let bitmap = Bitmap.make(2, 2) { x, _ in x == 0 ? black : white }
-        let start = ContinuousClock.now
-        let drawn = try Self.picture(
-            bitmap, in: Rect(x: -100_000, y: -50_000, width: 200_000, height: 100_000),
-            size: Size(width: 100, height: 100))
-        #expect(abs(Int(drawn[50, 50][0]) - 127) <= 2)
-        for side in [1e12, .infinity, .nan, -4] {
-            let none = try Self.picture(
-                bitmap, in: Rect(x: 0, y: 0, width: side, height: 10), size: Size(width: 4, height: 4))
-            #expect(none == .plain(4, 4, white))
+        let taken = try processorTime {
+            let drawn = try Self.picture(
+                bitmap, in: Rect(x: -100_000, y: -50_000, width: 200_000, height: 100_000),
+                size: Size(width: 100, height: 100))
+            #expect(abs(Int(drawn[50, 50][0]) - 127) <= 2)
+            for side in [1e12, .infinity, .nan, -4] {
+                let none = try Self.picture(
+                    bitmap, in: Rect(x: 0, y: 0, width: side, height: 10), size: Size(width: 4, height: 4))
+                #expect(none == .plain(4, 4, white))
+            }
         }
-        #expect(ContinuousClock.now - start < allowed(.seconds(10)))
+        #expect(taken < allowed(.seconds(10)))
     }
 
     @Test("an image that its source does not give is an error that names it")

@@ -85,12 +85,13 @@ struct ShadowTests {
 
     @Test("shadows without end cost only what is seen of them")
     func hugeShadows() throws {
-        let start = ContinuousClock.now
-        for blur in [300, 5_000, 1e9, .infinity, .nan] {
-            let path = Path.rectangle(Rect(x: -1e12, y: 20, width: 2e12, height: 1e6), cornerRadius: 50)
-            let shadow = ShadowItem(path: path, offset: Point(x: 0, y: 5), blur: blur, color: .black)
-            _ = try draw(list(390, 844, scale: 2, [.shadow(shadow)]))
+        let taken = try processorTime {
+            for blur in [300, 5_000, 1e9, .infinity, .nan] {
+                let path = Path.rectangle(Rect(x: -1e12, y: 20, width: 2e12, height: 1e6), cornerRadius: 50)
+                let shadow = ShadowItem(path: path, offset: Point(x: 0, y: 5), blur: blur, color: .black)
+                _ = try draw(list(390, 844, scale: 2, [.shadow(shadow)]))
+            }
         }
-        #expect(ContinuousClock.now - start < allowed(.seconds(20)))
+        #expect(taken < allowed(.seconds(20)))
     }
 }

@@ -80,6 +80,25 @@ def write_data():
     seed("project", "plain", "scenes: ['snapshots/*.yaml']\nexclude: ['**/x']\nsnapshots: a\npending: b\nworkers: 2\n")
 
 
+def write_picture_trees():
+    place = {"file": "a.tsx", "line": 4}
+    button = {"kind": "button", "id": "pay", "text": "Pay", "frame": [4, 4, 20.5, 8], "style": {"a": 1}, "place": place}
+    root = {"kind": "body", "frame": [0, 0, 390, 844], "children": [button]}
+    seed("picture-tree", "tatami", json.dumps({"tatamiTree": 1, "scale": 1, "root": root}))
+    node = {"type": "compose", "testTag": "pay", "bounds": [4, 4, 24, 12], "properties": {"Role": "Button", "Text": "Pay"}}
+    root = {"type": "view", "className": "a.View", "bounds": [0, 0, 390, 844], "children": [node]}
+    seed("picture-tree", "roborazzi", json.dumps({"schemaVersion": 1, "capture": {"scale": 1.0, "density": 2.0}, "root": root}))
+    seed("picture-tree", "uiautomator",
+         '<?xml version="1.0"?><hierarchy><node class="a.V" bounds="[0,0][390,844]"><node text="Pay &amp; go" resource-id="a:id/pay"'
+         ' class="a.Button" bounds="[4,4][24,12]"/></node></hierarchy>')
+    seed("picture-tree", "webdriveragent",
+         '<XCUIElementTypeApplication x="0" y="0" width="390" height="844"><XCUIElementTypeButton name="pay" label="Pay" visible="true"'
+         ' x="4" y="4" width="20.5" height="8"/></XCUIElementTypeApplication>')
+    seed("picture-tree", "description",
+         "<UIView: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>\n   | <UILabel: 0x3; frame = (4 4; 20.5 8); text = 'Pay'; "
+         "alpha = 0.5; layer = <CALayer: 0x4>> - chevron\n")
+
+
 def write_pictures():
     for number, path in enumerate(pictures):
         with open(path, "rb") as file:
@@ -153,9 +172,11 @@ def write_dictionaries():
     operators = "+ - * / % == != < <= > >= ? : ?? ( ) and or not true false ' \" ` {{ }} { }".split()
     functions = ["min(", "max(", "clamp(", "floor(", "ceil(", "round(", "abs(", "effort", "user", "count"]
     marks = ["**", "__", "~~", "`", "[a](", "](", "![", "<http:", "&amp;", "&#x", "\\", "***", "\n\n", "    ", "> ", "# "]
+    tree_words = ["tatamiTree", "frame", "children", "capture", "bounds", "properties", "visibility", "gone", "<node ", "/>", "&lt;",
+                  "<!ENTITY ", "visible=\"false\"", "; ", " = '", "   | ", "hidden = YES", "contentOffset = {0, 4}", "[0,0][1,1]"]
     tables = {
         "scene-yaml": keys + yaml_words, "format": keys + yaml_words, "scene-json": keys, "project": keys + yaml_words, "constraint": anchors,
-        "expression": operators + functions, "template": operators + functions, "markdown": marks,
+        "expression": operators + functions, "template": operators + functions, "markdown": marks, "picture-tree": tree_words,
         "png": ["IHDR", "IDAT", "IEND", "PLTE", "tRNS", "acTL", "fcTL", "fdAT", "sRGB", "pHYs", "iCCP", "zTXt"],
     }
     for target, table in tables.items():
@@ -169,6 +190,7 @@ def write_dictionaries():
 os.makedirs(folder, exist_ok=True)
 write_scenes()
 write_data()
+write_picture_trees()
 write_pictures()
 write_records()
 write_dictionaries()

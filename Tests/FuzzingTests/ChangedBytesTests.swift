@@ -18,7 +18,7 @@ struct ChangedBytesTests {
     private static func count(of target: FuzzTarget) -> Int {
         switch target {
         case .sceneYAML, .sceneJSON, .format: 150
-        case .constraint, .template, .markdown, .jsonLines, .csv, .project, .tree, .record: 600
+        case .constraint, .template, .markdown, .jsonLines, .csv, .project, .tree, .pictureTree, .record: 600
         case .expression, .environment, .workerLine, .png, .jpeg: 2_000
         }
     }

@@ -95,7 +95,7 @@ struct EverySentence {
     }
     private var syntax: [DiagnosticReason] {
         [
-            .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
+            .xml(a), .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
             .duplicateKey(a, first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
             .tooDeep(limit: 64), .hashStartsComment("#FFF"),
         ]

@@ -84,7 +84,7 @@ struct BuiltInKitTests {
     func sources(name: String) throws {
         let component = try #require(BuiltInKit.listed().first { $0.name == name })
         let given = component.parameters.filter(\.isRequired).map { parameter in
-            "\(parameter.name): \(["number": "1", "image": "star"][parameter.type] ?? "red")"
+            "\(parameter.name): \(["number": "1", "fraction": "1", "image": "star"][parameter.type] ?? "red")"
         }
         let scene = "use: [tatami, copy.yaml]\ncontent: [{\(name): {\(given.joined(separator: ", "))}}]"
         #expect(Reading.diagnostics(scene, files: ["copy.yaml": component.source]) == [])

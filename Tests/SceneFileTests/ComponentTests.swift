@@ -260,12 +260,12 @@ struct ComponentTests {
             "scene.yaml:1:91: error: 'a' has no parameter 'r'; did you mean 'p'?"),
         DiagnosticRecord(
             "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
-            "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
+            "scene.yaml:1:34: error: expected 'text', 'number', 'fraction', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
             "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id', 'style', 'if' and 'match' to all elements",
             "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
         DiagnosticRecord(
             "a: {parameters: {p: txet, q: {type: number, default: x}}, content: {label: \"{q} {p}\"}}",
-            "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
+            "scene.yaml:1:34: error: expected 'text', 'number', 'fraction', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
             "scene.yaml:1:67: error: expected a number, found 'x'"),
         DiagnosticRecord(
             "a: {content: {label: {text: x, id: y}}}",

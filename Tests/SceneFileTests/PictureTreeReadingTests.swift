@@ -9,7 +9,7 @@ import TatamiMessages
 @Suite("Trees beside pictures")
 struct PictureTreeReadingTests {
     private func read(_ text: String) -> (tree: PictureTree?, sentences: [String]) {
-        let (tree, diagnostics) = readPictureTree(Array(text.utf8), fileName: "a.tree.json")
+        let (tree, diagnostics) = readPictureTree(Array(text.utf8), fileName: "a.tree.json", pictureWidth: 780)
         return (tree, diagnostics.map { "\($0.place): \($0.reason.sentence)" })
     }
 

@@ -46,7 +46,7 @@ struct PictureJudgeTests {
     @Test("masks hide their area in the pictures that they name, and nothing else")
     func masks() throws {
         let mask = PictureTolerance.Mask(
-            pictures: "login/*", area: PixelRect(x: 4, y: 4, width: 4, height: 100), reason: "clock")
+            pictures: "login/*", .area(PixelRect(x: 4, y: 4, width: 4, height: 100)), reason: "clock")
         let hidden = try verdict(picture([(5, 5), (7, 19)])) { $0.masks = [mask] }
         #expect(hidden == .tolerated([.init(element: "4,4 to 7,103", reason: "clock", used: 2, allowed: nil)]))
         let left = try verdict(picture([(5, 5), (8, 8)])) { $0.masks = [mask] }

@@ -185,7 +185,7 @@ struct PictureVerificationTests {
         var set = PictureSet(expected: "e", actual: "a")
         (set.tool, set.name, set.tolerance.threshold, set.tolerance.pixels) = (.jest, "x/{path}", 0.2, 3)
         set.tolerance.masks = [
-            .init(pictures: "x/*", area: PixelRect(x: 1, y: 2, width: 3, height: 4), reason: "clock")
+            .init(pictures: "x/*", .area(PixelRect(x: 1, y: 2, width: 3, height: 4)), reason: "clock")
         ]
         #expect(settings?.pictures == [set] && diagnostics.isEmpty)
         let wrong = readProject(Array("pictures: [{expected: ../e, actual: a}]".utf8), fileName: "tatami.yaml")

@@ -17,6 +17,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     // YAML and JSON.
     case yaml(YAMLReason)
     case json(JSONReason)
+    /// The words of the parser.
+    case xml(String)
     case secondDocument
     case unknownAlias(String)
     case aliasAsKey(String)

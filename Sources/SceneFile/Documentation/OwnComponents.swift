@@ -75,6 +75,7 @@ extension ParameterType {
         switch self {
         case .text: "Text"
         case .number: "1"
+        case .fraction: "0.5"
         case .boolean: "true"
         case .color: "systemIndigo"
         case .image: "star.fill"

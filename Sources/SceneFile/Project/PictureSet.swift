@@ -39,12 +39,18 @@ package struct PictureTolerance: Hashable, Sendable {
     package struct Mask: Hashable, Sendable {
         /// A pattern of the pictures' names; nil for all pictures.
         package var pictures: String?
-        /// The area in pixels from the upper left corner.
-        package var area: PixelRect
+        package var place: Place
         package var reason: String
 
-        package init(pictures: String? = nil, area: PixelRect, reason: String) {
-            (self.pictures, self.area, self.reason) = (pictures, area, reason)
+        package enum Place: Hashable, Sendable {
+            /// In pixels from the upper left corner.
+            case area(PixelRect)
+            /// The id of elements of the tree beside the picture.
+            case element(String)
+        }
+
+        package init(pictures: String? = nil, _ place: Place, reason: String) {
+            (self.pictures, self.place, self.reason) = (pictures, place, reason)
         }
     }
 }
@@ -68,7 +74,7 @@ enum PictureSetReading {
     private static let maxPixels = Key(
         "maxPixels", NumberReading.whole(0...1_000_000_000),
         "How many pixels of a picture may differ; none unless given.")
-    private static let ignore = Key("ignore", masks, "Areas that are not compared.")
+    private static let ignore = Key("ignore", masks, "Areas and elements that are not compared.")
 
     static let form = Form<PictureSet>.mapping(
         MappingShape(
@@ -95,25 +101,40 @@ enum PictureSetReading {
     private static let pictures = Key(
         "pictures", TextReading.form, "A pattern of the names of the pictures that have it; all unless given.")
     private static let area = Key(
-        "area", .list(of: NumberReading.whole(0...1_000_000), count: 4...4), required: true,
+        "area", .list(of: NumberReading.whole(0...1_000_000), count: 4...4),
         "The left and upper edge, the width and the height, in pixels of the picture.")
+    private static let element = Key(
+        "element", TextReading.form,
+        "The id of an element of the tree beside each picture; where it is in either picture is not compared.")
     private static let reason = Key("reason", TextReading.form, required: true, "Why; reports repeat it.")
 
     private static let mask = Form<PictureTolerance.Mask>.mapping(
         MappingShape(
-            "pictureMask", owner: "an area", keys: [pictures.shape, area.shape, reason.shape],
-            doc: "An area of pictures that is not compared.")
+            "pictureMask", owner: "an area", keys: [pictures.shape, area.shape, element.shape, reason.shape],
+            doc: "An area of pictures, or an element, that is not compared.")
     ) { fields in
-        guard let area = fields[area], area.count == 4, let reason = fields[reason] else { return nil }
-        return PictureTolerance.Mask(
-            pictures: fields[pictures],
-            area: PixelRect(x: area[0], y: area[1], width: area[2], height: area[3]), reason: reason)
+        if fields.reportExclusive(area.name, element.name) { return nil }
+        let place: PictureTolerance.Mask.Place
+        if let id = fields[element] {
+            place = .element(id)
+        } else if let numbers = fields[area], numbers.count == 4 {
+            place = .area(PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        } else {
+            let isKnown = fields.entries.allSatisfy { fields.shape.has($0.key) }
+            if isKnown, !fields.has(area), !fields.has(element) {
+                fields.decoding.log.add(
+                    .missingOneOf([area.name, element.name], in: fields.shape.owner), at: fields.mark)
+            }
+            return nil
+        }
+        guard let reason = fields[reason] else { return nil }
+        return PictureTolerance.Mask(pictures: fields[pictures], place, reason: reason)
     }
 
     static let masks = Form<[PictureTolerance.Mask]>.list(of: mask)
 }
 
-/// Reads a file of areas that are not compared; nil if there are errors.
+/// Reads a file of areas and elements that are not compared; nil if there are errors.
 package func readMasks(
     _ bytes: [UInt8], fileName: String
 ) -> (masks: [PictureTolerance.Mask]?, diagnostics: [Diagnostic]) {

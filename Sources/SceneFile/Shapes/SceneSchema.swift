@@ -197,7 +197,7 @@ struct SceneSchema {
             switch short {
             case nil: [String]()
             case .text: ["string", "number"]
-            case .number: ["number", "string"]
+            case .number, .fraction: ["number", "string"]
             case .boolean: ["boolean", "string"]
             case .color, .image: ["string"]
             }

@@ -44,6 +44,8 @@ public struct ComponentDefinition: Sendable {
         public static let text = Parameter(type: "text")
         /// A required number.
         public static let number = Parameter(type: "number")
+        /// A required number from 0 to 1.
+        public static let fraction = Parameter(type: "fraction")
         /// A required Boolean.
         public static let flag = Parameter(type: "boolean")
         /// A required colour.
@@ -55,6 +57,8 @@ public struct ComponentDefinition: Sendable {
         public static func text(_ fallback: String?) -> Parameter { text.or(fallback.map { .text($0) }) }
         /// An optional number with a default; nil for no value.
         public static func number(_ fallback: Double?) -> Parameter { number.or(fallback.map { .number($0) }) }
+        /// An optional number from 0 to 1 with a default; nil for no value.
+        public static func fraction(_ fallback: Double?) -> Parameter { fraction.or(fallback.map { .number($0) }) }
         /// An optional Boolean with a default; nil for no value.
         public static func flag(_ fallback: Bool?) -> Parameter { flag.or(fallback.map { .flag($0) }) }
         /// An optional colour with a default; nil for no value.

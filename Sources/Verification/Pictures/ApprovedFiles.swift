@@ -38,7 +38,7 @@ package struct ApprovedFiles: Hashable, Sendable {
         case .picture(let file, let replaced):
             for file in [file, replaced].compactMap(\.self) where parts[.picture] == nil {
                 parts[.picture] = try file.readIfThere()
-                if parts[.picture] != nil { parts[.elements] = try file.elements.readIfThere() }
+                if parts[.picture] != nil { parts[.elements] = try file.tree()?.bytes }
             }
         }
         return parts
@@ -87,12 +87,12 @@ package struct ApprovedFiles: Hashable, Sendable {
     }
 
     private static func write(_ parts: [SnapshotFolder.Part: [UInt8]], to file: PictureFile) throws(FileError) {
-        if let picture = parts[.picture] { try file.write(picture, elements: parts[.elements]) }
+        if let picture = parts[.picture] { try file.write(picture, tree: parts[.elements]) }
     }
 
     private static func remove(_ file: PictureFile) throws(FileError) {
         try file.remove()
-        try file.elements.remove()
+        try file.removeTrees()
     }
 }
 

@@ -1,5 +1,6 @@
 package import TatamiPrimitives
 import TatamiResults
+import TatamiSceneFile
 import TatamiSystem
 
 /// The file of a picture: one that the user named, or one below a folder, to which no link leads.
@@ -27,18 +28,22 @@ package struct PictureFile: Hashable, Sendable {
         do { return try read(limit: limit) } catch .notFound { return nil }
     }
 
-    /// Replaces the picture and the list of its elements; nil removes that list. Each file is replaced as a whole, and
-    /// none if there is no room for both.
-    func write(_ picture: [UInt8], elements list: [UInt8]?) throws(FileError) {
+    /// Replaces the picture and its tree; nil removes that. Each file is replaced as a whole, and none if there is no room
+    /// for both.
+    func write(_ picture: [UInt8], tree: [UInt8]?) throws(FileError) {
+        let ending = tree.map { PictureTreeFormat(of: $0)?.ending ?? PictureTreeFormat.tatami.ending }
+        let list = ending.map(beside)
         if isNamed {
-            if let list { try writeFile(list, to: elements.place) }
+            if let list, let tree { try writeFile(tree, to: list.place) }
             return try writeFile(picture, to: place)
         }
         let folder = try OpenFolder(making: root)
         if let slash = place.lastIndex(of: "/") { _ = try folder.makeFolder(String(place[..<slash])) }
-        try folder.write((list.map { [(elements.place, $0)] } ?? []) + [(place, picture)])
+        var files = [(place, picture)]
+        if let list, let tree { files.insert((list.place, tree), at: 0) }
+        try folder.write(files)
         // The elements of another picture would be compared with this one's.
-        if list == nil { try folder.remove(elements.place) }
+        try removeTrees(except: ending)
     }
 
     /// Removes a file below a folder; does nothing for one that the user named, and if there is none.
@@ -47,10 +52,41 @@ package struct PictureFile: Hashable, Sendable {
         do { try OpenFolder(at: root).remove(place) } catch .notFound {}
     }
 
-    /// The file beside it that lists the elements of the picture.
-    var elements: PictureFile {
+    typealias Tree = (path: String, bytes: [UInt8])
+
+    /// Returns the tree beside the picture, which lists its elements; nil if there is none.
+    func tree() throws(FileError) -> Tree? {
+        for ending in PictureTreeFormat.endings {
+            let file = beside(ending)
+            guard let bytes = try file.readIfThere(limit: PictureTreeReading.sizeLimit) else { continue }
+            // Anything may stand in a file of text or XML.
+            if Self.isOnlyForTrees(ending) || PictureTreeFormat(of: bytes)?.ending == ending {
+                return (file.path, bytes)
+            }
+        }
+        return nil
+    }
+
+    /// Removes the trees beside the picture; a text is a baseline of swift-snapshot-testing, and stays.
+    func removeTrees(except kept: String? = nil) throws(FileError) {
+        for ending in PictureTreeFormat.endings
+        where ending != kept && ending != PictureTreeFormat.viewDescription.ending {
+            let file = beside(ending)
+            if !Self.isOnlyForTrees(ending) {
+                guard let bytes = try file.readIfThere(), PictureTreeFormat(of: bytes)?.ending == ending else {
+                    continue
+                }
+            }
+            try file.remove()
+        }
+    }
+
+    private static func isOnlyForTrees(_ ending: String) -> Bool { ending.hasSuffix(".json") }
+
+    /// The file with this ending in place of the picture's.
+    private func beside(_ ending: String) -> PictureFile {
         let stem = endingOfPicture(place).map { String(place.dropLast($0.count)) } ?? place
-        return PictureFile(stem + SnapshotFolder.Part.elements.rawValue, below: isNamed ? nil : root)
+        return PictureFile(stem + ending, below: isNamed ? nil : root)
     }
 
     /// In bytes; larger than any picture that is decoded.

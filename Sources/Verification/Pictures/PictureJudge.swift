@@ -12,9 +12,14 @@ struct PictureJudge {
     private let tolerance: PictureTolerance
     /// The masks of this picture.
     private let masks: [PictureTolerance.Mask]
+    /// Reads the trees beside two decoded pictures.
+    private let trees: (_ expected: Bitmap, _ actual: Bitmap) -> PairedTrees
 
-    init(_ tolerance: PictureTolerance, for name: SnapshotName) {
-        self.tolerance = tolerance
+    init(
+        _ tolerance: PictureTolerance, for name: SnapshotName,
+        trees: @escaping (_ expected: Bitmap, _ actual: Bitmap) -> PairedTrees = { _, _ in PairedTrees() }
+    ) {
+        (self.tolerance, self.trees) = (tolerance, trees)
         masks = tolerance.masks.filter { mask in
             mask.pictures.map { GlobPattern($0).covers(name.description) } ?? true
         }
@@ -26,6 +31,8 @@ struct PictureJudge {
         var pair: PicturePair?
         /// The actual picture; nil if it was not decoded.
         var actual: Bitmap?
+        /// Why a tree was left out, or masks nothing.
+        var warnings: [DiagnosticRecord] = []
 
         init(_ verdict: Verdict, _ pair: PicturePair? = nil) { (self.verdict, self.pair) = (verdict, pair) }
     }
@@ -65,13 +72,33 @@ struct PictureJudge {
     }
 
     func judge(expected: Bitmap, actual: Bitmap) -> Judgement {
+        lazy var trees = trees(expected, actual)
         var uses: [Verdict.AllowanceUse] = []
+        var warnings: [DiagnosticRecord] = []
         var now = actual
         for mask in masks {
-            let hidden = now.copy(mask.area, from: expected)
+            let (areas, words): ([PixelRect], String)
+            switch mask.place {
+            case .area(let area): (areas, words) = ([area], area.words)
+            case .element(let id):
+                (areas, words) = (trees.areas(of: id), id)
+                if areas.isEmpty { warnings.append(.maskOfNothing(id)) }
+            }
+            let hidden = areas.reduce(0) { $0 + now.copy($1, from: expected) }
             guard hidden > 0 else { continue }
-            uses.append(.init(element: mask.area.words, reason: mask.reason, used: hidden, allowed: nil))
+            uses.append(.init(element: words, reason: mask.reason, used: hidden, allowed: nil))
         }
+        var judgement = judge(expected: expected, now: now, uses)
+        if judgement.pair != nil {
+            judgement.pair?.trees = trees
+            warnings = trees.warnings + warnings
+        }
+        judgement.warnings = warnings
+        return judgement
+    }
+
+    /// Judges pictures of which the masked areas are equal.
+    private func judge(expected: Bitmap, now: Bitmap, _ uses: [Verdict.AllowanceUse]) -> Judgement {
         guard var difference = comparePixels(expected: expected, actual: now, by: rule) else {
             return Judgement(uses.isEmpty ? .equal : .tolerated(uses))
         }

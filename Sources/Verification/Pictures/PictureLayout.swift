@@ -31,9 +31,11 @@ struct PictureLayout: Sendable {
             tool: .jest, actual: FileForm(folder: "__received_output__", end: "-received"),
             others: [FileForm(folder: "__diff_output__", end: "-diff")], keepsOnlyFailures: true,
             isKnownByApproved: { $0.split(separator: "/").contains("__image_snapshots__") }),
-        // build/outputs/roborazzi/Login.png beside Login_actual.png and Login_compare.png.
+        // build/outputs/roborazzi/Login.png beside Login_actual.png and Login_compare.png; with trees, also
+        // Login.annotated.png and Login_actual.annotated.png.
         PictureLayout(
-            tool: .roborazzi, actual: FileForm(end: "_actual"), others: [FileForm(end: "_compare")],
+            tool: .roborazzi, actual: FileForm(end: "_actual"),
+            others: [FileForm(end: "_compare"), FileForm(end: ".annotated")],
             keepsOnlyFailures: true),
         // src/test/snapshots/images/Login.png, and build/paparazzi/failures/Login.png beside delta-Login.png.
         PictureLayout(

@@ -118,46 +118,38 @@ private struct Compared: Sendable {
             return
         }
         var timings = Timings()
-        let judge = PictureJudge(next.tolerance, for: next.name)
+        let judge = PictureJudge(next.tolerance, for: next.name) { [expected = next.expected] in
+            PairedTrees(expected: expected, of: $0, actual: file, of: $1)
+        }
         var judgement = timings.measure(.decode) {
             judge.judge(expected: next.isRenamed ? nil : expected, actual: actual)
         }
         outcome.verdict = judgement.verdict
         if case .couldNotRun = outcome.verdict { outcome.place?.file = file.path }
+        outcome.warnings += judgement.warnings
         if let bitmap = judgement.actual, outcome.verdict.isPending {
             let record = SnapshotRecord(
                 width: bitmap.width, height: bitmap.height, pixels: Fingerprint(ofPixels: bitmap),
                 picture: Fingerprint(of: actual), tree: "")
             files = [.tree: record.bytes, .picture: actual]
-            files[.elements] = elements(beside: file)?.bytes
+            if let trees = judgement.pair?.trees {
+                files[.elements] = trees.actualFile
+            } else {
+                let trees = PairedTrees(beside: file)
+                files[.elements] = trees.actualFile
+                outcome.warnings += trees.warnings
+            }
         }
-        if var pair = judgement.pair.take() {
-            pair.expectedElements = next.expected.flatMap { elements(beside: $0) }
-            pair.actualElements = files[.elements].map { .init(path: file.elements.path, bytes: $0) }
+        if let pair = judgement.pair.take() {
             let explained = timings.measure(.explain) { ExplainedPictures(pair) }
             outcome.verdict.add(explained.changes)
             outcome.explanation = explained.explanation
-            outcome.warnings += explained.warnings
             if drawsDifference {
                 let image = timings.measure(.mark) { explained.differenceImage() }
                 difference = timings.measure(.encode) { try? encodePNG(image, compression: .fast) }
             }
         }
         outcome.timings = timings
-    }
-
-    /// Returns the elements beside a picture; nil if there are none. A file that can't be read is told as a warning.
-    private mutating func elements(beside file: PictureFile) -> PicturePair.ElementsFile? {
-        do throws(FileError) {
-            return .init(path: file.elements.path, bytes: try file.elements.read(limit: PictureTreeReading.sizeLimit))
-        } catch {
-            if case .notFound = error { return nil }
-            outcome.warnings.append(
-                DiagnosticRecord(
-                    severity: .warning, file: error.path, line: 0, column: 0,
-                    sentence: "can't read the elements of the picture: \(error.reason.text)"))
-            return nil
-        }
     }
 }
 

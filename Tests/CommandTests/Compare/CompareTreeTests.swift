@@ -86,4 +86,107 @@ struct CompareTreeTests {
         let run = try folder(nil, Self.tree("Buy")).compare("e", "a")
         #expect(run.output.hasPrefix("home: differs in "), "\(run.output)")
     }
+
+    /// Trees of other tools with a button of this text, and what is said of it.
+    static let tools: [(ending: String, tree: @Sendable (String) -> String, words: String)] = [
+        (
+            "uitree.json",
+            { text in
+                """
+                { "schemaVersion": 1, "capture": { "imageWidth": 40, "imageHeight": 30, "scale": 1.0 }, "root":
+                 { "type": "view", "className": "androidx.compose.ui.platform.ComposeView", "bounds": [0, 0, 40, 30], "children": [
+                  { "n": 1, "type": "compose", "testTag": "pay", "bounds": [4, 4, 24, 12], "properties": { "Role": "Button", "Text": "\(text)" } } ] }
+                }
+                """
+            }, "button 'pay': text \"Pay now\" → \"Buy\""
+        ),
+        (
+            "xml",
+            { text in
+                """
+                <?xml version='1.0' encoding='UTF-8' standalone='yes' ?><hierarchy rotation="0">
+                <node class="android.widget.FrameLayout" bounds="[0,0][40,30]">
+                <node class="android.widget.Button" resource-id="com.example:id/pay" text="\(text)" bounds="[4,4][24,12]"/></node></hierarchy>
+                """
+            }, "button 'pay': text \"Pay now\" → \"Buy\""
+        ),
+        (
+            "xml",
+            { text in
+                """
+                <XCUIElementTypeApplication visible="true" x="0" y="0" width="40" height="30">
+                <XCUIElementTypeStaticText name="pay" label="\(text)" visible="true" x="4" y="4" width="20" height="8"/>
+                </XCUIElementTypeApplication>
+                """
+            }, "'pay': text \"Pay now\" → \"Buy\""
+        ),
+        (
+            "txt",
+            { text in
+                """
+                <UIView: 0x\(text.utf8.count); frame = (0 0; 40 30); layer = <CALayer: 0x1>>
+                   | <UILabel: 0x2; frame = (4 4; 20 8); text = '\(text)'; layer = <CALayer: 0x3>>
+
+                """
+            }, "label \"Buy\": text \"Pay now\" → \"Buy\""
+        ),
+    ]
+
+    @Test("the trees of other tools are read as they are, and approved with their pictures", arguments: tools.indices)
+    func otherTools(index: Int) throws {
+        let tool = Self.tools[index]
+        let work = try folder(nil, nil)
+        try work.write(tool.tree("Pay now").utf8, to: "e/home.\(tool.ending)")
+        try work.write(tool.tree("Buy").utf8, to: "a/home.\(tool.ending)")
+        try work.write("pictures: [{expected: e, actual: a}]\n".utf8, to: "tatami.yaml")
+        let run = try Program.tatami("verify", in: work).run()
+        #expect(run.text.contains(tool.words) && run.text.contains("every pixel explained"), "\(run.text)")
+        try Program.tatami("approve", "home", in: work).output()
+        #expect(try work.bytes(of: "e/home.\(tool.ending)") == work.bytes(of: "a/home.\(tool.ending)"))
+        #expect(try work.compare("e", "a").status == 0)
+    }
+
+    @Test("texts and XML of another kind beside a picture stay, and are no trees")
+    func strangers() throws {
+        let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
+        for folder in ["e", "a"] {
+            try work.write("notes".utf8, to: "\(folder)/home.txt")
+            try work.write("<svg/>".utf8, to: "\(folder)/home.xml")
+        }
+        let run = try work.compare("e", "a")
+        _ = try work.compare("e", "a", "--update")
+        #expect(run.output.contains("text \"Pay now\" → \"Buy\"") && run.errors.isEmpty, "\(run.output)\(run.errors)")
+        #expect(
+            try work.bytes(of: "e/home.txt") == Array("notes".utf8)
+                && work.bytes(of: "e/home.xml") == Array("<svg/>".utf8))
+    }
+
+    @Test("an element is left out by its id, wherever it is; one that no tree has is a warning")
+    func masks() throws {
+        let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
+        try work.write("- {element: pay, reason: a price}\n".utf8, to: "price.yaml")
+        try work.write("- {element: nosuch, reason: a price}\n".utf8, to: "nosuch.yaml")
+        let masked = try work.compare("e", "a", "--ignore", "price.yaml")
+        #expect(
+            masked.status == 0 && masked.output.contains("40 masked pixels in pay (a price)"), "\(masked.output)\(masked.errors)")
+        let missing = try work.compare("e", "a", "--ignore", "nosuch.yaml")
+        #expect(missing.status == 1)
+        #expect(
+            missing.errors.contains("no tree beside the pictures has the element 'nosuch'"),
+            "\(missing.output)\(missing.errors)")
+    }
+
+    static let badMasks: [(mask: String, words: String)] = [
+        ("{reason: a}", "price.yaml:1:3: error: an area needs one of 'area' or 'element'"),
+        ("{area: [0, 0, 1, 1], element: a, reason: a}", "price.yaml:1:33: error: "),
+        ("{element: [1], reason: a}", "price.yaml:1:13: error: expected text"),
+    ]
+
+    @Test("a mask is an area or an element", arguments: badMasks)
+    func invalidMasks(mask: String, words: String) throws {
+        let work = try folder(nil, nil)
+        try work.write("- \(mask)\n".utf8, to: "price.yaml")
+        let run = try work.compare("e", "a", "--ignore", "price.yaml")
+        #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
+    }
 }

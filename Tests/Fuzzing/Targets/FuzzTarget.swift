@@ -21,6 +21,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case jpeg
     case workerLine = "worker-line"
     case tree
+    case pictureTree = "picture-tree"
     case record
     case environment
     case project
@@ -40,6 +41,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .jpeg: _ = try? decodeJPEG(bytes, limits: .fuzzing)
         case .workerLine: readWorkerLine(bytes)
         case .tree: readTree(text(bytes))
+        case .pictureTree: readPictureTree(bytes)
         case .record: readRecord(bytes)
         case .environment:
             guard let record = EnvironmentRecord(bytes) else { return }
@@ -47,6 +49,13 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .project: _ = readProject(bytes, fileName: "tatami.yaml")
         case .format: format(bytes)
         }
+    }
+
+    /// Trees of all forms are the same once they are written in Tatami's.
+    private func readPictureTree(_ bytes: [UInt8]) {
+        guard let tree = TatamiSceneFile.readPictureTree(bytes, fileName: "a", pictureWidth: 390).tree else { return }
+        let again = TatamiSceneFile.readPictureTree(tree.json, fileName: "a", pictureWidth: 390).tree
+        precondition(again == tree, "a tree is read as it is written")
     }
 
     /// Readable files can be formatted, and are canonical then.

@@ -30,7 +30,7 @@ struct KitTests {
             "{title: Day}", "{title: Day, selected: true}", "{title: Day, disabled: true}", "{symbol: star}",
             "{symbol: star, selected: true}",
         ],
-        "slider": ["{}", "{value: 0}", "{value: 1, tint: systemPink}", "{value: 7, disabled: true}"],
+        "slider": ["{}", "{value: 0}", "{value: 1, tint: systemPink}", "{value: 0.7, disabled: true}"],
         "stepper": ["{}", "{atMinimum: true}", "{atMaximum: true}"],
         "pageDots": ["{count: 5}", "{count: 5, current: 4, color: systemBlue}", "{count: 0}"],
         "progressBar": ["{value: 0}", "{value: 0.3}", "{value: 1, tint: systemGreen}"],

@@ -53,12 +53,16 @@ final class Component: Sendable {
 
 /// The type of a parameter.
 enum ParameterType: String, CaseIterable, Sendable {
-    case text, number, boolean, color, image
+    case text, number
+    /// A number from 0 to 1, also in percent.
+    case fraction
+    case boolean, color, image
 
     var shape: Shape {
         switch self {
         case .text: .text
         case .number: .number(.coordinate)
+        case .fraction: .number(.unit)
         case .boolean: .flag
         case .color: .named(.color)
         case .image: .formed(PictureReading.pictureText)
@@ -68,6 +72,10 @@ enum ParameterType: String, CaseIterable, Sendable {
     /// Returns the value in the form that templates accept; nil after reporting one of another type.
     func value(_ node: Node, _ decoding: Decoding) -> Node? {
         guard let node = decoding.unnamed(node, shape) else { return nil }
+        if self == .fraction {
+            let number = NumberReading.unit.read(node, decoding)
+            return number.map { Node(scalar: .number($0, spelling: $0.spelled), mark: node.mark) }
+        }
         guard shape.accepts(node) else {
             decoding.reportMismatch(node, shape)
             return nil
@@ -93,7 +101,7 @@ enum ParameterType: String, CaseIterable, Sendable {
     var sample: Node.Value {
         switch self {
         case .text, .image: .text("sample")
-        case .number: .number(1, spelling: "1")
+        case .number, .fraction: .number(1, spelling: "1")
         case .boolean: .flag(false)
         case .color: .text("black")
         }

@@ -56,7 +56,7 @@ extension Decoding {
         var isWhole = true
         for parameter in use.component.parameters {
             let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
-            if let entry, FollowReading.speaks(entry.node), [.number, .boolean].contains(parameter.type) {
+            if let entry, FollowReading.speaks(entry.node), parameter.type.canFollow {
                 log.add(.follow(.inRow), at: entry.node.mark)
                 isWhole = false
             } else if let entry, let value = parameter.type.value(entry.node, self) {

@@ -18,7 +18,7 @@ enum ComponentReading {
     private static let types = Shape.words(ParameterType.allCases.map(\.rawValue))
     private static let parameters = Key(
         parametersKey, .unread(.dictionary(values: .either([types, .mapping(parameterShape)]))),
-        "What a use gives, each with its type: text, number, boolean, color or image. In the content, braces stand for it."
+        "What a use gives, each with its type: text, number, fraction (from 0 to 1), boolean, color or image. In the content, braces stand for it."
     )
     private static let slots = Key(
         "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
@@ -149,7 +149,7 @@ enum ComponentReading {
         }
         guard let fields = Fields(of: entry.node, parameterShape, decoding), let type = fields[type] else { return nil }
         if fields.has(drag) {
-            guard type == .number else {
+            guard type.isNumber else {
                 decoding.log.add(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
                 return nil
             }

@@ -60,7 +60,8 @@ extension ParameterType {
     }
 
     /// Whether the value can follow a scroll.
-    var canFollow: Bool { self == .number || self == .boolean }
+    var canFollow: Bool { isNumber || self == .boolean }
+    var isNumber: Bool { self == .number || self == .fraction }
 
     /// Converts a number of a scroll to the parameter's type.
     func node(_ value: Double, at mark: Mark) -> Node {

@@ -124,7 +124,7 @@ extension Decoding {
                     parameter: parameter.name, type: parameter.type, said: way, part: context.use?.id))
             said.entries.removeAll { $0.key == parameter.name }
         }
-        for parameter in component.parameters where [.number, .boolean].contains(parameter.type) {
+        for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
             if let place, FollowReading.speaks(rest.entries[place].node) {
                 let node = rest.entries[place].node
@@ -300,7 +300,7 @@ private struct FollowedTree {
 extension Component.Parameter {
     /// The range of a number that a finger drags; nil if the parameter can't be dragged.
     fileprivate func dragRange(in source: ElementSource) -> DragRange? {
-        guard type == .number, let inset = dragInset, !source.isDisabled,
+        guard type.isNumber, let inset = dragInset, !source.isDisabled,
             let node = source.entries.first(where: { $0.key == name && !$0.node.isNull })?.node ?? fallback,
             let value = NumberReading.number(of: node)
         else { return nil }

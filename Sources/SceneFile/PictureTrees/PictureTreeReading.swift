@@ -1,18 +1,31 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Reads the tree beside a picture, `NAME.tree.json`; nil if it isn't one, or is larger than the limits of `PictureTreeReading`.
+/// Reads the tree beside a picture of a width in pixels, in any form; nil if it isn't one, or is larger than the limits of
+/// `PictureTreeReading`.
 package func readPictureTree(
-    _ bytes: [UInt8], fileName: String
+    _ bytes: [UInt8], fileName: String, pictureWidth: Int
 ) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: fileName))
-    var reading = PictureTreeReading(log: log)
     let tree: PictureTree?
     do throws(ReadFailure) {
         let text = try CharacterCheck.text(of: bytes, file: 0, budget: PictureTreeReading.budget)
-        let start = Mark(file: 0, line: 1, column: 1)
-        let root = try JSONReader.read(text, from: start, budget: PictureTreeReading.budget, log: log)
-        tree = reading.tree(root)
+        switch PictureTreeFormat(of: bytes) {
+        case .uiAutomator:
+            let xml = try XMLElement.read(text, budget: PictureTreeReading.budget)
+            tree = AccessibilityXML(log: log).uiAutomator(xml)
+        case .webDriverAgent:
+            let xml = try XMLElement.read(text, budget: PictureTreeReading.budget)
+            tree = AccessibilityXML(log: log).webDriverAgent(xml, pictureWidth: Double(pictureWidth))
+        case .viewDescription:
+            var description = ViewDescription(log: log)
+            tree = description.tree(text, pictureWidth: Double(pictureWidth))
+        case let format:
+            let start = Mark(file: 0, line: 1, column: 1)
+            let root = try JSONReader.read(text, from: start, budget: PictureTreeReading.budget, log: log)
+            var reading = PictureTreeReading(log: log)
+            tree = format == .roborazzi ? reading.roborazzi(root) : reading.tree(root)
+        }
     } catch {
         log.add(error)
         return (nil, log.diagnostics)
@@ -20,19 +33,32 @@ package func readPictureTree(
     return (log.hasErrors ? nil : tree, log.diagnostics)
 }
 
+/// Returns the pixels per point of a screen of Apple's: 1, 2 or 3.
+func screenScale(pictureWidth: Double, width: Double) -> Double {
+    width > 0 ? min(3, max(1, (pictureWidth / width).rounded())) : 1
+}
+
+/// Returns the name of a class without its package or module.
+func lastComponent(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+/// Returns `pay` of `com.example.shop:id/pay`.
+func withoutPackage(_ id: String) -> String { id.split(separator: ":id/", maxSplits: 1).last.map(String.init) ?? id }
+
+func nonempty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
 /// The conversion of JSON to a tree beside a picture.
 package struct PictureTreeReading {
-    private let log: DiagnosticLog
-    private var elements: [PictureTree.Element] = []
+    let log: DiagnosticLog
+    var elements: [PictureTree.Element] = []
 
     /// In bytes.
     package static let sizeLimit = 32 << 20
-    private static let levels = 200
+    static let levels = 200
     /// An element takes two levels.
     static let budget = NodeBudget(bytes: sizeLimit, nodes: 1_000_000, depth: 2 * levels + 10)
 
-    private static let length = NumberRange(-1_000_000...1_000_000)
-    private static let scale = NumberRange(0...100, excludesMinimum: true)
+    static let length = NumberRange(-1_000_000...1_000_000)
+    static let scale = NumberRange(0...100, excludesMinimum: true)
 
     init(log: DiagnosticLog) { self.log = log }
 
@@ -95,27 +121,32 @@ package struct PictureTreeReading {
     }
 
     private func frame(_ node: Node) -> Rect? {
+        guard let numbers = numbers(node, "4 numbers: x, y, width and height") else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+    }
+
+    /// Returns four lengths, which `expected` names.
+    func numbers(_ node: Node, _ expected: String) -> [Double]? {
         guard let items = items(node) else { return nil }
         guard items.count == 4 else {
-            log.add(.wrongCount(items.count, expected: "4 numbers: x, y, width and height"), at: node.mark)
+            log.add(.wrongCount(items.count, expected: expected), at: node.mark)
             return nil
         }
         let numbers = items.compactMap { number($0, Self.length) }
-        guard numbers.count == 4 else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+        return numbers.count == 4 ? numbers : nil
     }
 
     // MARK: Values
 
-    private func entries(_ node: Node) -> [Node.Entry]? { node.entries ?? mismatch(node, "a mapping") }
-    private func items(_ node: Node) -> [Node]? { node.items ?? mismatch(node, "a list") }
-    private func text(_ node: Node) -> String? {
+    func entries(_ node: Node) -> [Node.Entry]? { node.entries ?? mismatch(node, "a mapping") }
+    func items(_ node: Node) -> [Node]? { node.items ?? mismatch(node, "a list") }
+    func text(_ node: Node) -> String? {
         if case .number(_, let spelling) = node.value { return spelling }
         if case .text(let text) = node.value { return text }
         return mismatch(node, "text")
     }
 
-    private func number(_ node: Node, _ range: NumberRange) -> Double? {
+    func number(_ node: Node, _ range: NumberRange) -> Double? {
         guard case .number(let number, _) = node.value else { return mismatch(node, "a number") }
         guard range.contains(number), !range.isWhole || number == number.rounded() else {
             log.add(.outOfRange(number, range), at: node.mark)
@@ -129,10 +160,8 @@ package struct PictureTreeReading {
         return nil
     }
 
-    private func nonempty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-
     /// A value of style as text; lists and mappings as JSON.
-    private func value(_ node: Node) -> String {
+    func value(_ node: Node) -> String {
         switch node.value {
         case .text(let text): return text
         case .number(_, let spelling): return spelling
