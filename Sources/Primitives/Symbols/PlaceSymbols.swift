@@ -1,4 +1,4 @@
-/// Symbols of places, ways, weather and nature, in the format of `SymbolTable`.
+/// Symbols of places, ways, and nature, in the format of `SymbolTable`.
 enum PlaceSymbols {
     static let drawings = """
         antenna.radiowaves.left.and.right

@@ -74,6 +74,7 @@ enum SymbolTable {
     private static let drawings: [String: Substring] = [
         ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
         MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
+        WeatherSymbols.drawings,
         StatusBarSymbols.drawings, ThingSymbols.drawings,
     ].reduce(into: [:]) { divide($1, into: &$0) }
 
