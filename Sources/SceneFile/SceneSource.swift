@@ -36,6 +36,8 @@ package struct SceneSource {
     /// The diagnostics of the top-level keys.
     let log: DiagnosticLog
     var files: SourceFiles { surroundings.files }
+    /// Whether Swift code makes the scene.
+    package var isOfCode: Bool { surroundings.origin == .code }
 }
 
 /// A scene's settings for verification besides the comparison of pictures; nil where the project decides.

@@ -66,6 +66,30 @@ struct VerifyTests {
         #expect(try scene.render(as: .png, shot: "chat@iphone-se,dark") == plain)
     }
 
+    @Test("with placeholders and elements in 100 others, each with its reason for a difference")
+    func deepPlaceholders() throws {
+        defer { removeFolder() }
+        func scene(_ text: String) -> Screen {
+            var element: any Element = Label(text).id("text")
+            for _ in 0..<100 { element = VStack { [element] } }
+            return Screen(width: 200, height: 120, scale: 1) {
+                HStack(spacing: 4) {
+                    Symbol("trash.fil"); Image("missing.png")
+                }
+                [element]
+            }
+            .named("deep")
+        }
+        var recording = baselines()
+        recording.record = .missing
+        let recorded = try scene("One").verify(as: "text", against: recording)
+        #expect(recorded.isRecorded && recorded.warnings.count == 2, "\(recorded.warnings)")
+        #expect(try scene("One").verify(as: "text", against: baselines()).verdict == .equal)
+        let sentence = try #require(try scene("Two").verify(as: "text", against: baselines()).message)
+        #expect(sentence.contains("text: 1 change, every pixel explained"), "\(sentence)")
+        #expect(sentence.contains("text \"One\" → \"Two\""), "\(sentence)")
+    }
+
     @Test("scene files too, by the same rules")
     func sceneFiles() throws {
         defer { removeFolder() }

@@ -214,8 +214,12 @@ package struct SceneVocabulary: Sendable {
     /// The likeness of two things, whatever their ids: from 0 for nothing in common to 1.
     func likeness(_ a: RecordNode, _ b: RecordNode) -> Double { alike(a.withoutName, b.withoutName) }
 
-    private func alike(_ a: RecordNode, _ b: RecordNode) -> Double {
+    /// The levels in which things are compared; without a limit the time would grow with the cube of their depth.
+    private static let levelsOfLikeness = 40
+
+    private func alike(_ a: RecordNode, _ b: RecordNode, levels: Int = levelsOfLikeness) -> Double {
         if a == b { return 1 }
+        if levels == 0 { return 0.5 }
         switch (a, b) {
         case (.mapping(let entries), .mapping(let others)):
             let (kind, other) = (entries.first { isKind($0.key) }?.key, others.first { isKind($0.key) }?.key)
@@ -225,7 +229,7 @@ package struct SceneVocabulary: Sendable {
             for entry in entries {
                 guard let value = values[entry.key] else { continue }
                 common += 1
-                sum += alike(entry.node, value)
+                sum += alike(entry.node, value, levels: levels - 1)
             }
             let all = Double(entries.count + others.count - common)
             guard all > 0 else { return 1 }
@@ -233,7 +237,7 @@ package struct SceneVocabulary: Sendable {
         case (.list(let items), .list(let others)):
             let all = max(items.count, others.count)
             guard all > 0 else { return 1 }
-            return 0.1 + 0.9 * zip(items, others).reduce(0) { $0 + alike($1.0, $1.1) } / Double(all)
+            return 0.1 + 0.9 * zip(items, others).reduce(0) { $0 + alike($1.0, $1.1, levels: levels - 1) } / Double(all)
         case (.mapping, _), (.list, _), (.sparse, _), (_, .mapping), (_, .list), (_, .sparse): return 0
         default:
             guard let text = a.spelled, let other = b.spelled else { return 0 }

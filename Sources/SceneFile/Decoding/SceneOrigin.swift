@@ -7,8 +7,6 @@ import TatamiScenes
 /// its own app, of which Tatami may not have all, and nests as deeply as its functions do.
 enum SceneOrigin: Sendable {
     case file, code
-    /// A scene that was drawn, in either form.
-    case recording
 
     /// Whether a placeholder stands for an unknown symbol and a missing image file, with a warning in place of an error.
     var hasPlaceholders: Bool { self != .file }

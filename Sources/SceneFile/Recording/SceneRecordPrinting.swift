@@ -12,10 +12,10 @@ extension SceneRecord {
         return text + "\n"
     }
 
-    /// nil for a text that is not a record.
-    package init?(parsing text: some Sequence<UInt8>) {
+    /// nil for a text that is not a record. `isOfCode` says that the scene is made by Swift code, which nests deeper.
+    package init?(parsing text: some Sequence<UInt8>, isOfCode: Bool = false) {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
-        let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: 4 * Limits.nesting)
+        let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: isOfCode ? 4 * Limits.nesting : 120)
         let start = Mark(line: 1, column: 1)
         guard
             let node = try? JSONReader.read(

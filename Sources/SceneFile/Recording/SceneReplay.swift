@@ -12,10 +12,10 @@ package struct SceneReplay {
     private let gaps: RecordGaps
 
     /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
-    /// are the available ones.
+    /// are the available ones. `isOfCode` says that the scene is made by Swift code, and not a file of strangers.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
-        symbolNames: [String]
+        symbolNames: [String], isOfCode: Bool = false
     ) {
         var reading = RecordReading()
         let root = reading.node(record.scene, at: [.key(SceneRecord.Part.scene)]).without(SceneShape.fonts.name)
@@ -25,7 +25,7 @@ package struct SceneReplay {
             fontFamilies: fontFamilies, symbolNames: symbolNames)
         guard
             let source = TatamiSceneFile.source(
-                root, from: .recording, resources: resources, log: DiagnosticLog(files: files))
+                root, from: isOfCode ? .code : .file, resources: resources, log: DiagnosticLog(files: files))
         else { return nil }
         for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
         for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {

@@ -18,6 +18,8 @@ struct SnapshotExplainer {
     /// The recording of the scene that the actual picture was drawn from.
     let actual: SceneRecording
     let resolved: ResolvedScene
+    /// Whether Swift code makes the scene.
+    let isOfCode: Bool
 
     struct Explained {
         var record: ExplanationRecord
@@ -71,7 +73,7 @@ struct SnapshotExplainer {
 
     private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(ReplayFailure) -> SceneRecord {
         guard let fingerprint = baseline.record.scene, let bytes = scene,
-            Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes)
+            Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes, isOfCode: isOfCode)
         else { throw ReplayFailure(.noRecord) }
         return record
     }
@@ -89,7 +91,7 @@ struct SnapshotExplainer {
     private func replay(_ record: SceneRecord) -> ReplayedScreen? {
         let replay = SceneReplay(
             record, images: knownImages(in: record), fonts: resolved.scene.fonts,
-            fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
+            fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names, isOfCode: isOfCode)
         guard let replay, let again = replay.resolve() else { return nil }
         let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
         guard maker.failure == nil else { return nil }

@@ -154,7 +154,9 @@ package final class SnapshotVerifier {
             outcome.accessibility = drawn.accessibility?.changes(since: baseline, outcome.name, in: place.folder) ?? []
             do throws(Verdict.Damage) {
                 let scene = try baseline.scene(of: outcome.name, in: place.folder)
-                let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
+                let explainer = SnapshotExplainer(
+                    maker: maker, actual: recording, resolved: snapshot.resolved,
+                    isOfCode: snapshot.loaded.source.isOfCode)
                 let explained = timings.measure(.explain) {
                     explainer.explain(plan, baseline, scene: scene, sides: judgement.sides)
                 }

@@ -18,7 +18,7 @@ enum ServerLoop {
                     + "99th percentile \(tenths(percentile(0.99))) ms")
         }
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         print("  at most \(usage.ru_maxrss / 1024) MiB")
     }
 
