@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
+        .library(name: "TatamiSwiftUITesting", targets: ["TatamiSwiftUITesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -150,6 +151,9 @@ let package = Package(
             name: "TatamiUIKit", dependencies: ["TatamiSwiftUI"], path: "Sources/UIKit", swiftSettings: strict),
         .target(
             name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
+        .target(
+            name: "TatamiSwiftUITesting", dependencies: ["Tatami", "TatamiSwiftUI", "TatamiTesting"],
+            path: "Sources/SwiftUITesting", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -233,7 +237,9 @@ let package = Package(
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
         .testTarget(
             name: "TatamiSwiftUITests",
-            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"],
+            dependencies: [
+                "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting", "TatamiUIKit", "TatamiCombine",
+            ],
             path: "Tests/TatamiSwiftUITests",
             swiftSettings: [
                 .treatAllWarnings(as: .error),
@@ -264,7 +270,10 @@ let package = Package(
 #if !os(Linux)
     package.dependencies = []
     // Packages that depend on these on Linux alone are read here too.
-    let folders = ["Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI"]
+    let folders = [
+        "Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI",
+        "TatamiSwiftUITesting": "SwiftUITesting",
+    ]
     package.products = folders.keys.sorted().map { .library(name: $0, targets: [$0]) }
     package.targets = folders.map { .target(name: $0, path: "Sources/\($1)", sources: ["OnlyOnLinux.swift"]) }
 #endif
