@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
         .library(name: "TatamiSwiftUITesting", targets: ["TatamiSwiftUITesting"]),
+        .library(name: "TatamiPreviews", targets: ["TatamiPreviews"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -67,6 +68,7 @@ let package = Package(
         .target(name: "CMustache", path: "Sources/CMustache"),
         .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .target(name: "CLinux", path: "Sources/CLinux"),
+        .target(name: "CPreviews", path: "Sources/CPreviews"),
         .systemLibrary(name: "CMicroHTTPD"),
 
         module("Primitives", c: ["CXXHash"]),
@@ -152,8 +154,13 @@ let package = Package(
         .target(
             name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
         .target(
-            name: "TatamiSwiftUITesting", dependencies: ["Tatami", "TatamiSwiftUI", "TatamiTesting"],
+            name: "TatamiSwiftUITesting",
+            dependencies: ["Tatami", "TatamiSceneFile", "TatamiSwiftUI", "TatamiTesting"],
             path: "Sources/SwiftUITesting", swiftSettings: strict),
+        .target(
+            name: "TatamiPreviews",
+            dependencies: ["CPreviews", "Tatami", "TatamiPrimitives", "TatamiSceneFile", "TatamiSwiftUI"],
+            path: "Sources/Previews", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -238,7 +245,8 @@ let package = Package(
         .testTarget(
             name: "TatamiSwiftUITests",
             dependencies: [
-                "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting", "TatamiUIKit", "TatamiCombine",
+                "CPreviews", "TatamiSceneFile", "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting",
+                "TatamiUIKit", "TatamiCombine",
             ],
             path: "Tests/TatamiSwiftUITests",
             swiftSettings: [

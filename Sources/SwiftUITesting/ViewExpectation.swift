@@ -1,4 +1,5 @@
 public import Tatami
+import TatamiSceneFile
 public import TatamiSwiftUI
 @_exported public import TatamiTesting
 public import Testing
@@ -29,7 +30,7 @@ public func expectSnapshot<Content: TatamiSwiftUI.View>(
         do throws(SceneError) {
             let conditions = variant.conditions(assets: assets)
             let drawn = try await view().drawn(under: conditions, after: actions, file: filePath, line: line)
-            let screen = variant.naming(drawn.screen)
+            let screen = variant.naming(drawn.screen, at: CodePlace(file: "\(filePath)", line: line))
             expectSnapshot(
                 of: scene.map { screen.named($0) } ?? screen, named: shot, sourceLocation: sourceLocation,
                 fileID: fileID, filePath: filePath, line: line, column: column)

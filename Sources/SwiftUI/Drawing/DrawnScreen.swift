@@ -25,6 +25,8 @@ public struct ScreenConditions: Sendable {
     public var assets: String
     /// The time after which a `task` of a view is cancelled, with a warning.
     public var taskLimit: Duration
+    /// The way from the scene's folder to that of the images; empty where both are the same.
+    package var wayToAssets = ""
 
     /// Creates conditions; `assets` is the current directory unless given.
     public init(
@@ -149,21 +151,24 @@ struct ScreenMaker {
 
     func evaluator(of view: some View) -> Evaluator {
         Evaluator(
-            view, environment: environment, assets: AssetFolder(path: conditions.assets),
+            view, environment: environment,
+            assets: AssetFolder(path: conditions.assets, prefix: conditions.wayToAssets),
             taskLimit: conditions.taskLimit, at: place)
     }
 
-    func screen(of evaluated: EvaluatedScreen) -> DrawnScreen {
+    func screen(of evaluated: EvaluatedScreen, layout: PreviewLayout = .device) -> DrawnScreen {
         let lowering = Lowering(evaluated.run)
-        let base = lowering.filling(evaluated.nodes, at: place)
+        let base =
+            layout == .sizeThatFits
+            ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
         var screen = Screen(
             device: conditions.device,
             traits: [
                 .appearance(conditions.colorScheme.known),
                 .textSize(conditions.dynamicTypeSize.known), .language(environment.language),
-                .direction(conditions.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
-            ], content: [whole.node], at: place
+                .direction(conditions.layoutDirection.known),
+            ] + layout.traits, content: [whole.node], at: place
         ).relative(to: conditions.assets)
         if lowering.usesKit { screen = screen.usingKit() }
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
@@ -178,10 +183,27 @@ struct ScreenMaker {
     }
 }
 
+extension PreviewLayout {
+    /// The changes of a device's screen.
+    fileprivate var traits: [ScreenTrait] {
+        let none = ScreenTrait.safeArea(Tatami.EdgeInsets())
+        return switch self {
+        case .device: []
+        case .sizeThatFits: [.height(.content), none]
+        case .fixed(let width, let height):
+            [.width(Double(width)), .height(.points(Double(height))), none]
+        }
+    }
+}
+
 extension DialogButton {
     fileprivate var known: Tatami.Alert.Button {
         isDestructive ? .destructive(title) : isCancel ? .cancel(title) : .default(title)
     }
+}
+
+extension LayoutDirection {
+    var known: Tatami.LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension ColorScheme {

@@ -145,6 +145,8 @@ enum NodeTrait {
     case control(Control)
     /// The name that it has in tests of the app.
     case identifier(String)
+    case previewName(String)
+    case previewLayout(PreviewLayout)
     /// A row that is selected.
     case selected
     /// A row that is open at an edge.

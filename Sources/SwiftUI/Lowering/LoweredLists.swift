@@ -111,7 +111,9 @@ extension Lowering {
             case .selected: beside.append(.init("state", .text("selected"), at: place))
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
-            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion: break
+            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .previewName,
+                .previewLayout:
+                break
             }
         }
         if !accessories.isEmpty { beside.append(.init("accessories", .list(accessories), at: place)) }
