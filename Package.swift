@@ -50,6 +50,8 @@ let package = Package(
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
+        .library(name: "TatamiSwiftUITesting", targets: ["TatamiSwiftUITesting"]),
+        .library(name: "TatamiPreviews", targets: ["TatamiPreviews"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -72,6 +74,7 @@ let package = Package(
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         .target(name: "CLinux", path: "Sources/CLinux"),
         library("CMicroHTTPD", package: "libmicrohttpd-dev"),
+        .target(name: "CPreviews", path: "Sources/CPreviews"),
 
         module("Primitives", c: ["CXXHash"]),
         module("System", uses: ["Primitives"], c: ["CLinux", "CMicroHTTPD"]),
@@ -156,6 +159,14 @@ let package = Package(
             name: "TatamiUIKit", dependencies: ["TatamiSwiftUI"], path: "Sources/UIKit", swiftSettings: strict),
         .target(
             name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
+        .target(
+            name: "TatamiSwiftUITesting",
+            dependencies: ["Tatami", "TatamiSceneFile", "TatamiSwiftUI", "TatamiTesting"],
+            path: "Sources/SwiftUITesting", swiftSettings: strict),
+        .target(
+            name: "TatamiPreviews",
+            dependencies: ["CPreviews", "Tatami", "TatamiPrimitives", "TatamiSceneFile", "TatamiSwiftUI"],
+            path: "Sources/Previews", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -239,7 +250,10 @@ let package = Package(
         tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
         .testTarget(
             name: "TatamiSwiftUITests",
-            dependencies: ["Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"],
+            dependencies: [
+                "CPreviews", "TatamiSceneFile", "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting",
+                "TatamiUIKit", "TatamiCombine",
+            ],
             path: "Tests/TatamiSwiftUITests",
             swiftSettings: [
                 .treatAllWarnings(as: .error),
@@ -270,7 +284,10 @@ let package = Package(
 #if !os(Linux)
     package.dependencies = []
     // Packages that depend on these on Linux alone are read here too.
-    let folders = ["Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI"]
+    let folders = [
+        "Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI",
+        "TatamiSwiftUITesting": "SwiftUITesting",
+    ]
     package.products = folders.keys.sorted().map { .library(name: $0, targets: [$0]) }
     package.targets = folders.map { .target(name: $0, path: "Sources/\($1)", sources: ["OnlyOnLinux.swift"]) }
 #endif

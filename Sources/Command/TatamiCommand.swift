@@ -20,7 +20,8 @@ struct TatamiCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
-            CompareCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
+            CompareCommand.self, PreviewsCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self,
+            WatchCommand.self,
             FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
             FontsCommand.self, ComponentsCommand.self, ReferenceCommand.self, SchemaCommand.self,
             TreeScriptCommand.self, WorkerCommand.self,
@@ -125,7 +126,8 @@ struct TatamiCommand: ParsableCommand {
     private static let supervised: [String?] = [
         RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
         ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
-        CompareCommand.configuration.commandName, CheckCommand.configuration.commandName,
+        CompareCommand.configuration.commandName, PreviewsCommand.configuration.commandName,
+        CheckCommand.configuration.commandName,
         ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
     ]
 

@@ -131,8 +131,14 @@ struct VerifyCommand: ParsableCommand {
     private var recordMode: RecordMode { record ?? (update ? .update : .none) }
 
     func run() throws {
+        let project = try step(\.sentence) { () throws(ProjectFailure) in try self.options.project() }
+        try verify(verifyOptions(of: project))
+    }
+
+    /// Verifies with the options of a project.
+    func verify(_ options: VerifyOptions) throws {
         let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint)
-        let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
+        let session = VerifySession(options, onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session)
         }
@@ -158,8 +164,7 @@ struct VerifyCommand: ParsableCommand {
         if case .run(.otherEnvironment) = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
     }
 
-    private func verifyOptions() throws -> VerifyOptions {
-        let project = try step(\.sentence) { () throws(ProjectFailure) in try self.options.project() }
+    func verifyOptions(of project: Project) throws -> VerifyOptions {
         var options = VerifyOptions(project: project, tool: TatamiCommand.configuration.version)
         options.arguments = cases
         options.record = isInCI ? .none : recordMode

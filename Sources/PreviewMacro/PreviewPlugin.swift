@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler's plugin for `#Preview`: it expands to nothing, since tests draw views themselves.
+/// The compiler's plugin for `#Preview`: it expands to an entry by which a program that draws previews finds it.
 ///
 /// The compiler writes a message as a length of eight bytes, the lowest first, and as much JSON; it reads the answer in the
 /// same form. The protocol is that of https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling,
@@ -14,7 +14,8 @@ struct PreviewPlugin {
     /// Returns the answer to a message.
     private static func answer(to message: [String: Any]) -> [String: Any] {
         if message["getCapability"] != nil { return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]] }
-        return ["expandMacroResult": ["expandedSource": "", "diagnostics": []] as [String: Any]]
+        let preview = (message["expandFreestandingMacro"] as? [String: Any]).flatMap { PreviewUse($0) }
+        return ["expandMacroResult": ["expandedSource": preview?.entry ?? "", "diagnostics": []] as [String: Any]]
     }
 
     /// Reads a message; nil at the end of the input.
@@ -30,5 +31,45 @@ struct PreviewPlugin {
         guard let body = try? JSONSerialization.data(withJSONObject: message) else { return }
         let header = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
         FileHandle.standardOutput.write(Data(header) + body)
+    }
+}
+
+/// A use of `#Preview`.
+private struct PreviewUse {
+    /// What follows the macro's name: its arguments and its closure.
+    private let call: String
+    /// The module and the file, as in `Inbox/InboxView.swift`.
+    private let file: String
+    private let line: Int
+    /// A prefix of names that only this use makes.
+    private let discriminator: String
+
+    /// nil for a message about another macro.
+    init?(_ message: [String: Any]) {
+        guard let syntax = message["syntax"] as? [String: Any], let source = syntax["source"] as? String,
+            let location = syntax["location"] as? [String: Any], let file = location["fileID"] as? String,
+            let line = location["line"] as? Int, let discriminator = message["discriminator"] as? String,
+            let name = source.range(of: "#Preview")
+        else { return nil }
+        call = String(source[name.upperBound...])
+        // The place is that of the line breaks and comments before it.
+        let before = source[..<name.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+        (self.file, self.line, self.discriminator) = (file, line + before, discriminator)
+    }
+
+    /// A type with an entry in the section that `CPreviews` reads. The name has the form that the compiler requires of
+    /// unique names in expansions.
+    var entry: String {
+        let section = "tatami_previews"
+        return """
+            enum \(discriminator)7PreviewfMu_ {
+                @section("\(section)") @used
+                nonisolated static let entry: @Sendable @convention(c) () -> Void = {
+                    MainActor.assumeIsolated {
+                        PreviewRegistration(file: "\(file)", line: \(line)).add\(call)
+                    }
+                }
+            }
+            """
     }
 }

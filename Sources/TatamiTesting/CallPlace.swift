@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import TatamiSystem
 import TatamiMessages
-import Testing
+package import Testing
 import XCTest
 
 /// The location of an expectation in code, and the running test that it can fail.
 ///
 /// With Swift Testing that is the running test; in an `XCTestCase`, where Swift Testing silently drops
 /// issues, the running case. A failure outside of both ends the process.
-struct CallPlace {
+package struct CallPlace {
     let location: SourceLocation
     /// XCTest requires literals; if the caller passes a location on, these are of that call.
     private let file: StaticString
     private let line: UInt
 
     /// Creates the place; the literals are the caller's line unless it passes a location on.
-    init(
+    package init(
         _ location: SourceLocation?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
     ) {
         self.location =
@@ -38,7 +38,7 @@ struct CallPlace {
         a thread of one's own lose it; call this in the test's own task
         """
 
-    func fail(_ text: String) {
+    package func fail(_ text: String) {
         if Test.current != nil || Self.isInSwiftTesting {
             Issue.record("\(text)", sourceLocation: location)
         } else if !FailureListener.hasFailedCase(Words(told: text).onConsole, file: file, line: line) {

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import Testing
 
 /// The arguments of the running case of a parameterized test, as parts of names.
@@ -58,7 +59,7 @@ package struct CaseArguments {
         texts.reduce(into: shot) { name, text in
             guard !Self.has(text, in: scene), !Self.has(text, in: shot) else { return }
             // A name has at most 200 bytes. Names that become equal by truncation are reported.
-            let words = TestPlace.words(text).prefix(40)
+            let words = text.hyphenatedWords.prefix(40)
             if !words.isEmpty { name += "-" + words }
         }
     }

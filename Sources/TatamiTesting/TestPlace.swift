@@ -1,5 +1,6 @@
 import Glibc
 package import Tatami
+import TatamiPrimitives
 package import Testing
 
 /// The snapshot folders and default scene name that follow from a test's location.
@@ -48,24 +49,8 @@ package struct TestPlace {
 
     /// Returns `chat-tests/opens-its-actions` for the test `opensItsActions()` of the suite `ChatTests`.
     package static func sceneName(of test: Test) -> String {
-        let parts = test.id.nameComponents.map { words(String($0.prefix { $0 != "(" })) }.filter { !$0.isEmpty }
+        let names = test.id.nameComponents.map { String($0.prefix { $0 != "(" }) }
+        let parts = names.map(\.hyphenatedWords).filter { !$0.isEmpty }
         return parts.isEmpty ? "test" : parts.joined(separator: "/")
-    }
-
-    /// Returns the words in lower case, separated by hyphens.
-    static func words(_ name: String) -> String {
-        var result = ""
-        var previous: Character = "-"
-        for character in name {
-            if !character.isLetter, !character.isNumber {
-                if previous != "-" { result.append("-") }
-                previous = "-"
-                continue
-            }
-            if character.isUppercase, previous.isLowercase || previous.isNumber { result.append("-") }
-            result += character.lowercased()
-            previous = character
-        }
-        return result.hasSuffix("-") ? String(result.dropLast()) : result
     }
 }

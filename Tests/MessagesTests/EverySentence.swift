@@ -55,6 +55,7 @@ struct EverySentence {
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
             + Sample.all(reviews, \.sentence) + Sample.all(servings, \.sentence)
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
+            + Sample.all(previews) { firstLine($0.sentence) }
             + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(pictures, \.sentence)
             + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
@@ -495,6 +496,14 @@ struct EverySentence {
             .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: a),
             .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName(a, nearest: nil),
             .unknownName(a, nearest: "b"), .cases(.badAnswer("{}")),
+        ]
+    }
+    private var previews: [PreviewFailure] {
+        [
+            .noPackage, .noSwift(errno: 2), .undescribed(words: a), .noLibrary, .notALibrary(folder: a),
+            .noPreviews(targets: []), .noPreviews(targets: [a, "B"]), .notBuilt(lines: [a]),
+            .ended(.killed(signal: 5), preview: a, words: a), .ended(.exited(status: 2), preview: a, words: a),
+            .unreadable(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)), .unmade(path: a, words: a),
         ]
     }
     private var jobs: [JobFailure] {

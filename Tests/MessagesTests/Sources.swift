@@ -52,6 +52,7 @@ enum Sources {
         ("SupervisedEnd.Cause", "System/Processes/Supervision/SupervisedEnd.swift"),
         ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Results/Failures/RunFailure.swift"),
         ("ApprovalFailure", "Results/Failures/ApprovalFailure.swift"),
+        ("PreviewFailure", "Results/Failures/PreviewFailure.swift"),
         ("ReviewFailure", "Results/Failures/ReviewFailure.swift"),
         ("ServingError", "System/Serving/ServingError.swift"),
         ("ProjectFailure", "Results/Failures/ProjectFailure.swift"),

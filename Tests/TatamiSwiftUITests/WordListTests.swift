@@ -45,9 +45,11 @@ private struct WordList {
             let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : part.endIndex
             let body = part[start.range.upperBound..<end]
             let does =
-                body.contains("notDrawn(")
-                ? (body.contains(/(setting|bar) \{/) ? "in part" : "a warning")
-                : body.contains(/some View \{\s*self\s*\}/) ? "nothing to draw" : "drawn"
+                start.1.contains("UserAction")
+                ? "in actions"
+                : body.contains("notDrawn(")
+                    ? (body.contains(/(setting|bar) \{/) ? "in part" : "a warning")
+                    : body.contains(/some View \{\s*self\s*\}/) ? "nothing to draw" : "drawn"
             let word = Word(name: String(start.2), does: does, sentence: String(start.1))
             if !words.contains(where: { $0.name == word.name && $0.does == word.does }) { words.append(word) }
         }
@@ -70,7 +72,7 @@ private struct WordList {
             ## Overview
 
             *Drawn* is drawn as on the platform, but for what its line says; *in part*, some of it is a warning. *A warning* is accepted and not drawn: the
-            warning has its place in the code. *Nothing to draw* doesn't show in a picture at rest: a gesture, an
+            warning has its place in the code. *In actions* doesn't show, and actions of a user meet it. *Nothing to draw* doesn't show in a picture at rest: a gesture, an
             animation, a keyboard. Anything else of SwiftUI doesn't compile.
 
             ### Views

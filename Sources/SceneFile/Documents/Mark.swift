@@ -23,6 +23,8 @@ final class SourceFiles {
     /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
+    /// The code that the lines of the scene's own file come from; nil for a file that a person wrote.
+    var origins: LineOrigins?
     /// The scene's folder with its slash, a prefix for the names of data files, which are relative to it.
     private let folder: String
 
@@ -72,6 +74,7 @@ final class SourceFiles {
 
     func place(of mark: Mark) -> SourcePlace {
         if isBuiltIn(mark) { return SourcePlace(file: BuiltInKit.name, line: 0, column: 0) }
+        if mark.file == 0, let origin = origins?.place(ofLine: Int(mark.line)) { return origin }
         return SourcePlace(file: names[Int(mark.file)], line: Int(mark.line), column: Int(mark.column))
     }
 }

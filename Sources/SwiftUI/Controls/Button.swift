@@ -39,17 +39,20 @@ extension Button: View, PrimitiveView, EvaluatedView where Label: View {
         self.init(label: label(), role: role, action: action, place: CodePlace(file, line))
     }
 
-    fileprivate init(showing label: Label) { self.init(label: label, role: nil, action: {}, place: nil) }
+    fileprivate init(showing label: Label, action: @escaping @MainActor () -> Void) {
+        self.init(label: label, role: nil, action: action, place: nil)
+    }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let configuration = ButtonStyleConfiguration(
-            role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false)
+            role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false, action: action)
         let style = context.environment.buttonStyle
         context.run.install(style, in: context)
         let shown = style.node(of: configuration, in: context)
         let content = ButtonContent(
-            label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel, action: action)
+            label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel,
+            isEnabled: context.environment.isEnabled, action: action)
         var node = ViewNode(.button(content), at: context.place)
         node.traits = shown.traits
         return [node]
@@ -109,14 +112,18 @@ public struct EditButton {
 
 extension EditButton: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] {
-        context.button(Text(verbatim: "Edit"))
+        let mode = context.environment.editMode
+        let isEditing = mode?.wrappedValue.isEditing == true
+        return context.button(Text(verbatim: isEditing ? "Done" : "Edit")) {
+            mode?.wrappedValue = isEditing ? .inactive : .active
+        }
     }
 }
 
 extension ViewContext {
-    /// Returns a button of the library's own, whose action shows nothing.
+    /// Returns a button of the library's own.
     @MainActor
-    func button(_ label: some View) -> [ViewNode] {
-        Button(showing: label).nodes(in: self)
+    func button(_ label: some View, action: @escaping @MainActor () -> Void) -> [ViewNode] {
+        Button(showing: label, action: action).nodes(in: self)
     }
 }

@@ -41,8 +41,10 @@ public struct ButtonStyleConfiguration {
     /// Whether the button is pressed; false, as a picture shows it at rest.
     public let isPressed: Bool
 
-    /// Performs the action; does nothing in a picture.
-    public func trigger() {}
+    let action: @MainActor () -> Void
+
+    /// Performs the action.
+    @MainActor public func trigger() { action() }
 
     /// The label of a button.
     public struct Label {

@@ -54,18 +54,23 @@ extension Toggle: View, PrimitiveView, EvaluatedView where Label: View {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let isOn = isOn
+        let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         if context.environment.toggleStyle == .button {
             context.warn("a toggle in the style of a button is drawn as a bordered button")
             let kind: KnownButtonStyle.Kind = isOn.wrappedValue ? .bordered : .borderless
+            let configuration = ButtonStyleConfiguration(
+                role: nil, label: .init(view: label), isPressed: false, action: toggle)
             return [
-                KnownButtonStyle(kind: kind).node(
-                    of: ButtonStyleConfiguration(role: nil, label: .init(view: label), isPressed: false), in: context)
+                KnownButtonStyle(kind: kind).node(of: configuration, in: context).with(context.control(.tap(toggle)))
             ]
         }
         var arguments: [(String, CodeNode.Value)] = [("isOn", .flag(isOn.wrappedValue))]
         if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
         if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
-        return [context.labeled(label, [context.component("switch", arguments)])]
+        return [
+            context.labeled(label, [context.component("switch", arguments)]).with(context.control(.tap(toggle)))
+        ]
     }
 }
 

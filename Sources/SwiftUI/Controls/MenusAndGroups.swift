@@ -1,9 +1,10 @@
 import Tatami
 import TatamiSceneFile
 
-/// A menu; its label is drawn, as it is closed.
+/// A menu; its label is drawn, and a menu that an action has opened is a warning.
 public struct Menu<Label, Content> {
     private let label: Label
+    private let content: Content
     private let place: CodePlace
 }
 
@@ -13,10 +14,34 @@ extension Menu: View, PrimitiveView, EvaluatedView where Label: View, Content: V
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), place: CodePlace(file, line))
+        self.init(label: label(), content: content(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label) }
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        return context.button(label, action: context.entering("menu").menu(of: content))
+    }
+}
+
+@MainActor
+extension ViewContext {
+    /// Shows a menu of views if it is open, and returns the action that opens it.
+    func menu(of content: some View) -> @MainActor () -> Void {
+        let items = entering("items").with { values in
+            (values.isInList, values.stackAxis, values.isInMenu) = (false, nil, true)
+            values.labelStyle = .titleAndIcon
+        }
+        return run.openMenu == identity ? menu(items.nodes(of: content)) : menu([])
+    }
+
+    /// Shows a menu if it is open, and returns the action that opens it.
+    func menu(_ items: [ViewNode]) -> @MainActor () -> Void {
+        if run.openMenu == identity {
+            warn("an open menu isn't drawn")
+            run.present(.menu(items), at: run.presentations.count)
+        }
+        return { [run, identity] in run.openMenu = identity }
+    }
 }
 
 extension Menu where Label == Text, Content: View {
@@ -25,7 +50,7 @@ extension Menu where Label == Text, Content: View {
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
+        self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
     }
 
     /// Creates a menu with a title.
@@ -33,7 +58,7 @@ extension Menu where Label == Text, Content: View {
     public init<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        self.init(label: Text(title), place: CodePlace(file, line))
+        self.init(label: Text(title), content: content(), place: CodePlace(file, line))
     }
 }
 
@@ -44,7 +69,8 @@ extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), place: CodePlace(file, line))
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), content: content(),
+            place: CodePlace(file, line))
     }
 }
 
@@ -62,7 +88,8 @@ extension Link: View, PrimitiveView, EvaluatedView where Label: View {
         self.init(label: label(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label) }
+    /// A tap opens nothing: what another app shows isn't a part of the screen.
+    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label, action: {}) }
 }
 
 extension Link where Label == Text {
@@ -86,7 +113,7 @@ extension Link where Label == Text {
 public struct DisclosureGroup<Label, Content> {
     private let label: Label
     private let content: Content
-    private let isExpanded: Bool
+    private let isExpanded: Binding<Bool>?
     private let place: CodePlace
 }
 
@@ -96,7 +123,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), content: content(), isExpanded: false, place: CodePlace(file, line))
+        self.init(label: label(), content: content(), isExpanded: nil, place: CodePlace(file, line))
     }
 
     /// Creates a group.
@@ -104,7 +131,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label(), content: content(), isExpanded: isExpanded.wrappedValue, place: CodePlace(file, line))
+        self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -113,8 +140,12 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
             values.foreground = [Color.accentColor]
             values.font = .footnote.weight(.semibold)
         }
+        let binding =
+            self.isExpanded ?? context.run.kept(at: context.identity.entering("expanded")) { StateCell(false) }.binding
+        let isExpanded = binding.wrappedValue
         let chevron = Image(symbol: isExpanded ? "chevron.down" : "chevron.right")
         let title = context.labeled(label, tinted.nodes(of: chevron))
+            .with(context.control(.tap { binding.wrappedValue.toggle() }))
         let shown = isExpanded ? context.entering("content").nodes(of: content) : []
         guard !context.environment.isInList else { return [title] + shown }
         let stack = StackContent(axis: .vertical, alignment: "leading", children: [title] + shown)
@@ -129,7 +160,7 @@ extension DisclosureGroup where Label == Text, Content: View {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            label: Text(title, file: file, line: line), content: content(), isExpanded: false,
+            label: Text(title, file: file, line: line), content: content(), isExpanded: nil,
             place: CodePlace(file, line))
     }
 
@@ -139,7 +170,7 @@ extension DisclosureGroup where Label == Text, Content: View {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            label: Text(title, file: file, line: line), content: content(), isExpanded: isExpanded.wrappedValue,
+            label: Text(title, file: file, line: line), content: content(), isExpanded: isExpanded,
             place: CodePlace(file, line))
     }
 }

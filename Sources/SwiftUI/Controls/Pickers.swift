@@ -40,7 +40,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
             return [menu(choices, chosen, in: context)]
         case .navigationLink:
             let value = chosen.map { context.secondary(choices[$0].plainText) } ?? []
-            return [context.labeled(label, value).with(.disclosure)]
+            return [context.labeled(label, value).with(.disclosure).with(opening(choices, in: context))]
         case .automatic, .menu: return [menu(choices, chosen, in: context)]
         }
     }
@@ -58,7 +58,24 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
             return CodeNode(.mapping([.init("segment", .mapping([entry]), at: choice.place)]), at: choice.place)
         }
         let chosen = chosen.map { [("chosen", CodeNode.Value.number(Double($0)))] } ?? []
-        return context.component("segmentedControl", chosen + [("segments", .list(segments))], fillsWidth: true)
+        let control = context.component(
+            "segmentedControl", chosen + [("segments", .list(segments))], fillsWidth: true)
+        return choices.reduce(control) { control, choice in
+            control.with(context.control(named: choice.words, isNamedByContent: false, .tap { choose(choice) }))
+        }
+    }
+
+    /// Selects what a choice stands for.
+    private func choose(_ choice: ViewNode) {
+        if let value = choice.selectionValue(of: Selection.self) { selection.wrappedValue = value }
+    }
+
+    /// The trait of a view that opens a menu of the choices.
+    @MainActor
+    private func opening(_ choices: [ViewNode], in context: ViewContext) -> NodeTrait {
+        let items = choices.map { choice in choice.with(context.control(.tap { choose(choice) })) }
+        let names = context.entering("name").nodes(of: label).map(\.plainText)
+        return context.control(named: names, .tap(context.entering("menu").menu(items)))
     }
 
     @MainActor
@@ -67,6 +84,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
             let mark = index == chosen ? context.with { $0.foreground = [Color.accentColor] } : nil
             let control = mark?.nodes(of: Image(symbol: "checkmark")) ?? []
             return ViewNode(.labeled(LabeledContentNode(label: [choice], control: control)), at: choice.place)
+                .with(context.control(.tap { choose(choice) }))
         }
     }
 
@@ -79,8 +97,9 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
             .nodes(of: Image(symbol: "chevron.up.chevron.down"))
         let value = ViewNode(
             .stack(StackContent(axis: .horizontal, spacing: 4, children: text + mark)), at: place)
-        guard inList else { return value }
-        return context.labeled(label, [value])
+        let open = opening(choices, in: context)
+        guard inList else { return value.with(open) }
+        return context.labeled(label, [value]).with(open)
     }
 }
 

@@ -7,6 +7,9 @@ enum TextFieldStyleKind { case plain, roundedBorder, automatic }
 public struct TextField<Label> {
     private let label: Label
     private let text: String
+    /// Sets the value by a text; nil where that isn't known.
+    private let edit: ((String) -> Void)?
+    private var commit: @MainActor () -> Void = {}
     private let prompt: Text?
     private let isVertical: Bool
     private let place: CodePlace
@@ -19,8 +22,8 @@ extension TextField: View, PrimitiveView, EvaluatedView where Label: View {
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(
-            label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
-            place: CodePlace(file, line))
+            label: label(), text: text.wrappedValue, edit: { text.wrappedValue = $0 }, prompt: prompt,
+            isVertical: axis == .vertical, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -36,14 +39,37 @@ extension TextField: View, PrimitiveView, EvaluatedView where Label: View {
             } else {
                 styled.node(of: Text(verbatim: text))
             }
-        return [context.field(shown)]
+        return [context.field(shown, labels: context.entering("label").nodes(of: label), text, edit, commit)]
     }
 }
 
 extension ViewContext {
     /// Returns a text as wide as it can be, in the style of text fields.
     @MainActor
-    func field(_ text: ViewNode) -> ViewNode {
+    func field(
+        _ text: ViewNode, labels: [ViewNode], _ letters: String, _ edit: ((String) -> Void)?,
+        _ commit: @escaping @MainActor () -> Void
+    ) -> ViewNode {
+        let field = bordered(text)
+        guard let edit else { return field }
+        return field.with(control(named: labels.map(\.plainText), typing(letters, edit, commit)))
+    }
+
+    /// Returns what typing into a field does; the return key also does what the views around it want.
+    @MainActor
+    func typing(
+        _ letters: String, _ edit: @escaping (String) -> Void,
+        _ commit: @escaping @MainActor () -> Void = {}, for trigger: SubmitTriggers = .text
+    ) -> Control.Use {
+        let submissions = environment.submissions.filter { $0.triggers.contains(trigger) }.map(\.action)
+        return .type(text: letters, set: edit) {
+            commit()
+            for submit in submissions { submit() }
+        }
+    }
+
+    @MainActor
+    private func bordered(_ text: ViewNode) -> ViewNode {
         var frame = FlexibleFrame(maxWidth: .infinity)
         frame.alignment =
             switch environment.multilineTextAlignment {
@@ -72,8 +98,8 @@ extension TextField where Label == Text {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(
-            label: Text(title, file: file, line: line), text: text.wrappedValue, prompt: prompt,
-            isVertical: axis == .vertical, place: CodePlace(file, line))
+            label: Text(title, file: file, line: line), text: text.wrappedValue, edit: { text.wrappedValue = $0 },
+            prompt: prompt, isVertical: axis == .vertical, place: CodePlace(file, line))
     }
 
     /// Creates a field with a title, which is its placeholder.
@@ -83,16 +109,19 @@ extension TextField where Label == Text {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(
-            label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical,
-            place: CodePlace(file, line))
+            label: Text(title), text: text.wrappedValue, edit: { text.wrappedValue = $0 }, prompt: prompt,
+            isVertical: axis == .vertical, place: CodePlace(file, line))
     }
 
     /// Creates a field in the older form, with actions.
     @_disfavoredOverload
     public init(
         _ title: LocalizedStringKey, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
-    ) { self.init(title, text: text, file: file, line: line) }
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(title, text: text, file: file, line: line)
+        commit = onCommit
+    }
 
     /// Creates a field of a value in a format.
     public init<Format: ParseableFormatStyle>(
@@ -100,8 +129,9 @@ extension TextField where Label == Text {
         file: StaticString = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init(
-            label: Text(title, file: file, line: line), text: format.format(value.wrappedValue), prompt: prompt,
-            isVertical: false, place: CodePlace(file, line))
+            label: Text(title, file: file, line: line), text: format.format(value.wrappedValue),
+            edit: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } },
+            prompt: prompt, isVertical: false, place: CodePlace(file, line))
     }
 
     /// Creates a field of an optional value in a format.
@@ -111,7 +141,8 @@ extension TextField where Label == Text {
     ) where Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), text: value.wrappedValue.map { format.format($0) } ?? "",
-            prompt: prompt, isVertical: false, place: CodePlace(file, line))
+            edit: { value.wrappedValue = try? format.parseStrategy.parse($0) }, prompt: prompt, isVertical: false,
+            place: CodePlace(file, line))
     }
 
     /// Creates a field of a value in a formatter's format.
@@ -121,7 +152,7 @@ extension TextField where Label == Text {
     ) {
         self.init(
             label: Text(title, file: file, line: line), text: formatter.string(for: value.wrappedValue) ?? "",
-            prompt: nil, isVertical: false, place: CodePlace(file, line))
+            edit: nil, prompt: nil, isVertical: false, place: CodePlace(file, line))
     }
 }
 
@@ -140,8 +171,7 @@ extension SecureField where Label == Text {
         _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let dots = String(repeating: "•", count: text.wrappedValue.count)
-        field = TextField(title, text: .constant(dots), prompt: prompt, file: file, line: line)
+        field = TextField(title, text: text.dotted, prompt: prompt, file: file, line: line)
     }
 
     /// Creates a field with a title, which is its placeholder.
@@ -149,19 +179,27 @@ extension SecureField where Label == Text {
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        let dots = String(repeating: "•", count: text.wrappedValue.count)
-        field = TextField(title, text: .constant(dots), prompt: prompt, file: file, line: line)
+        field = TextField(title, text: text.dotted, prompt: prompt, file: file, line: line)
+    }
+}
+
+extension Binding where Value == String {
+    /// A dot for each letter; what is written after them are further letters.
+    fileprivate var dotted: Binding<String> {
+        Binding(
+            get: { String(repeating: "•", count: wrappedValue.count) },
+            set: { wrappedValue += $0.dropFirst(wrappedValue.count) })
     }
 }
 
 /// A field for text of several lines.
 public struct TextEditor {
-    private let text: String
+    private let text: Binding<String>
     private let place: CodePlace
 
     /// Creates a field.
     public init(text: Binding<String>, file: StaticString = #fileID, line: UInt = #line) {
-        self.text = text.wrappedValue
+        self.text = text
         place = CodePlace(file, line)
     }
 }
@@ -172,9 +210,10 @@ extension TextEditor: EvaluatedView {
         let frame = FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: "topLeading")
         // The insets of the platform's text views.
         return [
-            context.node(of: Text(verbatim: text))
+            context.node(of: Text(verbatim: text.wrappedValue))
                 .modified(.padding(Tatami.EdgeInsets(horizontal: 5, vertical: 8)), at: place)
                 .modified(.flexibleFrame(frame), at: place)
+                .with(context.control(context.typing(text.wrappedValue) { text.wrappedValue = $0 }))
         ]
     }
 }

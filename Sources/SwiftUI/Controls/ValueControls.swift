@@ -3,6 +3,9 @@ import TatamiSceneFile
 /// A value on a line.
 public struct Slider<Label> {
     private let fraction: Double
+    private let label: Label
+    /// Sets the value by its position from 0 to 1.
+    private let set: @MainActor (Double) -> Void
     private let place: CodePlace
 }
 
@@ -12,17 +15,27 @@ extension Slider: View, PrimitiveView, EvaluatedView where Label: View {
         var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction))]
         if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
         if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
-        return [context.component("slider", arguments, fillsWidth: true)]
+        let names = context.entering("label").nodes(of: label).map(\.plainText)
+        return [
+            context.component("slider", arguments, fillsWidth: true).with(context.control(named: names, .adjust(set)))
+        ]
     }
 }
 
 extension Slider {
     private init<Value: BinaryFloatingPoint>(
-        _ value: Value, _ bounds: ClosedRange<Value>, _ file: StaticString, _ line: UInt
+        _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label, _ file: StaticString,
+        _ line: UInt
     ) {
-        let length = Double(bounds.upperBound - bounds.lowerBound)
-        let share = length > 0 ? Double(value - bounds.lowerBound) / length : 0
-        self.init(fraction: min(max(share, 0), 1), place: CodePlace(file, line))
+        let first = Double(bounds.lowerBound), length = Double(bounds.upperBound) - first
+        let share = length > 0 ? (Double(value.wrappedValue) - first) / length : 0
+        self.init(
+            fraction: min(max(share, 0), 1), label: label,
+            set: { position in
+                let moved = position * length
+                let stepped = step.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
+                value.wrappedValue = Value(min(first + stepped, first + length))
+            }, place: CodePlace(file, line))
     }
 }
 
@@ -31,13 +44,15 @@ extension Slider where Label == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value.wrappedValue, bounds, file, line) }
+    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: EmptyView(), file, line) }
 
     /// Creates a slider with steps.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value.wrappedValue, bounds, file, line) }
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step: Double(step), label: EmptyView(), file, line)
+    }
 }
 
 extension Slider where Label: View {
@@ -45,20 +60,23 @@ extension Slider where Label: View {
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value.wrappedValue, bounds, file, line) }
+    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: label(), file, line) }
 
     /// Creates a slider with steps and a spoken label.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value.wrappedValue, bounds, file, line) }
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step: Double(step), label: label(), file, line)
+    }
 }
 
 /// A title with minus and plus.
 public struct Stepper<Label> {
     private let label: Label
-    private let isAtMinimum: Bool
-    private let isAtMaximum: Bool
+    /// Make the value larger and smaller; nil at the ends.
+    private let increment: (@MainActor () -> Void)?
+    private let decrement: (@MainActor () -> Void)?
     private let place: CodePlace
 }
 
@@ -66,8 +84,13 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let control = context.component(
-            "stepper", [("atMinimum", .flag(isAtMinimum)), ("atMaximum", .flag(isAtMaximum))])
-        return [context.labeled(label, [control])]
+            "stepper", [("atMinimum", .flag(decrement == nil)), ("atMaximum", .flag(increment == nil))])
+        func half(_ name: String, _ act: (@MainActor () -> Void)?) -> NodeTrait {
+            let inner = context.with { $0.isEnabled = $0.isEnabled && act != nil }
+            return inner.control(named: [name], isNamedByContent: false, .tap(act ?? {}))
+        }
+        let halves = control.with(half("Increment", increment)).with(half("Decrement", decrement))
+        return [context.labeled(label, [halves])]
     }
 
     /// Creates a stepper of views.
@@ -75,7 +98,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: label(), value.wrappedValue, bounds, file, line)
+        self.init(label: label(), value, bounds, step, file, line)
     }
 
     /// Creates a stepper of views without bounds.
@@ -83,14 +106,21 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
         value: Binding<Value>, step: Value.Stride = 1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: label(), isAtMinimum: false, isAtMaximum: false, place: CodePlace(file, line))
+        self.init(label: label(), value, nil, step, file, line)
     }
 
     private init<Value: Strideable>(
-        label: Label, _ value: Value, _ bounds: ClosedRange<Value>, _ file: StaticString, _ line: UInt
+        label: Label, _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride,
+        _ file: StaticString, _ line: UInt
     ) {
+        let now = value.wrappedValue
+        // All stays on the main actor.
+        nonisolated(unsafe) let more = now.advanced(by: step), less = now.advanced(by: -step)
+        nonisolated(unsafe) let highest = bounds?.upperBound ?? more, lowest = bounds?.lowerBound ?? less
+        let increment: @MainActor () -> Void = { value.wrappedValue = min(more, highest) }
+        let decrement: @MainActor () -> Void = { value.wrappedValue = max(less, lowest) }
         self.init(
-            label: label, isAtMinimum: value <= bounds.lowerBound, isAtMaximum: value >= bounds.upperBound,
+            label: label, increment: now < highest ? increment : nil, decrement: now > lowest ? decrement : nil,
             place: CodePlace(file, line))
     }
 }
@@ -101,7 +131,7 @@ extension Stepper where Label == Text {
         _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(title, file: file, line: line), value.wrappedValue, bounds, file, line)
+        self.init(label: Text(title, file: file, line: line), value, bounds, step, file, line)
     }
 
     /// Creates a stepper with a title.
@@ -110,7 +140,7 @@ extension Stepper where Label == Text {
         _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(title), value.wrappedValue, bounds, file, line)
+        self.init(label: Text(title), value, bounds, step, file, line)
     }
 
     /// Creates a stepper without bounds.
@@ -118,19 +148,17 @@ extension Stepper where Label == Text {
         _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, file: StaticString = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), isAtMinimum: false, isAtMaximum: false,
-            place: CodePlace(file, line))
+        self.init(label: Text(title, file: file, line: line), value, nil, step, file, line)
     }
 
     /// Creates a stepper by its actions; nil for one that can't be used.
     public init(
-        _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(
-            label: Text(title, file: file, line: line), isAtMinimum: onDecrement == nil,
-            isAtMaximum: onIncrement == nil, place: CodePlace(file, line))
+            label: Text(title, file: file, line: line), increment: onIncrement, decrement: onDecrement,
+            place: CodePlace(file, line))
     }
 }
 

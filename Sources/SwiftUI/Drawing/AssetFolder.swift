@@ -18,7 +18,10 @@ final class AssetFolder {
         var size: CGSize?
     }
 
-    nonisolated init(path: String) { self.path = path }
+    /// The way from the scene's folder, to precede the paths of images.
+    private let prefix: String
+
+    nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
 
     /// Reads the names of the images and colour sets in the folder and its subfolders; hidden folders are left out.
     private func read() -> (images: [String: Image], colors: [String: Tatami.Color]) {
@@ -57,7 +60,7 @@ final class AssetFolder {
 
     /// Returns an image by its path in the folder, with the size that a PNG tells.
     private func image(_ file: String, scale: Double) -> Image {
-        var image = Image(path: file, scale: scale)
+        var image = Image(path: prefix + file, scale: scale)
         guard scale != 1, let handle = FileHandle(forReadingAtPath: "\(path)/\(file)") else { return image }
         defer { try? handle.close() }
         // The signature and the chunk IHDR, whose first numbers are the width and the height.

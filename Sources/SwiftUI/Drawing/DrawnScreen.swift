@@ -6,6 +6,9 @@ import TatamiScenes
 /// A device, with the size, scale and safe area in portrait.
 public typealias Device = Tatami.Device
 
+/// The reason why a screen isn't drawn.
+public typealias SceneError = Tatami.SceneError
+
 /// The circumstances in which a screen of views is drawn.
 public struct ScreenConditions: Sendable {
     /// The device.
@@ -22,6 +25,8 @@ public struct ScreenConditions: Sendable {
     public var assets: String
     /// The time after which a `task` of a view is cancelled, with a warning.
     public var taskLimit: Duration
+    /// The way from the scene's folder to that of the images; empty where both are the same.
+    package var wayToAssets = ""
 
     /// Creates conditions; `assets` is the current directory unless given.
     public init(
@@ -55,6 +60,19 @@ extension View {
         }
     }
 
+    /// Evaluates the view, and again after each action of the user, without waiting for tasks.
+    public func drawn(
+        under conditions: ScreenConditions = ScreenConditions(), after actions: [UserAction],
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws(SceneError) -> DrawnScreen {
+        let maker = ScreenMaker(conditions, at: CodePlace(file, line))
+        let evaluator = maker.evaluator(of: self)
+        let result = UIScreen.$drawn.withValue(maker.mainScreen) {
+            Result { () throws(SceneError) in maker.screen(of: try evaluator.evaluated(after: actions)) }
+        }
+        return try result.get()
+    }
+
     /// Evaluates the view, waits for its tasks, and returns it as a scene.
     public func drawn(
         under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
@@ -65,6 +83,21 @@ extension View {
         }
     }
 
+    /// Evaluates the view, and again after each action of the user, and waits for tasks.
+    public func drawn(
+        under conditions: ScreenConditions = ScreenConditions(), after actions: [UserAction],
+        file: StaticString = #filePath, line: UInt = #line
+    ) async throws(SceneError) -> DrawnScreen {
+        let maker = ScreenMaker(conditions, at: CodePlace(file, line))
+        let evaluator = maker.evaluator(of: self)
+        let result = await UIScreen.$drawn.withValue(maker.mainScreen) { () async -> Result<DrawnScreen, SceneError> in
+            do throws(SceneError) {
+                return .success(maker.screen(of: try await evaluator.settled(after: actions)))
+            } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
     /// Draws the view into a PNG, SVG or PDF file, by the extension of the path.
     ///
     /// Tasks of the view aren't run; call the function with `await` for them. The result has a warning for each part
@@ -73,13 +106,13 @@ extension View {
     public func render(
         to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
         dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
-        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", file: StaticString = #filePath,
-        line: UInt = #line
+        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", after actions: [UserAction] = [],
+        file: StaticString = #filePath, line: UInt = #line
     ) throws(SceneError) -> [SceneDiagnostic] {
         let conditions = ScreenConditions(
             device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
             layoutDirection: layoutDirection, assets: assets)
-        let drawn: DrawnScreen = drawn(under: conditions, file: file, line: line)
+        let drawn: DrawnScreen = try drawn(under: conditions, after: actions, file: file, line: line)
         try drawn.screen.render(to: path, file: "\(file)", line: line)
         return drawn.warnings
     }
@@ -89,13 +122,13 @@ extension View {
     public func render(
         to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
         dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
-        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", file: StaticString = #filePath,
-        line: UInt = #line
+        layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", after actions: [UserAction] = [],
+        file: StaticString = #filePath, line: UInt = #line
     ) async throws(SceneError) -> [SceneDiagnostic] {
         let conditions = ScreenConditions(
             device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
             layoutDirection: layoutDirection, assets: assets)
-        let drawn = await drawn(under: conditions, file: file, line: line)
+        let drawn = try await drawn(under: conditions, after: actions, file: file, line: line)
         try drawn.screen.render(to: path, file: "\(file)", line: line)
         return drawn.warnings
     }
@@ -118,31 +151,48 @@ struct ScreenMaker {
 
     func evaluator(of view: some View) -> Evaluator {
         Evaluator(
-            view, environment: environment, assets: AssetFolder(path: conditions.assets),
+            view, environment: environment,
+            assets: AssetFolder(path: conditions.assets, prefix: conditions.wayToAssets),
             taskLimit: conditions.taskLimit, at: place)
     }
 
-    func screen(of evaluated: EvaluatedScreen) -> DrawnScreen {
+    func screen(of evaluated: EvaluatedScreen, layout: PreviewLayout = .device) -> DrawnScreen {
         let lowering = Lowering(evaluated.run)
-        let base = lowering.filling(evaluated.nodes, at: place)
+        let base =
+            layout == .sizeThatFits
+            ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
         var screen = Screen(
             device: conditions.device,
             traits: [
-                .appearance(conditions.colorScheme == .dark ? .dark : .light),
+                .appearance(conditions.colorScheme.known),
                 .textSize(conditions.dynamicTypeSize.known), .language(environment.language),
-                .direction(conditions.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight),
-            ], content: [whole.node], at: place
+                .direction(conditions.layoutDirection.known),
+            ] + layout.traits, content: [whole.node], at: place
         ).relative(to: conditions.assets)
         if lowering.usesKit { screen = screen.usingKit() }
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
+            let own = buttons.filter { !$0.isStandard }
             screen = screen.alert(
                 Tatami.Alert(
-                    title, message: message, buttons: buttons.isEmpty ? nil : buttons.map(\.known), file: place.file,
+                    title, message: message, buttons: own.isEmpty ? nil : own.map(\.known), file: place.file,
                     line: place.line))
         }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
         return DrawnScreen(screen: screen.warning(warnings))
+    }
+}
+
+extension PreviewLayout {
+    /// The changes of a device's screen.
+    fileprivate var traits: [ScreenTrait] {
+        let none = ScreenTrait.safeArea(Tatami.EdgeInsets())
+        return switch self {
+        case .device: []
+        case .sizeThatFits: [.height(.content), none]
+        case .fixed(let width, let height):
+            [.width(Double(width)), .height(.points(Double(height))), none]
+        }
     }
 }
 
@@ -152,8 +202,16 @@ extension DialogButton {
     }
 }
 
+extension LayoutDirection {
+    var known: Tatami.LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+}
+
+extension ColorScheme {
+    var known: Tatami.Appearance { self == .dark ? .dark : .light }
+}
+
 extension DynamicTypeSize {
-    fileprivate var known: Tatami.ContentSize {
+    var known: Tatami.ContentSize {
         switch self {
         case .xSmall: .extraSmall
         case .small: .small

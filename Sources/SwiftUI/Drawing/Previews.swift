@@ -1,9 +1,11 @@
-/// A preview in an editor, which is left out of the program: a test draws the view itself.
+import TatamiSceneFile
+
+/// A preview of a view, which `tatami previews` draws and verifies; a test draws the view itself.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "TatamiPreviewMacro", type: "PreviewMacro")
 
-/// A preview in an editor with traits, which is left out of the program.
+/// A preview of a view with traits, which `tatami previews` draws and verifies.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ more: PreviewTrait...,
@@ -16,16 +18,19 @@ public macro Previewable() = #externalMacro(module: "TatamiPreviewMacro", type: 
 
 /// A trait of a preview.
 public struct PreviewTrait: Hashable, Sendable {
+    let layout: PreviewLayout
     /// As large as its content.
-    public static let sizeThatFitsLayout = PreviewTrait()
+    public static let sizeThatFitsLayout = PreviewTrait(layout: .sizeThatFits)
     /// In portrait.
-    public static let portrait = PreviewTrait()
-    /// In landscape, to the left.
-    public static let landscapeLeft = PreviewTrait()
-    /// In landscape, to the right.
-    public static let landscapeRight = PreviewTrait()
+    public static let portrait = PreviewTrait(layout: .device)
+    /// In landscape, to the left; drawn in portrait.
+    public static let landscapeLeft = PreviewTrait(layout: .device)
+    /// In landscape, to the right; drawn in portrait.
+    public static let landscapeRight = PreviewTrait(layout: .device)
     /// Returns a size in points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+        PreviewTrait(layout: .fixed(width: width, height: height))
+    }
 }
 
 /// The layout of a preview.
@@ -44,11 +49,35 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension View {
     /// Sets the name of a preview.
-    public func previewDisplayName(_ name: String?) -> some View { self }
+    public func previewDisplayName(_ name: String?) -> some View { trait { _ in name.map { .previewName($0) } } }
 
     /// Sets the layout of a preview.
-    public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+    public func previewLayout(_ layout: PreviewLayout) -> some View { trait { _ in .previewLayout(layout) } }
 
-    /// Sets the device of a preview.
+    /// Sets the device of a preview; `tatami previews` draws all on the devices that its options name.
     public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+}
+
+/// The place of a `#Preview`, to whose expansion this belongs.
+public struct PreviewRegistration {
+    private let place: CodePlace
+
+    /// Creates a registration; `file` has the form of `#fileID`.
+    public init(file: String, line: UInt) { place = CodePlace(file: file, line: line) }
+
+    /// Adds the preview to those of the program.
+    @MainActor
+    public func add(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+        DrawablePreview.registered.append(DrawablePreview(name: name, place: place, layout: .device, body: body))
+    }
+
+    /// Adds the preview with its traits to those of the program.
+    @MainActor
+    public func add(
+        _ name: String? = nil, traits: PreviewTrait, _ more: PreviewTrait...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        let layout = ([traits] + more).map(\.layout).last { $0 != .device } ?? .device
+        DrawablePreview.registered.append(DrawablePreview(name: name, place: place, layout: layout, body: body))
+    }
 }

@@ -27,6 +27,16 @@ final class EvaluationRun {
     private var appeared: Set<ViewIdentity> = []
     /// The last values that changes are compared with.
     private var watched: [ViewIdentity: Any] = [:]
+    /// What runs when the views of the last evaluation aren't there any more, and of this one.
+    private var leaving: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
+    private var disappearing: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
+    /// State that doesn't go with its view.
+    private var persistent: Set<ViewIdentity> = []
+    /// What the evaluation has met so far. State that one evaluation doesn't meet is forgotten: its view has gone.
+    private var met: Set<ViewIdentity> = []
+    /// The row that a swipe has opened, and the menu that a tap has.
+    var openRow: OpenRow?
+    var openMenu: ViewIdentity?
     /// The types of which an instance had no property to install.
     private var plainTypes: Set<ObjectIdentifier> = []
     private(set) var actions: [ViewAction] = []
@@ -36,9 +46,21 @@ final class EvaluationRun {
 
     nonisolated init(assets: AssetFolder) { self.assets = assets }
 
-    /// Forgets what the last evaluation found; state is kept.
+    /// Forgets what the last evaluation found, and the state of views that it didn't meet.
     func begin() {
+        if !met.isEmpty {
+            storage = storage.filter { met.contains($0.key) }
+            appeared.formIntersection(met)
+            watched = watched.filter { met.contains($0.key) }
+        }
+        met = persistent.union([.root])
+        (leaving, disappearing) = (disappearing, [])
         (actions, warnings, presentations) = ([], [], [])
+    }
+
+    /// Adds the actions of the views that aren't there any more, at the end of an evaluation.
+    func end() {
+        for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
 
     /// Connects the properties of a view or a modifier.
@@ -60,6 +82,7 @@ final class EvaluationRun {
 
     /// Returns the object that is kept for a property, made on the first evaluation.
     func kept<Object: AnyObject>(at identity: ViewIdentity, _ make: () -> Object) -> Object {
+        met.insert(identity)
         if let known = storage[identity] as? Object { return known }
         let new = make()
         storage[identity] = new
@@ -73,18 +96,31 @@ final class EvaluationRun {
     }
 
     /// Adds a sheet, an alert or a dialog over the screen.
-    func present(_ presentation: Presentation) { presentations.append(presentation) }
+    ///
+    /// `order` is the number of those below it: what its own content shows is over it.
+    func present(_ presentation: Presentation, at order: Int) { presentations.insert(presentation, at: order) }
 
     /// Adds an action that runs once, after the first evaluation of its place.
     func appear(at identity: ViewIdentity, _ action: ViewAction) {
+        met.insert(identity)
         if appeared.insert(identity).inserted { actions.append(action) }
     }
+
+    /// Adds an action that runs after the first evaluation without its place.
+    func disappear(at identity: ViewIdentity, _ action: @escaping @MainActor () -> Void) {
+        met.insert(identity)
+        disappearing.append((identity, action))
+    }
+
+    /// Keeps the state of an identity as long as the screen.
+    func persist(_ identity: ViewIdentity) { persistent.insert(identity) }
 
     /// Adds an action that runs after a value has changed.
     func watch<Value: Equatable>(
         _ value: Value, at identity: ViewIdentity, initially: Bool,
         _ action: @escaping @MainActor (Value, Value) -> Void
     ) {
+        met.insert(identity)
         let before = watched[identity] as? Value
         watched[identity] = value
         if let before {
@@ -93,6 +129,14 @@ final class EvaluationRun {
             actions.append(.plain { action(value, value) })
         }
     }
+}
+
+/// A row that a swipe has opened at an edge.
+struct OpenRow: Equatable {
+    var list: ViewIdentity
+    /// The position in the list, through all sections.
+    var row: Int
+    var edge: HorizontalEdge
 }
 
 /// Something to run after an evaluation, before the next.

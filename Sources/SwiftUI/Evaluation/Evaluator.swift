@@ -1,3 +1,4 @@
+import Tatami
 import TatamiSceneFile
 
 /// A screen of views with its state: evaluated until actions on appearing, tasks and changes have nothing to do.
@@ -25,11 +26,69 @@ final class Evaluator {
     }
 
     /// Evaluates without waiting for tasks: each is a warning.
-    func evaluated() -> EvaluatedScreen {
+    func evaluated() -> EvaluatedScreen { result(rested()) }
+
+    /// Evaluates, and again after each action of the user, without waiting for tasks.
+    func evaluated(after actions: [UserAction]) throws(SceneError) -> EvaluatedScreen {
+        var nodes = rested()
+        for action in actions {
+            guard action.kind != .wait else { throw action.error("draw the screen with 'await' to wait for a text") }
+            try perform(action, on: nodes)
+            nodes = rested()
+        }
+        return result(nodes)
+    }
+
+    /// Evaluates, and waits for the tasks of the views.
+    func settled() async -> EvaluatedScreen { result(await settledNodes()) }
+
+    /// Evaluates, and again after each action of the user, and waits for the tasks of the views.
+    func settled(after actions: [UserAction]) async throws(SceneError) -> EvaluatedScreen {
+        var nodes = await settledNodes()
+        for action in actions {
+            if action.kind == .wait {
+                try await wait(action, from: &nodes)
+            } else {
+                try perform(action, on: nodes)
+                // A task that the action starts has the main actor now, as far as it doesn't wait itself.
+                for _ in 0..<Self.turnsAfterAction { await Task.yield() }
+                nodes = await settledNodes()
+            }
+        }
+        return result(nodes)
+    }
+
+    /// How often the main actor is given away after an action.
+    private static let turnsAfterAction = 20
+
+    private func perform(_ action: UserAction, on nodes: [ViewNode]) throws(SceneError) {
+        let openRow = run.openRow
+        run.openRow = nil
+        run.openMenu = nil
+        let search = ControlSearch(nodes, run.presentations)
+        do throws(SceneError) { try action.perform(on: search) } catch {
+            run.openRow = openRow
+            throw error
+        }
+    }
+
+    /// Waits until a text is shown.
+    private func wait(_ action: UserAction, from nodes: inout [ViewNode]) async throws(SceneError) {
+        for _ in 0..<Self.limitSteps {
+            let texts = ControlSearch(nodes, run.presentations).texts
+            if texts.contains(action.name) { return }
+            try? await Task.sleep(for: taskLimit / Self.limitSteps)
+            nodes = await settledNodes()
+        }
+        throw action.error("the screen doesn't show '\(action.name)' within \(taskLimit)")
+    }
+
+    /// Evaluates until there is nothing to do, without waiting for tasks.
+    private func rested() -> [ViewNode] {
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
             let actions = run.actions
-            guard !actions.isEmpty else { return result(nodes) }
+            guard !actions.isEmpty else { return nodes }
             for action in actions {
                 switch action {
                 case .plain(let act): act()
@@ -40,12 +99,12 @@ final class Evaluator {
         return unsettled()
     }
 
-    /// Evaluates, and waits for the tasks of the views.
-    func settled() async -> EvaluatedScreen {
+    /// Evaluates until there is nothing to do, and waits for the tasks of the views.
+    private func settledNodes() async -> [ViewNode] {
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
             let actions = run.actions
-            guard !actions.isEmpty else { return result(nodes) }
+            guard !actions.isEmpty else { return nodes }
             for action in actions {
                 switch action {
                 case .plain(let act): act()
@@ -60,9 +119,16 @@ final class Evaluator {
     private var tasksLeftOut: [CodePlace] = []
     private var tasksTooLong: [CodePlace] = []
 
+    private var isUnsettled = false
+
     private func evaluateOnce() -> [ViewNode] {
         run.begin()
-        return evaluate(ViewContext(environment: environment, identity: .root, place: place, run: run))
+        var environment = environment
+        environment.editMode =
+            run.kept(at: ViewIdentity.root.entering("editMode")) { StateCell(EditMode.inactive) }.binding
+        let nodes = evaluate(ViewContext(environment: environment, identity: .root, place: place, run: run))
+        run.end()
+        return nodes
     }
 
     /// Runs a task; false if it took longer than the limit and was cancelled.
@@ -87,15 +153,17 @@ final class Evaluator {
         return true
     }
 
-    private func unsettled() -> EvaluatedScreen {
-        let nodes = evaluateOnce()
-        run.warn(
-            "the screen keeps changing: after \(Self.greatestRounds) evaluations an onChange or a task still has "
-                + "something to do, and the last one is drawn", at: place)
-        return result(nodes)
+    private func unsettled() -> [ViewNode] {
+        isUnsettled = true
+        return evaluateOnce()
     }
 
     private func result(_ nodes: [ViewNode]) -> EvaluatedScreen {
+        if isUnsettled {
+            run.warn(
+                "the screen keeps changing: after \(Self.greatestRounds) evaluations an onChange or a task still has "
+                    + "something to do, and the last one is drawn", at: place)
+        }
         for place in tasksLeftOut {
             run.warn("this task isn't run: draw the screen with 'await'", at: place)
         }

@@ -24,6 +24,23 @@ extension ViewNode {
         }
     }
 
+    /// The value that the view stands for in a selection: that of its tag, or else its id; nil where it is of another
+    /// type.
+    func selectionValue<Value: Hashable>(of type: Value.Type) -> Value? {
+        var ids: [Value] = []
+        for trait in traits {
+            switch trait {
+            case .tag(let tag): if let value = tag.base as? Value { return value }
+            case .id(let id): if let value = id.base as? Value { ids.append(value) }
+            default: break
+            }
+        }
+        return ids.last
+    }
+
+    /// The texts and the names of symbols in the view.
+    var words: [String] { parts.map { $0.symbol ?? $0.text } }
+
     /// The letters of the view.
     var plainText: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 

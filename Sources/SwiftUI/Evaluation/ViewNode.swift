@@ -91,7 +91,8 @@ struct ButtonContent {
     var label: [ViewNode]
     var isDestructive = false
     var isCancel = false
-    var action: (@MainActor () -> Void)?
+    var isEnabled = true
+    var action: @MainActor () -> Void
 }
 
 /// A box around a view.
@@ -140,6 +141,18 @@ enum NodeTrait {
     case tabItem([ViewNode])
     case tint(Tatami.Color)
     case headline
+    /// A way to use the view.
+    case control(Control)
+    /// The name that it has in tests of the app.
+    case identifier(String)
+    case previewName(String)
+    case previewLayout(PreviewLayout)
+    /// A row that is selected.
+    case selected
+    /// A row that is open at an edge.
+    case swiped(HorizontalEdge)
+    /// A row that can be deleted.
+    case deletion(@MainActor () -> Void)
 }
 
 extension ViewNode {

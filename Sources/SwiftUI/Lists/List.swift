@@ -21,34 +21,37 @@ struct SectionContent {
 /// A scrolling list of rows; inset-grouped unless a style is set.
 public struct List<SelectionValue: Hashable, Content> {
     private let content: Content
+    private let selection: ListSelection?
     private let place: CodePlace
 }
 
 extension List: View, PrimitiveView, EvaluatedView where Content: View {
-    func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).list(of: content)] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).list(of: content, selection)] }
 
-    private init(_ content: Content, _ file: StaticString, _ line: UInt) {
-        self.init(content: content, place: CodePlace(file, line))
+    private init(
+        _ content: Content, selecting selection: ListSelection? = nil, _ file: StaticString, _ line: UInt
+    ) {
+        self.init(content: content, selection: selection, place: CodePlace(file, line))
     }
 
     /// Creates a list with several selected rows.
     public init(
         selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
-    ) { self.init(content(), file, line) }
+    ) { self.init(content(), selecting: selection.map { ListSelection($0) }, file, line) }
 
     /// Creates a list with a selected row.
     public init(
         selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
-    ) { self.init(content(), file, line) }
+    ) { self.init(content(), selecting: selection.map { ListSelection($0) }, file, line) }
 
     /// Creates a list of elements with ids, with a selected row.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
-        self.init(ForEach(data, content: rowContent), file, line)
+        self.init(ForEach(data, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
     }
 
     /// Creates a list of elements with ids, with several selected rows.
@@ -56,14 +59,17 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
         _ data: Data, selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
-        self.init(ForEach(data, content: rowContent), file, line)
+        self.init(ForEach(data, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
     }
 
     /// Creates a list of elements with ids at a key path, with a selected row.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-    ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
+    ) where Content == ForEach<Data, ID, Row> {
+        self.init(
+            ForEach(data, id: id, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
+    }
 }
 
 extension List where SelectionValue == Never, Content: View {
@@ -120,11 +126,25 @@ extension Form: View, PrimitiveView, EvaluatedView where Content: View {
 
 extension ViewContext {
     @MainActor
-    fileprivate func list(of content: some View) -> ViewNode {
+    fileprivate func list(of content: some View, _ selection: ListSelection? = nil) -> ViewNode {
         let rows = with { values in
             (values.isInList, values.stackAxis) = (true, nil)
         }.nodes(of: content)
-        var list = ListContent(style: environment.listStyle, children: rows)
+        var number = -1
+        let children = rows.map { child -> ViewNode in
+            guard case .section(var section) = child.content else {
+                number += 1
+                return used(child, number, selection)
+            }
+            section.rows = section.rows.map { row in
+                number += 1
+                return used(row, number, selection)
+            }
+            var changed = child
+            changed.content = .section(section)
+            return changed
+        }
+        var list = ListContent(style: environment.listStyle, children: children)
         list.minimumRowHeight = Double(environment.defaultMinListRowHeight)
         list.isEditing = environment.editMode?.wrappedValue.isEditing == true
         list.hidesBackground = environment.hidesListBackground

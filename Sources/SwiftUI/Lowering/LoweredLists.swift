@@ -108,7 +108,12 @@ extension Lowering {
                 accessories.append(CodeNode(.mapping([.init("badge", .text(text), at: place)]), at: place))
             case .disclosure:
                 accessories.append(CodeNode(.mapping([.init("disclosure", .flag(true), at: place)]), at: place))
-            case .tag, .id, .tabItem, .tint, .headline: break
+            case .selected: beside.append(.init("state", .text("selected"), at: place))
+            case .swiped(let edge):
+                beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
+            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .previewName,
+                .previewLayout:
+                break
             }
         }
         if !accessories.isEmpty { beside.append(.init("accessories", .list(accessories), at: place)) }

@@ -43,7 +43,7 @@ extension Lowering {
             warn("only the text of a principal toolbar item is drawn", at: place)
         }
         if content.isLarge { arguments.append(("large", .flag(true))) }
-        if let back = content.back { arguments.append(("back", .text(back))) }
+        if let back = content.back, !back.isHidden { arguments.append(("back", .text(back.title))) }
         if !content.leading.isEmpty { arguments.append(("leading", .list(content.leading.map { barItem($0) }))) }
         if !content.trailing.isEmpty { arguments.append(("trailing", .list(content.trailing.map { barItem($0) }))) }
         return component(ComponentContent(name: "navigationBar", arguments: arguments), at: place).node
@@ -111,9 +111,9 @@ extension Lowering {
     func presented(_ base: Lowered, _ presentations: [Presentation], in environment: EnvironmentValues) -> Lowered {
         presentations.reduce(base) { below, presentation in
             switch presentation {
-            case .sheet(let nodes, let height): return sheet(nodes, height, over: below, in: environment)
+            case .sheet(let nodes, let height, _): return sheet(nodes, height, over: below, in: environment)
             case .cover(let nodes): return filling(nodes, at: below.place)
-            case .alert: return below
+            case .alert, .menu: return below
             case .dialog(let title, let message, let buttons, let place):
                 return over(below, dialog(title, message, buttons, at: place), at: place)
             }
@@ -138,7 +138,8 @@ extension Lowering {
         var arguments: [(String, CodeNode.Value)] = [("actions", .list(actions))]
         if let title { arguments.append(("title", .text(title))) }
         if let message { arguments.append(("message", .text(message))) }
-        if let cancel = buttons.first(where: \.isCancel) { arguments.append(("cancel", .text(cancel.title))) }
+        let cancel = buttons.first { $0.isCancel && !$0.isStandard }
+        if let cancel { arguments.append(("cancel", .text(cancel.title))) }
         return component(ComponentContent(name: "actionSheet", arguments: arguments), at: place)
     }
 

@@ -52,6 +52,14 @@ final class Lowering {
         return content
     }
 
+    /// Returns nodes as one element across the width, centred if it is smaller.
+    func asHighAsContent(_ nodes: [ViewNode], at place: CodePlace) -> Lowered {
+        var content = single(nodes, at: place)
+        if !content.fillsWidth || content.fillsHeight { content = content.wrapped() }
+        (content.fillsWidth, content.fillsHeight) = (true, false)
+        return content
+    }
+
     private func joined(_ section: SectionContent) -> StackContent {
         StackContent(axis: .vertical, children: section.header + section.rows + section.footer)
     }

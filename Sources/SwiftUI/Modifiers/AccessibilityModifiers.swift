@@ -65,8 +65,8 @@ extension View {
     /// Sets a hint of a screen reader; not among what a scene says.
     public func accessibilityHint(_ hint: Text) -> some View { self }
 
-    /// Sets an identifier for tests of the app.
-    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    /// Sets an identifier for tests of the app, a name for a ``UserAction``.
+    public func accessibilityIdentifier(_ identifier: String) -> some View { trait { _ in .identifier(identifier) } }
 
     /// Groups what a screen reader says; each part is said here.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }

@@ -58,22 +58,29 @@ extension View {
         }
     }
 
-    /// Runs an action when the view disappears; never in a picture.
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+    /// Runs an action when the view disappears.
+    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("onDisappear")
+            if let action { context.run.disappear(at: context.identity, action) }
+        }
+    }
 
-    /// Runs an action when a field is submitted; never in a picture.
+    /// Runs an action when a field is submitted by a ``UserAction``.
     public func onSubmit(
-        of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-    ) -> some View { self }
+        of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+    ) -> some View { setting { $0.submissions.append((triggers, action)) } }
 
-    /// Runs an action on a tap; never in a picture.
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+    /// Runs an action on a tap by a ``UserAction``; several taps aren't made.
+    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        trait { count == 1 ? $0.control(.tap(action)) : nil }
+    }
 
-    /// Runs an action on a long press; never in a picture.
+    /// Runs an action on a long press by a ``UserAction``.
     public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
+    ) -> some View { trait { $0.control(.press(action)) } }
 
     /// Runs an action when the pointer is over the view; never in a picture.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
@@ -86,13 +93,19 @@ extension View {
         setting { $0.refresh = RefreshAction(action: action) }
     }
 
-    /// Adds a menu on a long press; it is closed in a picture.
-    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
+    /// Adds a menu on a long press.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+        let items = menuItems()
+        return NodeModified(content: self) { node, context in
+            let open = context.entering("contextMenu").menu(of: items)
+            return node.with(context.control(.press(open)))
+        }
+    }
 
-    /// Adds a menu with a preview on a long press; it is closed in a picture.
+    /// Adds a menu with a preview on a long press; the preview isn't shown.
     public func contextMenu<Items: View, Preview: View>(
         @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
-    ) -> some View { self }
+    ) -> some View { contextMenu(menuItems: menuItems) }
 
     /// Animates changes of a value; a picture shows the state after it.
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }

@@ -55,8 +55,9 @@ extension View {
 
     /// Shows choices at the bottom in the older form.
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
-        EnvironmentModified(content: self) { context in
-            if isPresented.wrappedValue { context.run.present(content().presentation(at: context.place)) }
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return content().presentation(at: context.place) { isPresented.wrappedValue = false }
         }
     }
 }
@@ -148,7 +149,12 @@ public struct ActionSheet {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }
 
-    fileprivate func presentation(at place: CodePlace) -> Presentation {
-        .dialog(title: title.plain, message: message?.plain, buttons: buttons.map(\.button), place: place)
+    @MainActor
+    fileprivate func presentation(
+        at place: CodePlace, dismiss: @escaping @MainActor () -> Void
+    ) -> Presentation {
+        .dialog(
+            title: title.plain, message: message?.plain, buttons: buttons.map { $0.button.dismissing(dismiss) },
+            place: place)
     }
 }

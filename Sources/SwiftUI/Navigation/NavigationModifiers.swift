@@ -76,7 +76,9 @@ extension View {
     }
 
     /// Sets whether the way back is hidden; a root has none.
-    public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
+    public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
+        bar { bar, _ in bar.hidesBack = isHidden }
+    }
 
     /// Adds views at the leading end of the navigation bar, in the older form.
     public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
@@ -111,9 +113,27 @@ extension View {
 
     /// Sets a screen that is pushed while a binding is true.
     public func navigationDestination<Destination: View>(
-        isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("a pushed navigationDestination", if: isPresented.wrappedValue, file, line) }
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) -> some View {
+        let destination = destination()
+        return bar { bar, context in
+            guard isPresented.wrappedValue else { return }
+            bar.pushed = PushedScreen(
+                identity: context.identity.entering("destination"), show: { $0.nodes(of: destination) },
+                pop: { isPresented.wrappedValue = false })
+        }
+    }
+
+    /// Sets a screen that is pushed while a binding has a value.
+    public func navigationDestination<Item: Hashable, Destination: View>(
+        item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
+    ) -> some View {
+        bar { bar, _ in
+            guard let value = item.wrappedValue else { return }
+            bar.pushed = PushedScreen(
+                identity: value, show: { $0.nodes(of: destination(value)) }, pop: { item.wrappedValue = nil })
+        }
+    }
 
     /// Sets the style of navigation views; on a phone all are stacks.
     public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View { self }
@@ -122,7 +142,7 @@ extension View {
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
     ) -> some View {
-        bar { bar, context in bar.search = (text.wrappedValue, prompt.plain(in: context.environment)) }
+        bar { bar, context in bar.search = context.search(text, prompt: prompt.plain(in: context.environment)) }
     }
 
     /// Adds a search field below the navigation bar.
@@ -131,18 +151,28 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
     ) -> some View {
         let prompt = String(prompt)
-        return bar { bar, _ in bar.search = (text.wrappedValue, prompt) }
+        return bar { bar, context in bar.search = context.search(text, prompt: prompt) }
     }
 
     /// Adds a search field below the navigation bar.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
     ) -> some View {
-        bar { bar, context in bar.search = (text.wrappedValue, prompt?.plain(in: context.environment) ?? "Search") }
+        bar { bar, context in
+            bar.search = context.search(text, prompt: prompt?.plain(in: context.environment) ?? "Search")
+        }
     }
 }
 
 extension ViewContext {
+    /// Returns a search field that can be typed into.
+    @MainActor
+    fileprivate func search(_ text: Binding<String>, prompt: String) -> SearchField {
+        let typing = typing(text.wrappedValue, { text.wrappedValue = $0 }, for: .search)
+        return SearchField(
+            text: text.wrappedValue, prompt: prompt, control: control(named: [prompt], isNamedByContent: false, typing))
+    }
+
     /// Evaluates views at an end of a bar.
     @MainActor
     func barItems(of view: some View) -> [ViewNode] {

@@ -6,13 +6,46 @@ final class NavigationBarContent {
     var title: String?
     var displayMode: TitleDisplayMode?
     var isHidden = false
-    var search: (text: String, prompt: String)?
+    var hidesBack = false
+    var search: SearchField?
     var leading: [ViewNode] = []
     var trailing: [ViewNode] = []
     var principal: [ViewNode] = []
     var bottom: [ViewNode] = []
     /// What a link that is followed leads to, by the type of its value.
     var destinations: [ObjectIdentifier: (AnyHashable, ViewContext) -> [ViewNode]?] = [:]
+    /// The screen that a followed link or a binding pushes on this one; nil for none.
+    var pushed: PushedScreen?
+    let links: FollowedLinks
+    /// Pushes a value on the stack.
+    let push: @MainActor (AnyHashable) -> Void
+
+    init(_ links: FollowedLinks, push: @escaping @MainActor (AnyHashable) -> Void) {
+        (self.links, self.push) = (links, push)
+    }
+}
+
+/// A screen that is pushed on another.
+struct PushedScreen {
+    var identity: AnyHashable
+    var show: (ViewContext) -> [ViewNode]
+    var pop: @MainActor () -> Void
+}
+
+/// What links have pushed on a navigation stack without a path of its own.
+@MainActor
+final class FollowedLinks {
+    /// The links to views that are followed.
+    var active: Set<ViewIdentity> = []
+    var values: [AnyHashable] = []
+}
+
+/// The search field of a screen.
+struct SearchField {
+    var text: String
+    var prompt: String
+    /// The way to type into it.
+    var control: NodeTrait
 }
 
 /// A navigation stack after evaluation: the values of its bar, and the views below it.
@@ -20,23 +53,64 @@ struct NavigationContent {
     var title: String
     var isLarge: Bool
     var isHidden: Bool
-    var search: (text: String, prompt: String)?
-    /// The title of the screen before; nil at the root.
-    var back: String?
+    var search: SearchField?
+    /// The title of the screen before, and the way to it; nil at the root.
+    var back: BackItem?
     var leading: [ViewNode]
     var trailing: [ViewNode]
     var principal: [ViewNode]
     var bottom: [ViewNode]
     var children: [ViewNode]
+
+    struct BackItem {
+        var title: String
+        var isHidden: Bool
+        var control: NodeTrait
+    }
+
+    /// The items of the bars, and what can be used in them.
+    var bars: [ViewNode] { leading + principal + trailing + bottom }
 }
 
+/// The values of the screens on a navigation stack.
+struct NavigationValues {
+    var values: [AnyHashable]
+    var push: @MainActor (AnyHashable) -> Void
+    var pop: @MainActor () -> Void
+}
+
+@MainActor
 extension ViewContext {
-    /// Evaluates views in a navigation stack; `back` is the title of the screen before.
-    @MainActor
-    func navigation(
-        _ evaluate: (ViewContext) -> [ViewNode], back: String? = nil, bar given: NavigationBarContent? = nil
+    /// Evaluates a navigation stack down to its uppermost screen. `path` is nil for a stack that keeps its own.
+    func navigationStack(_ path: NavigationValues? = nil, root: (ViewContext) -> [ViewNode]) -> ViewNode {
+        let links = run.kept(at: identity.entering("links")) { FollowedLinks() }
+        let path =
+            path
+            ?? NavigationValues(
+                values: links.values, push: { links.values.append($0) }, pop: { links.values.removeLast() })
+        var bar = NavigationBarContent(links, push: path.push)
+        var context = entering("root")
+        var screen = context.navigation(root, bar: bar)
+        var values = path.values[...]
+        while context.depth <= Self.greatestDepth, let next = bar.pushed ?? bar.screen(for: &values, path, in: self) {
+            let before = bar
+            bar = NavigationBarContent(links, push: path.push)
+            bar.destinations = before.destinations
+            context = context.entering(next.identity).with { values in
+                values.dismiss = DismissAction(action: next.pop)
+                values.isPresented = true
+            }
+            context.depth += 1
+            screen = context.navigation(next.show, back: (before.title ?? "Back", next.pop), bar: bar)
+        }
+        return screen
+    }
+
+    /// Evaluates a screen of a navigation stack; `back` is the title of the screen before, and the way to it.
+    private func navigation(
+        _ evaluate: (ViewContext) -> [ViewNode], back: (title: String, pop: @MainActor () -> Void)? = nil,
+        bar: NavigationBarContent
     ) -> ViewNode {
-        let bar = given ?? NavigationBarContent()
         var inner = self
         inner.bar = bar
         inner.environment.isInList = false
@@ -44,46 +118,58 @@ extension ViewContext {
         let isInline = bar.displayMode == .inline || (bar.displayMode != .large && (back != nil || bar.title == nil))
         let content = NavigationContent(
             title: bar.title ?? "", isLarge: !isInline && bar.title != nil, isHidden: bar.isHidden, search: bar.search,
-            back: back, leading: bar.leading, trailing: bar.trailing, principal: bar.principal, bottom: bar.bottom,
+            back: back.map { back in
+                let control = control(named: [back.title], isNamedByContent: false, .tap(back.pop))
+                return NavigationContent.BackItem(title: back.title, isHidden: bar.hidesBack, control: control)
+            }, leading: bar.leading, trailing: bar.trailing, principal: bar.principal, bottom: bar.bottom,
             children: children)
-        return ViewNode(.navigation(content), at: place)
+        let node = ViewNode(.navigation(content), at: place)
+        return [content.back.flatMap { $0.isHidden ? nil : $0.control }, content.search?.control]
+            .compactMap(\.self).reduce(node) { $0.with($1) }
+    }
+}
+
+extension NavigationBarContent {
+    /// Returns the screen of the next value of the path; nil at its end, or with a warning where none is for it.
+    fileprivate func screen(
+        for values: inout ArraySlice<AnyHashable>, _ path: NavigationValues, in context: ViewContext
+    ) -> PushedScreen? {
+        guard let value = values.popFirst() else { return nil }
+        guard let destination = destinations[ObjectIdentifier(Swift.type(of: value.base))] else {
+            context.warn("no navigationDestination is for \(Swift.type(of: value.base)): the screen before it is drawn")
+            return nil
+        }
+        return PushedScreen(identity: value, show: { destination(value, $0) ?? [] }, pop: path.pop)
     }
 }
 
 /// A screen with a navigation bar, on which others are pushed.
 public struct NavigationStack<Data, Root> {
-    private let path: [AnyHashable]
+    private let path: NavigationValues?
     private let root: Root
     private let place: CodePlace
 }
 
 extension NavigationStack: View, PrimitiveView, EvaluatedView where Root: View {
-    func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place)
-        let bar = NavigationBarContent()
-        let first = context.entering("root").navigation({ $0.nodes(of: root) }, bar: bar)
-        guard let last = path.last else { return [first] }
-        let before = path.count == 1 ? bar.title ?? "Back" : "Back"
-        let destination = bar.destinations[ObjectIdentifier(Swift.type(of: last.base))]
-        guard let destination else {
-            context.warn("no navigationDestination is for \(Swift.type(of: last.base)): the root is drawn")
-            return [first]
-        }
-        return [context.entering(last).navigation({ destination(last, $0) ?? [] }, back: before)]
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        [context.at(place).navigationStack(path) { $0.nodes(of: root) }]
     }
 }
 
 extension NavigationStack where Data == NavigationPath, Root: View {
     /// Creates a stack.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root) {
-        self.init(path: [], root: root(), place: CodePlace(file, line))
+        self.init(path: nil, root: root(), place: CodePlace(file, line))
     }
 
     /// Creates a stack whose last pushed screen is drawn.
     public init(
         path: Binding<NavigationPath>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
     ) {
-        self.init(path: path.wrappedValue.values, root: root(), place: CodePlace(file, line))
+        let values = NavigationValues(
+            values: path.wrappedValue.values, push: { path.wrappedValue.values.append($0) },
+            pop: { path.wrappedValue.removeLast() })
+        self.init(path: values, root: root(), place: CodePlace(file, line))
     }
 }
 
@@ -92,9 +178,11 @@ extension NavigationStack where Root: View {
     public init(
         path: Binding<Data>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
     ) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-        self.init(
-            path: path.wrappedValue.map { AnyHashable($0) }, root: root(),
-            place: CodePlace(file, line))
+        let values = NavigationValues(
+            values: path.wrappedValue.map { AnyHashable($0) },
+            push: { value in (value.base as? Data.Element).map { path.wrappedValue.append($0) } },
+            pop: { path.wrappedValue.removeLast() })
+        self.init(path: values, root: root(), place: CodePlace(file, line))
     }
 }
 
@@ -126,7 +214,7 @@ extension NavigationView: View, PrimitiveView, EvaluatedView where Content: View
         self.init(content: content(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).navigation { $0.nodes(of: content) }] }
+    func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).navigationStack { $0.nodes(of: content) }] }
 }
 
 /// A sidebar and its detail; on a phone the sidebar is drawn.
@@ -149,124 +237,6 @@ extension NavigationSplitView: View, PrimitiveView, EvaluatedView where Sidebar:
         if context.environment.horizontalSizeClass == .regular {
             context.warn("the detail of a split view isn't drawn beside its sidebar")
         }
-        return [context.navigation { $0.nodes(of: sidebar) }]
-    }
-}
-
-/// A view that leads to another screen; in a list, a row with a chevron.
-public struct NavigationLink<Label, Destination> {
-    private let label: Label
-    private let place: CodePlace
-}
-
-extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, Destination: View {
-    func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place)
-        guard context.environment.isInList else { return context.button(label) }
-        let nodes = context.nodes(of: label)
-        let row =
-            nodes.count == 1
-            ? nodes[0] : ViewNode(.stack(StackContent(axis: .horizontal, children: nodes)), at: place)
-        return [row.with(.disclosure)]
-    }
-
-    /// Creates a link of views.
-    public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views, in the older form.
-    public init(
-        destination: Destination, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views that can be active, in the older form.
-    public init(
-        destination: Destination, isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
-    }
-}
-
-extension NavigationLink where Label: View, Destination == Never {
-    /// Creates a link that pushes a value.
-    public init<Value: Hashable>(
-        value: Value?, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
-    }
-}
-
-extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link with a title that pushes a value.
-    public init<Value: Hashable>(
-        _ title: LocalizedStringKey, value: Value?, file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
-    }
-
-    /// Creates a link with a title that pushes a value.
-    @_disfavoredOverload
-    public init<Title: StringProtocol, Value: Hashable>(
-        _ title: Title, value: Value?, file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init(label: Text(title), place: CodePlace(file, line))
-    }
-}
-
-extension NavigationLink where Label == Text, Destination: View {
-    /// Creates a link with a title.
-    public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
-    }
-
-    /// Creates a link with a title.
-    @_disfavoredOverload
-    public init<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(label: Text(title), place: CodePlace(file, line))
-    }
-
-    /// Creates a link with a title, in the older form.
-    public init(
-        _ title: LocalizedStringKey, destination: Destination, file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
-    }
-
-    /// Creates a link with a title, in the older form.
-    @_disfavoredOverload
-    public init<Title: StringProtocol>(
-        _ title: Title, destination: Destination, file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init(label: Text(title), place: CodePlace(file, line))
-    }
-}
-
-extension NavigationLink where Label: View, Destination: View {
-    /// Creates a link of views for a selection, in the older form.
-    public init<Value: Hashable>(
-        destination: Destination, tag: Value, selection: Binding<Value?>, file: StaticString = #fileID,
-        line: UInt = #line, @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views that can be active, in the older form.
-    public init(
-        isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
-        @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), place: CodePlace(file, line))
+        return [context.navigationStack { $0.nodes(of: sidebar) }]
     }
 }

@@ -3,10 +3,12 @@ import TatamiSceneFile
 
 /// Something over the screen.
 enum Presentation {
-    case sheet([ViewNode], detent: SheetHeight)
+    case sheet([ViewNode], detent: SheetHeight, dismiss: @MainActor () -> Void)
     case cover([ViewNode])
     case alert(title: String, message: String?, buttons: [DialogButton], place: CodePlace)
     case dialog(title: String?, message: String?, buttons: [DialogButton], place: CodePlace)
+    /// An open menu.
+    case menu([ViewNode])
 }
 
 /// The height of a sheet.
@@ -21,13 +23,41 @@ enum SheetHeight {
 /// A button of an alert or a dialog.
 struct DialogButton {
     var title: String
-    var isDestructive: Bool
-    var isCancel: Bool
+    var isDestructive = false
+    var isCancel = false
+    /// What it does, and then that the alert or dialog goes.
+    var action: @MainActor () -> Void
+    /// Whether it is there because the alert or dialog has none of its own.
+    var isStandard = false
+
+    /// Returns the button that also makes the alert or dialog go.
+    @MainActor
+    func dismissing(_ dismiss: @escaping @MainActor () -> Void) -> DialogButton {
+        var button = self
+        button.action = { [action] in
+            action()
+            dismiss()
+        }
+        return button
+    }
 }
 
 extension ViewContext {
     @MainActor
-    fileprivate func buttons(of actions: some View) -> [DialogButton] {
+    fileprivate func buttons(
+        of actions: some View, standard title: String, _ isPresented: Binding<Bool>
+    ) -> [DialogButton] {
+        let buttons = buttons(of: actions)
+        let isDialog = title == "Cancel"
+        let needsStandard = isDialog ? !buttons.contains(where: \.isCancel) : buttons.isEmpty
+        let standard = DialogButton(title: title, isCancel: isDialog, action: {}, isStandard: true)
+        return (buttons + (needsStandard ? [standard] : [])).map { button in
+            button.dismissing { isPresented.wrappedValue = false }
+        }
+    }
+
+    @MainActor
+    private func buttons(of actions: some View) -> [DialogButton] {
         entering("actions").with { $0.buttonStyle = KnownButtonStyle(kind: .plain) }.nodes(of: actions).compactMap {
             node in
             guard case .button(let button) = node.content else {
@@ -37,7 +67,8 @@ extension ViewContext {
                 return nil
             }
             return DialogButton(
-                title: node.plainText, isDestructive: button.isDestructive, isCancel: button.isCancel)
+                title: node.plainText, isDestructive: button.isDestructive, isCancel: button.isCancel,
+                action: button.action)
         }
     }
 
@@ -48,17 +79,18 @@ extension ViewContext {
     }
 
     @MainActor
-    fileprivate func sheet(_ view: some View) -> Presentation {
+    fileprivate func sheet(_ view: some View, dismiss: @escaping @MainActor () -> Void) -> Presentation {
         let cell = SheetHeightCell()
-        let nodes = with { $0.sheetHeight = cell }.presented(view)
-        return .sheet(nodes, detent: cell.height)
+        let nodes = with { $0.sheetHeight = cell }.presented(view, dismiss: dismiss)
+        return .sheet(nodes, detent: cell.height, dismiss: dismiss)
     }
 
     @MainActor
-    fileprivate func presented(_ view: some View) -> [ViewNode] {
+    fileprivate func presented(_ view: some View, dismiss: @escaping @MainActor () -> Void) -> [ViewNode] {
         var inner = entering("presented")
         inner.bar = nil
         inner.environment.isPresented = true
+        inner.environment.dismiss = DismissAction(action: dismiss)
         (inner.environment.isInList, inner.environment.stackAxis) = (false, nil)
         return inner.nodes(of: view)
     }
@@ -95,38 +127,66 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-    private func presenting(_ present: @escaping @MainActor (ViewContext) -> Presentation?) -> some View {
+    /// Runs an action after something was shown.
+    fileprivate func watching(_ isShown: Bool, _ action: (@MainActor () -> Void)?) -> some View {
         EnvironmentModified(content: self) { context in
-            if let presentation = present(context) { context.run.present(presentation) }
+            guard let action else { return }
+            context.run.watch(isShown, at: context.identity.entering("onDismiss"), initially: false) { _, isShown in
+                if !isShown { action() }
+            }
+        }
+    }
+
+    /// Adds what a function returns over the screen.
+    func presenting(_ present: @escaping @MainActor (ViewContext) -> Presentation?) -> some View {
+        EnvironmentModified(content: self) { context in
+            let order = context.run.presentations.count
+            if let presentation = present(context) { context.run.present(presentation, at: order) }
         }
     }
 
     /// Shows a sheet while a binding is true.
     public func sheet<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presenting { context in isPresented.wrappedValue ? context.sheet(content()) : nil }
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return context.sheet(content()) { isPresented.wrappedValue = false }
+        }.watching(isPresented.wrappedValue, onDismiss)
     }
 
     /// Shows a sheet while a binding has a value.
     public func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presenting { context in item.wrappedValue.map { context.entering($0.id).sheet(content($0)) } }
+        presenting { context in
+            item.wrappedValue.map { context.entering($0.id).sheet(content($0)) { item.wrappedValue = nil } }
+        }.watching(item.wrappedValue != nil, onDismiss)
     }
 
     /// Shows a view over the whole screen while a binding is true.
     public func fullScreenCover<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presenting { context in isPresented.wrappedValue ? .cover(context.presented(content())) : nil }
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return .cover(context.presented(content()) { isPresented.wrappedValue = false })
+        }.watching(isPresented.wrappedValue, onDismiss)
     }
 
     /// Shows a view over the whole screen while a binding has a value.
     public func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presenting { context in item.wrappedValue.map { .cover(context.entering($0.id).presented(content($0))) } }
+        presenting { context in
+            item.wrappedValue.map {
+                .cover(context.entering($0.id).presented(content($0)) { item.wrappedValue = nil })
+            }
+        }.watching(item.wrappedValue != nil, onDismiss)
     }
 
     /// Shows a popover while a binding is true; on a phone it is a sheet.
@@ -181,7 +241,7 @@ extension View {
             guard isPresented.wrappedValue else { return nil }
             return .alert(
                 title: title.plain(in: context.environment), message: context.text(of: message()),
-                buttons: context.buttons(of: actions()), place: CodePlace(file, line))
+                buttons: context.buttons(of: actions(), standard: "OK", isPresented), place: CodePlace(file, line))
         }
     }
 
@@ -198,14 +258,19 @@ extension View {
 
     /// Shows an alert in the older form while a binding is true.
     public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        presenting { context in isPresented.wrappedValue ? content().presentation(in: context) : nil }
+        presenting { context in
+            guard isPresented.wrappedValue else { return nil }
+            return content().presentation(in: context) { isPresented.wrappedValue = false }
+        }
     }
 
     /// Shows an alert in the older form while a binding has a value.
     public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
-        presenting { context in item.wrappedValue.map { content($0).presentation(in: context) } }
+        presenting { context in
+            item.wrappedValue.map { content($0).presentation(in: context) { item.wrappedValue = nil } }
+        }
     }
 
     /// Shows choices at the bottom while a binding is true.
@@ -228,7 +293,8 @@ extension View {
             guard isPresented.wrappedValue else { return nil }
             return .dialog(
                 title: titleVisibility == .visible ? title.plain(in: context.environment) : nil,
-                message: context.text(of: message()), buttons: context.buttons(of: actions()),
+                message: context.text(of: message()),
+                buttons: context.buttons(of: actions(), standard: "Cancel", isPresented),
                 place: CodePlace(file, line))
         }
     }
@@ -260,19 +326,24 @@ public struct Alert {
     public struct Button {
         let button: DialogButton
 
-        private init(_ label: Text, isDestructive: Bool = false, isCancel: Bool = false) {
-            button = DialogButton(title: label.plain, isDestructive: isDestructive, isCancel: isCancel)
+        private init(
+            _ label: Text, isDestructive: Bool = false, isCancel: Bool = false, _ action: (@MainActor () -> Void)?
+        ) {
+            button = DialogButton(
+                title: label.plain, isDestructive: isDestructive, isCancel: isCancel, action: action ?? {})
         }
 
         /// Returns a button.
-        public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button(label) }
-        /// Returns a button with a bold title.
-        public static func cancel(_ label: Text = Text(verbatim: "Cancel"), action: (() -> Void)? = nil) -> Button {
-            Button(label, isCancel: true)
+        public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
+            Button(label, action)
         }
+        /// Returns a button with a bold title.
+        public static func cancel(
+            _ label: Text = Text(verbatim: "Cancel"), action: (@MainActor () -> Void)? = nil
+        ) -> Button { Button(label, isCancel: true, action) }
         /// Returns a red button.
-        public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
-            Button(label, isDestructive: true)
+        public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
+            Button(label, isDestructive: true, action)
         }
     }
 
@@ -288,8 +359,13 @@ public struct Alert {
     }
 
     @MainActor
-    fileprivate func presentation(in context: ViewContext) -> Presentation {
-        .alert(
-            title: title.plain, message: message?.plain, buttons: buttons.map(\.button), place: context.place)
+    fileprivate func presentation(
+        in context: ViewContext, dismiss: @escaping @MainActor () -> Void
+    ) -> Presentation {
+        let standard = DialogButton(title: "OK", action: {}, isStandard: true)
+        let buttons = buttons.isEmpty ? [standard] : buttons.map(\.button)
+        return .alert(
+            title: title.plain, message: message?.plain, buttons: buttons.map { $0.dismissing(dismiss) },
+            place: context.place)
     }
 }

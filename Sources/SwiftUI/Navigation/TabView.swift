@@ -19,7 +19,7 @@ struct TabContent {
 
 /// Tabs of which one is shown.
 public struct TabView<SelectionValue: Hashable, Content> {
-    private let selection: SelectionValue?
+    private let selection: Binding<SelectionValue>?
     private let content: Content
     private let place: CodePlace
 }
@@ -28,7 +28,9 @@ extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let tabs = context.with { $0.isInList = false }.nodes(of: content)
-        let chosen = selection.flatMap { value in tabs.firstIndex { $0.isTagged(value) } } ?? 0
+        let own = context.run.kept(at: context.identity.entering("tab")) { StateCell(0) }
+        let chosen =
+            selection.map { selection in tabs.firstIndex { $0.isTagged(selection.wrappedValue) } ?? 0 } ?? own.value
         let items = tabs.enumerated().map { index, tab -> TabContent.Item in
             var item = TabContent.Item(title: "", symbol: "circle", isSelected: index == chosen)
             for trait in tab.traits {
@@ -46,7 +48,18 @@ extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
         let tint = context.tint.map { context.value(of: $0) }
         var content = TabContent(items: items, shown: shown, tint: tint)
         content.isPaged = context.environment.hasPages
-        return [ViewNode(.tabs(content), at: place)]
+        let node = ViewNode(.tabs(content), at: place)
+        guard !content.isPaged else { return [node] }
+        return [
+            zip(items, tabs).enumerated().reduce(node) { node, tab in
+                let (index, (item, view)) = tab
+                let select = Control.Use.tap {
+                    guard let selection else { return own.value = index }
+                    if let value = view.selectionValue(of: SelectionValue.self) { selection.wrappedValue = value }
+                }
+                return node.with(context.control(named: [item.title, item.symbol], isNamedByContent: false, select))
+            }
+        ]
     }
 }
 
@@ -56,7 +69,7 @@ extension TabView where Content: View {
         selection: Binding<SelectionValue>?, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(selection: selection?.wrappedValue, content: content(), place: CodePlace(file, line))
+        self.init(selection: selection, content: content(), place: CodePlace(file, line))
     }
 }
 

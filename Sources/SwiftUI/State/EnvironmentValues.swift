@@ -48,8 +48,8 @@ public struct EnvironmentValues {
     public var redactionReasons: RedactionReasons = []
     /// Opens a URL; does nothing in a picture.
     public var openURL = OpenURLAction()
-    /// Dismisses a presentation; does nothing in a picture.
-    public var dismiss = DismissAction()
+    /// Dismisses the sheet, or goes back on the navigation stack.
+    public var dismiss = DismissAction(action: {})
     /// Refreshes the view; nil if it can't be refreshed.
     public var refresh: RefreshAction?
     /// Whether the view is presented.
@@ -67,7 +67,9 @@ public struct EnvironmentValues {
     /// Whether VoiceOver runs.
     public var accessibilityVoiceOverEnabled = false
     /// The presentation of the view, as a binding.
-    public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+    public var presentationMode: Binding<PresentationMode> {
+        .constant(PresentationMode(isPresented: isPresented, dismissal: dismiss))
+    }
 
     var foreground: [any ShapeStyle] = []
     var tint: Color?
@@ -80,6 +82,8 @@ public struct EnvironmentValues {
     var textFieldStyle = TextFieldStyleKind.automatic
     var progressViewStyle = ProgressViewStyleKind.automatic
     var hidesLabels = false
+    /// What the return key does, from the outside inward.
+    var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var hasPages = false
     var keepsTextCase = false
     /// Where the content of a sheet says its height; nil outside of one.
@@ -153,10 +157,9 @@ public struct OpenURLAction {
 
 /// Dismisses a presentation.
 public struct DismissAction {
-    /// Creates an action.
-    public init() {}
-    /// Does nothing: a picture dismisses nothing.
-    public func callAsFunction() {}
+    let action: @MainActor () -> Void
+    /// Dismisses the sheet, or goes back.
+    @MainActor public func callAsFunction() { action() }
 }
 
 /// Refreshes a view.
@@ -169,9 +172,10 @@ public struct RefreshAction {
 /// The presentation of a view in the older form.
 public struct PresentationMode {
     /// Whether the view is presented.
-    public var isPresented: Bool { false }
-    /// Does nothing: a picture dismisses nothing.
-    public mutating func dismiss() {}
+    public let isPresented: Bool
+    fileprivate let dismissal: DismissAction
+    /// Dismisses the sheet, or goes back.
+    @MainActor public mutating func dismiss() { dismissal() }
 }
 
 /// The reasons for placeholders in place of content.

@@ -80,7 +80,7 @@ public struct StateObject<Object: ObservableObject> {
 
 extension StateObject: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
-        location.current = context.run.kept(at: identity) { location.current }
+        location.install(at: identity, in: context)
     }
 }
 

@@ -26,15 +26,23 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
-        location.current = context.run.kept(at: identity) { location.current }
+        location.install(at: identity, in: context)
     }
 }
 
 /// The storage of a value, and the one that is kept for its place.
 final class StateLocation<Value> {
+    private let first: Value
     var current: StateCell<Value>
 
-    init(_ value: Value) { current = StateCell(value) }
+    init(_ value: Value) { (first, current) = (value, StateCell(value)) }
+
+    /// Connects the value with the one that is kept for its place, which begins with the first one: another screen of
+    /// the same view begins anew.
+    @MainActor
+    func install(at identity: ViewIdentity, in context: ViewContext) {
+        current = context.run.kept(at: identity) { StateCell(first) }
+    }
 }
 
 /// A stored value.

@@ -28,7 +28,8 @@ extension AppStorage: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
         // All properties with the key share one place.
         let shared = ViewIdentity.root.entering("AppStorage").entering(key)
-        location.current = context.run.kept(at: shared) { location.current }
+        context.run.persist(shared)
+        location.install(at: shared, in: context)
     }
 }
 
@@ -73,7 +74,7 @@ public struct FocusState<Value: Hashable> {
 
 extension FocusState: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
-        location.current = context.run.kept(at: identity) { location.current }
+        location.install(at: identity, in: context)
     }
 }
 

@@ -5,7 +5,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the views of an element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
-    private(set) var isDeletable = false
+    private var delete: ((IndexSet) -> Void)?
     private(set) var isMovable = false
 
     init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
@@ -17,9 +17,12 @@ extension ForEach: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
         nodes.reserveCapacity(data.count)
-        for element in data {
+        for (index, element) in data.enumerated() {
             let id = id(element)
-            nodes += context.entering(id).nodes(of: content(element)).map { $0.with(.id(AnyHashable(id))) }
+            nodes += context.entering(id).nodes(of: content(element)).map { node in
+                let named = node.with(.id(AnyHashable(id)))
+                return delete.map { delete in named.with(.deletion { delete(IndexSet(integer: index)) }) } ?? named
+            }
         }
         return nodes
     }
@@ -68,10 +71,10 @@ extension ForEach where Content: View {
 }
 
 extension ForEach {
-    /// Makes rows deletable; a picture shows them at rest.
+    /// Makes rows deletable by a swipe.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
         var copy = self
-        copy.isDeletable = action != nil
+        copy.delete = action
         return copy
     }
 

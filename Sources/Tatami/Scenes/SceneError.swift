@@ -100,6 +100,12 @@ public struct SceneDiagnostic: Hashable, Sendable {
         (file, line, column) = (place.file, Int(clamping: place.line), 0)
     }
 
+    /// Creates an error about a line of code.
+    package init(error message: String, at place: CodePlace) {
+        (severity, self.message) = (.error, message)
+        (file, line, column) = (place.file, Int(clamping: place.line), 0)
+    }
+
     package init(_ diagnostic: Diagnostic) {
         severity =
             switch diagnostic.severity {

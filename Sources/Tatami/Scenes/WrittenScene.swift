@@ -19,6 +19,13 @@ extension Screen {
         try written { (document) throws(FormattingFailure) in try jsonBytes(of: document, fileName: place.file) }
     }
 
+    /// Returns the scene as a scene file in JSON that keeps the lines of code; `renaming` gives the names of their files.
+    package func placedJSON(renaming: @escaping (String) -> String) throws(SceneError) -> String {
+        let (file, diagnostics) = placedScene(of: code, named: name, renaming: renaming)
+        guard let file else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }
+        return file
+    }
+
     private func written(
         _ write: (SourceDocument) throws(FormattingFailure) -> [UInt8]
     ) throws(SceneError) -> String {

@@ -44,7 +44,7 @@ package struct CaseReference: Hashable, Sendable, Codable {
 final class CaseEnumeration {
     private var scenes: ArraySlice<String>
     private var waiting: ArraySlice<Case> = []
-    private var names: [ExactText: String] = [:]
+    private var names: [SnapshotName: String] = [:]
     private let reader: CaseReader
     private let isChanged: (LoadedScene) -> Bool
     /// Whether `isChanged` was false for the scene of the last case.
@@ -100,9 +100,11 @@ final class CaseEnumeration {
         while waiting.isEmpty {
             guard let scene = scenes.popFirst() else { return nil }
             let cases = cases(of: scene)
-            guard let name = cases.first?.reference.name.scene else { continue }
-            if let first = names.updateValue(scene, forKey: ExactText(name)) {
-                throw .sameName(name, first: first, second: scene)
+            for name in cases.map(\.reference.name) {
+                // Files of one scene may have different shots of it, as those of previews have.
+                if let first = names.updateValue(scene, forKey: name), !first.isSame(as: scene) {
+                    throw .sameName(name.scene, first: first, second: scene)
+                }
             }
             isUntouched = reader.scene.map { !isChanged($0) } ?? false
             waiting = cases.filter { included?.contains($0.reference) ?? true }[...]

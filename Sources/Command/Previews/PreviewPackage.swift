@@ -1,0 +1,181 @@
+import FoundationEssentials
+import Glibc
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
+
+/// The package that `tatami previews` makes beside the user's: the same sources, through links, with the module alias for
+/// targets that import SwiftUI, and a program that has the previews of all of them.
+///
+/// It is a package of its own, since a package's targets can only be changed in its `Package.swift`, which is the
+/// user's; and it has that file's text, so that a target is built as the user says.
+struct PreviewPackage {
+    private static let home = ".tatami/previews"
+    static let scenes = home + "/scenes"
+    private static let plan = home + "/plan.json"
+    /// In the folder that caches of CI keep, and apart from `.tatami`, where links are removed.
+    private static let folder = ".build/previews/package"
+    private static let build = ".build/previews/build"
+    private static let program = "TatamiPreviewProgram"
+    /// The product with what the program does.
+    private static let library = "TatamiPreviews"
+
+    private let sources: PreviewSources
+    /// The line that adds Tatami's package; nil where the user's has it.
+    private let dependency: String?
+    /// The name by which targets call Tatami's package.
+    private let identity: String
+
+    /// `library` is the folder of Tatami's package; nil for the one that the package depends on.
+    init(_ package: PackageDescription, _ sources: PreviewSources, library: String?) throws(PreviewFailure) {
+        self.sources = sources
+        if let library {
+            guard let path = realPath(of: library), isThere(path + "/Package.swift") else {
+                throw .notALibrary(folder: library)
+            }
+            let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+            let isKnown = package.dependencies.contains { $0.identity == name }
+            identity = name
+            dependency = isKnown ? nil : ".package(path: \(path.quotedSwift))"
+        } else {
+            guard package.dependencies.contains(where: { $0.identity == "tatami" }) else { throw .noLibrary }
+            (identity, dependency) = ("tatami", nil)
+        }
+    }
+
+    /// Writes the package, builds it, and writes the scenes of its previews. Returns warnings about what isn't drawn.
+    func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
+        try write()
+        try buildProgram()
+        return try runProgram(variants)
+    }
+
+    private func write() throws(PreviewFailure) {
+        try step { () throws(FileError) in try createFolders(at: "\(Self.folder)/\(Self.program)") }
+        for name in try entries() where !name.hasPrefix(".") && !name.hasPrefix("Package") && name != Self.program {
+            let link = "\(Self.folder)/\(name)"
+            guard realPath(of: link) != realPath(of: name) else { continue }
+            unlink(link)
+            guard symlink("../../../\(name)", link) == 0 else {
+                throw .unmade(path: link, words: String(cString: strerror(errno)))
+            }
+        }
+        let manifest = try step { () throws(FileError) in try readFile(at: "Package.swift", limit: 1 << 20) }
+        let text = Self.withAbsolutePaths(String(decoding: manifest, as: UTF8.self))
+        try update("Package.swift", Array((text + addition).utf8))
+        try update("\(Self.program)/main.swift", Array(Self.main.utf8))
+        // The same versions of dependencies as in the user's package.
+        if let resolved = try? readFile(at: "Package.resolved", limit: 16 << 20), dependency == nil {
+            try update("Package.resolved", resolved)
+        }
+    }
+
+    /// The names of what is in the package's folder.
+    private func entries() throws(PreviewFailure) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: ".") else {
+            throw .unreadable(.permissionDenied(path: "."))
+        }
+        return names.sorted()
+    }
+
+    /// Writes a file if its content differs, so that the build sees only what has changed.
+    private func update(_ name: String, _ content: [UInt8]) throws(PreviewFailure) {
+        let path = "\(Self.folder)/\(name)"
+        if let known = try? readFile(at: path, limit: 16 << 20), known == content { return }
+        do throws(FileError) { try writeFile(content, to: path) } catch { throw .unwritable(error) }
+    }
+
+    /// Returns the text with paths of packages that don't depend on the folder of `Package.swift`.
+    private static func withAbsolutePaths(_ manifest: String) -> String {
+        manifest.replacing(#/(\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*")([^"\/~][^"]*)"/#) { match in
+            "\(match.output.1)\(absolutePath(String(match.output.2)))\""
+        }
+    }
+
+    private static let main = """
+        import \(library)
+
+        try await PreviewProgram.main()
+
+        """
+
+    /// What follows the text of the user's `Package.swift`.
+    private var addition: String {
+        func list(_ names: [String]) -> String { "[" + names.map(\.quotedSwift).joined(separator: ", ") + "]" }
+        let added = dependency.map { "package.dependencies.append(\($0))" } ?? ""
+        return """
+
+
+            // Added by 'tatami previews'.
+            func addTatamiPreviews(to package: Package) {
+                \(added)
+                let aliases = ["SwiftUI=TatamiSwiftUI", "UIKit=TatamiUIKit", "Combine=TatamiCombine"]
+                let flags = SwiftSetting.unsafeFlags(aliases.flatMap { ["-module-alias", $0] })
+                for target in package.targets where \(list(sources.views)).contains(target.name) {
+                    target.dependencies.append(.product(name: "TatamiSwiftUI", package: \(identity.quotedSwift)))
+                    target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+                }
+                let previews: [Target.Dependency] = \(list(sources.previews)).map { .target(name: $0) }
+                package.targets.append(
+                    .executableTarget(
+                        name: "\(Self.program)",
+                        dependencies: previews + [.product(name: "\(Self.library)", package: \(identity.quotedSwift))],
+                        path: "\(Self.program)"))
+            }
+            addTatamiPreviews(to: package)
+
+            """
+    }
+
+    private func buildProgram() throws(PreviewFailure) {
+        let build = try PackageDescription.run([
+            "swift", "build", "--package-path", Self.folder, "--scratch-path", Self.build, "--product", Self.program,
+        ])
+        guard !build.isSuccess else { return }
+        let lines = (build.output + build.errors).split(separator: UInt8(ascii: "\n")).map {
+            // Links lead to the user's own files.
+            String(decoding: $0, as: UTF8.self).replacing("\(absolutePath(Self.folder))/", with: "")
+        }
+        var known: Set<String> = []
+        let errors = lines.filter { $0.contains("error:") && known.insert($0).inserted }
+        throw .notBuilt(lines: errors.isEmpty ? Array(lines.suffix(20)) : errors)
+    }
+
+    private func runProgram(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
+        try? FileManager.default.removeItem(atPath: Self.scenes)
+        let order = PreviewPlan(
+            scenes: Self.scenes, sources: sources.paths, providers: sources.providers, variants: variants)
+        guard let json = try? JSONEncoder().encode(order) else {
+            preconditionFailure("a value of our own can be written as JSON")
+        }
+        do throws(FileError) {
+            try createFolders(at: Self.scenes)
+            try writeFile(Array(json), to: Self.plan)
+        } catch { throw .unwritable(error) }
+        let program = try PackageDescription.run(["\(Self.build)/debug/\(Self.program)", Self.plan])
+        guard program.isSuccess else {
+            let preview = (try? readFile(at: Self.plan + ".current", limit: 1 << 16)) ?? []
+            throw .ended(
+                program.end, preview: String(decoding: preview, as: UTF8.self),
+                words: String(decoding: program.errors.suffix(2_000), as: UTF8.self))
+        }
+        let warnings = try step { () throws(FileError) in
+            try readFile(at: Self.plan + ".warnings", limit: 16 << 20)
+        }
+        return warnings.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func step<Result>(_ work: () throws(FileError) -> Result) throws(PreviewFailure) -> Result {
+        do throws(FileError) { return try work() } catch { throw .unreadable(error) }
+    }
+}
+
+/// Whether anything is at a path.
+func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+extension String {
+    /// The text as a literal of Swift.
+    fileprivate var quotedSwift: String {
+        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

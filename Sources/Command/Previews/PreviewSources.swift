@@ -1,0 +1,60 @@
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
+
+/// What the sources of a package say about views and previews.
+struct PreviewSources {
+    /// The targets that import a module of the platform's interface and don't say where it is.
+    private(set) var views: [String] = []
+    /// The targets with previews.
+    private(set) var previews: [String] = []
+    private(set) var providers: [PreviewPlan.Provider] = []
+    /// The paths of files by their `#fileID`.
+    private(set) var paths: [String: String] = [:]
+
+    /// Looks through the library targets.
+    init(of package: PackageDescription) throws(PreviewFailure) {
+        for target in package.targets where target.isSwiftLibrary {
+            var (hasViews, hasPreviews) = (false, false)
+            for source in target.sources {
+                let path = "\(target.path)/\(source)"
+                let file = "\(target.c99name)/\(source.split(separator: "/").last ?? "")"
+                paths[file] = path
+                let text = Self.withoutComments(try Self.read(path))
+                hasViews = hasViews || text.contains(#/\bimport +(?:[a-z]+ +)?(?:SwiftUI|UIKit|Combine)\b/#)
+                let found = Self.providers(in: text, module: target.c99name, file: file)
+                providers += found
+                hasPreviews = hasPreviews || !found.isEmpty || text.contains(#/#Preview\b/#)
+            }
+            if hasViews, !target.hasOwnSwiftUI { views.append(target.name) }
+            if hasPreviews { previews.append(target.name) }
+        }
+    }
+
+    private static func read(_ path: String) throws(PreviewFailure) -> String {
+        do throws(FileError) { return String(decoding: try readFile(at: path, limit: 16 << 20), as: UTF8.self) } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    /// Returns the types that conform to `PreviewProvider` where they are declared.
+    static func providers(in text: String, module: String, file: String) -> [PreviewPlan.Provider] {
+        text.matches(of: #/\b(struct|enum|class)\s+(\w+)\s*:([^{]*)\{/#).filter {
+            $0.3.contains(#/\bPreviewProvider\b/#)
+        }.map { match in
+            let kind = match.1 == "struct" ? "V" : match.1 == "enum" ? "O" : "C"
+            let name = String(match.2)
+            // The mangled name of a type at the top of a module.
+            let type = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)"
+            let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+            return PreviewPlan.Provider(type: type, file: file, line: UInt(line))
+        }
+    }
+
+    /// Returns a source with spaces for its comments, so that lines keep their numbers.
+    private static func withoutComments(_ text: String) -> String {
+        text.replacing(#/\/\*(?s:.*?)\*\/|\/\/[^\n]*/#) { match in
+            String(match.output.map { $0 == "\n" ? "\n" : " " })
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import TatamiResults
+import TatamiSystem
+
+extension PreviewFailure {
+    package var sentence: Words {
+        switch self {
+        case .noPackage: "error: there is no Package.swift here; run 'tatami previews' in the folder of a package"
+        case .noSwift(let errno):
+            "error: 'swift' can't be started: \(systemReason(errno)); put it on the PATH"
+        case .undescribed(let words): "error: the package can't be read\n" + Words(told: words)
+        case .noLibrary:
+            "error: the package doesn't depend on 'tatami'; add that package to the 'dependencies' of Package.swift, "
+                + "or give its folder with '--library'"
+        case .notALibrary(let folder):
+            "error: '\(path: folder)' has no Package.swift; give the folder of the package 'tatami'"
+        case .noPreviews(let targets) where targets.isEmpty:
+            "error: the package has no library target with views; previews of executables can't be drawn, so put views "
+                + "into a library target"
+        case .noPreviews(let targets):
+            "error: no '#Preview' and no 'PreviewProvider' is in \(inventory(of: targets.map { "\($0)" })); add one, or test views "
+                + "with 'expectSnapshot(of:)'"
+        case .notBuilt(let lines):
+            "error: the package with its previews can't be built\n" + Words(told: lines.joined(separator: "\n"))
+        case .ended(.killed(let signal), let preview, let words):
+            "error: the preview \(preview) was ended by \(signalWords(signal))\n" + Words(told: words)
+        case .ended(.exited(let status), let preview, let words):
+            "error: the previews ended with status \(String(status)) at the preview \(preview)\n" + Words(told: words)
+        case .unreadable(let error): error.sentence(reading: "the package")
+        case .unwritable(let error): error.sentenceOfWritingAmongOthers
+        case .unmade(let path, let words): "error: '\(path: path)' can't be made: \(words)"
+        }
+    }
+}

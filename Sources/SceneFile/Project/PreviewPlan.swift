@@ -1,0 +1,26 @@
+/// The order of `tatami previews` to the program that has a package's previews, as a JSON file.
+package struct PreviewPlan: Codable, Sendable {
+    /// A type that conforms to `PreviewProvider`.
+    package struct Provider: Codable, Sendable {
+        /// The mangled name.
+        package var type: String
+        /// In the form of `#fileID`.
+        package var file: String
+        package var line: UInt
+
+        package init(type: String, file: String, line: UInt) {
+            (self.type, self.file, self.line) = (type, file, line)
+        }
+    }
+
+    /// The folder for the scenes of the previews.
+    package var scenes: String
+    /// The paths of the package's files by their `#fileID`.
+    package var sources: [String: String]
+    package var providers: [Provider]
+    package var variants: [VariantMatrix]
+
+    package init(scenes: String, sources: [String: String], providers: [Provider], variants: [VariantMatrix]) {
+        (self.scenes, self.sources, self.providers, self.variants) = (scenes, sources, providers, variants)
+    }
+}

@@ -1,0 +1,105 @@
+public import Tatami
+import TatamiSceneFile
+
+/// Something that a user does on a screen before its picture is drawn.
+///
+///     try await InboxView().render(to: "new.png", after: [.tap("New"), .typeText("Ada", into: "To")])
+///
+/// A view is named as a screen reader names it: by its label, by its text or a part of it, by its placeholder, or by the
+/// name of its symbol; and also by its `accessibilityIdentifier`. A name of several views is an error: `in` then names
+/// a text in the same row, beside it or above it, or `at` counts the views of the name from 0. After each action state,
+/// tasks and changes settle, as before the picture.
+public struct UserAction: Sendable {
+    enum Kind: Hashable, Sendable {
+        case tap, press
+        case type(String)
+        case adjust(Double)
+        case swipe(Swipe.Direction)
+        case dismissSheet
+        case wait
+    }
+
+    let kind: Kind
+    /// The name of the view; of what appears, for waiting.
+    let name: String
+    let container: String?
+    let index: Int?
+    let place: CodePlace
+
+    private init(
+        _ kind: Kind, _ name: String, in container: String? = nil, at index: Int? = nil, _ file: StaticString,
+        _ line: UInt
+    ) {
+        (self.kind, self.name, self.container, self.index) = (kind, name, container, index)
+        place = CodePlace(file, line)
+    }
+
+    /// Taps a button, a link, a switch, a tab, a row, a choice of a picker or of an open menu.
+    public static func tap(
+        _ name: String, in container: String? = nil, at index: Int? = nil, file: StaticString = #filePath,
+        line: UInt = #line
+    ) -> UserAction { UserAction(.tap, name, in: container, at: index, file, line) }
+
+    /// Presses a view for long; that opens its context menu.
+    public static func press(
+        _ name: String, in container: String? = nil, at index: Int? = nil, file: StaticString = #filePath,
+        line: UInt = #line
+    ) -> UserAction { UserAction(.press, name, in: container, at: index, file, line) }
+
+    /// Types text at the end of a field. A `\n` at its end is the return key, which submits the field.
+    public static func typeText(
+        _ text: String, into field: String, in container: String? = nil, at index: Int? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> UserAction { UserAction(.type(text), field, in: container, at: index, file, line) }
+
+    /// Moves the knob of a slider, from 0 at its beginning to 1 at its end.
+    public static func adjust(
+        _ name: String, to position: Double, in container: String? = nil, at index: Int? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> UserAction { UserAction(.adjust(position), name, in: container, at: index, file, line) }
+
+    /// Swipes over a row, which opens its actions. They can be tapped then; any action closes the row.
+    public static func swipe(
+        _ row: String, toward direction: Swipe.Direction, in container: String? = nil, at index: Int? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> UserAction { UserAction(.swipe(direction), row, in: container, at: index, file, line) }
+
+    /// Drags the sheet down.
+    public static func dismissSheet(file: StaticString = #filePath, line: UInt = #line) -> UserAction {
+        UserAction(.dismissSheet, "", file, line)
+    }
+
+    /// Waits until the screen shows a text, for what a button's own task does; at most the `taskLimit` of
+    /// ``ScreenConditions``. Only where the screen is drawn with `await`.
+    public static func wait(
+        for text: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> UserAction { UserAction(.wait, text, file, line) }
+}
+
+/// One way to use a view, and what it does.
+struct Control {
+    enum Use {
+        case tap(@MainActor () -> Void)
+        case press(@MainActor () -> Void)
+        /// `submit` is what the return key does.
+        case type(text: String, set: (String) -> Void, submit: @MainActor () -> Void)
+        /// The position is from 0 to 1.
+        case adjust(@MainActor (Double) -> Void)
+        case swipe(@MainActor (Swipe.Direction) -> Void)
+    }
+
+    /// Names beside the texts and symbols in the view.
+    var names: [String] = []
+    /// Whether the texts and symbols in the view name it.
+    var isNamedByContent = true
+    var isEnabled = true
+    var use: Use
+}
+
+extension ViewContext {
+    /// Returns the trait of a view that can be used.
+    func control(named names: [String] = [], isNamedByContent: Bool = true, _ use: Control.Use) -> NodeTrait {
+        .control(
+            Control(names: names, isNamedByContent: isNamedByContent, isEnabled: environment.isEnabled, use: use))
+    }
+}

@@ -1,0 +1,91 @@
+import Tatami
+import TatamiSceneFile
+
+/// The selected rows of a list.
+struct ListSelection {
+    let isSelected: (ViewNode) -> Bool
+    let select: (ViewNode) -> Void
+
+    init<Value: Hashable>(_ binding: Binding<Value?>) {
+        isSelected = { row in row.selectionValue(of: Value.self).map { $0 == binding.wrappedValue } ?? false }
+        select = { row in if let value = row.selectionValue(of: Value.self) { binding.wrappedValue = value } }
+    }
+
+    init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
+        isSelected = { row in row.selectionValue(of: Value.self).map { binding.wrappedValue.contains($0) } ?? false }
+        select = { row in row.selectionValue(of: Value.self).map { binding.wrappedValue = [$0] } }
+    }
+}
+
+extension ViewContext {
+    /// Returns a row that can be selected and swiped, in its state.
+    @MainActor
+    func used(_ row: ViewNode, _ number: Int, _ selection: ListSelection?) -> ViewNode {
+        var used = row
+        if let selection {
+            if selection.isSelected(row) { used = used.with(.selected) }
+            if !row.isUsable { used = used.with(control(.tap { selection.select(row) })) }
+        }
+        let edges = row.edgesWithActions
+        guard !edges.isEmpty else { return used }
+        let list = identity.entering("rows")
+        if let open = run.openRow, open.list == list, open.row == number {
+            used = used.openedForDeletion(at: open.edge, in: self).with(.swiped(open.edge))
+        }
+        let isRightToLeft = environment.layoutDirection == .rightToLeft
+        return used.with(
+            control(
+                .swipe { direction in
+                    // The finger moves away from the edge at which the actions are.
+                    let isTowardLeading =
+                        switch direction {
+                        case .leading: true
+                        case .trailing: false
+                        case .left: !isRightToLeft
+                        case .right: isRightToLeft
+                        }
+                    let edge: HorizontalEdge = isTowardLeading ? .trailing : .leading
+                    if edges.contains(edge) { run.openRow = OpenRow(list: list, row: number, edge: edge) }
+                }))
+    }
+}
+
+extension ViewNode {
+    /// Whether a tap on the row does something of its own.
+    fileprivate var isUsable: Bool {
+        if case .button = content { return true }
+        return traits.contains { if case .control(let control) = $0, case .tap = control.use { true } else { false } }
+    }
+
+    /// The edges of a row at which a swipe reveals actions.
+    fileprivate var edgesWithActions: Set<HorizontalEdge> {
+        var edges: Set<HorizontalEdge> = []
+        for trait in traits {
+            switch trait {
+            case .swipeActions(let isLeading, _, _): edges.insert(isLeading ? .leading : .trailing)
+            case .deletion: edges.insert(.trailing)
+            default: break
+            }
+        }
+        return edges
+    }
+
+    /// Returns the row with the platform's action of a row that can be deleted, unless it has others at the edge.
+    @MainActor
+    fileprivate func openedForDeletion(at edge: HorizontalEdge, in context: ViewContext) -> ViewNode {
+        guard edge == .trailing else { return self }
+        var delete: (@MainActor () -> Void)?
+        for trait in traits {
+            switch trait {
+            case .swipeActions(isLeading: false, _, _): return self
+            case .deletion(let action): delete = action
+            default: break
+            }
+        }
+        guard let delete else { return self }
+        let title = context.nodes(of: Text(verbatim: "Delete"))
+        let button = ViewNode(
+            .button(ButtonContent(label: title, isDestructive: true, action: delete)), at: context.place)
+        return with(.swipeActions(isLeading: false, allowsFullSwipe: true, [button]))
+    }
+}

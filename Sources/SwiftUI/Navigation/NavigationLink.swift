@@ -1,0 +1,149 @@
+import TatamiSceneFile
+
+/// What a link leads to.
+enum LinkTarget {
+    /// A value, for which a `navigationDestination` has a screen; nil for a link that leads nowhere.
+    case value(AnyHashable?)
+    /// A view, while a binding is true, if there is one.
+    case view(any View, Binding<Bool>?)
+}
+
+/// A view that leads to another screen; in a list, a row with a chevron.
+public struct NavigationLink<Label, Destination> {
+    private let label: Label
+    private let target: LinkTarget
+    private let place: CodePlace
+}
+
+extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, Destination: View {
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let follow = following(in: context)
+        guard context.environment.isInList else { return context.button(label, action: follow) }
+        let nodes = context.nodes(of: label)
+        let row =
+            nodes.count == 1
+            ? nodes[0] : ViewNode(.stack(StackContent(axis: .horizontal, children: nodes)), at: place)
+        return [row.with(.disclosure).with(context.control(.tap(follow)))]
+    }
+
+    /// Pushes the view of a link that is followed, and returns the action that follows it.
+    @MainActor
+    private func following(in context: ViewContext) -> @MainActor () -> Void {
+        guard let bar = context.bar else { return {} }
+        switch target {
+        case .value(let value): return { if let value { bar.push(value) } }
+        case .view(let view, let isActive):
+            let link = context.identity.entering("link")
+            let links = bar.links
+            if isActive?.wrappedValue ?? links.active.contains(link) {
+                bar.pushed = PushedScreen(
+                    identity: link, show: { $0.nodes(of: view) },
+                    pop: {
+                        if let isActive { isActive.wrappedValue = false } else { links.active.remove(link) }
+                    })
+            }
+            return { if let isActive { isActive.wrappedValue = true } else { links.active.insert(link) } }
+        }
+    }
+
+    /// Creates a link of views.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .view(destination(), nil), place: CodePlace(file, line))
+    }
+
+    /// Creates a link of views, in the older form.
+    public init(
+        destination: Destination, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .view(destination, nil), place: CodePlace(file, line))
+    }
+
+    /// Creates a link of views that can be active, in the older form.
+    public init(
+        destination: Destination, isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
+    }
+
+    /// Creates a link of views that can be active, in the older form.
+    public init(
+        isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .view(destination(), isActive), place: CodePlace(file, line))
+    }
+
+    /// Creates a link of views for a selection, in the older form.
+    public init<Value: Hashable>(
+        destination: Destination, tag: Value, selection: Binding<Value?>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        let isActive = Binding(
+            get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil })
+        self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
+    }
+}
+
+extension NavigationLink where Label: View, Destination == Never {
+    /// Creates a link that pushes a value.
+    public init<Value: Hashable>(
+        value: Value?, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .value(value.map { AnyHashable($0) }), place: CodePlace(file, line))
+    }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+    /// Creates a link with a title that pushes a value.
+    public init<Value: Hashable>(
+        _ title: LocalizedStringKey, value: Value?, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(value: value, file: file, line: line) { Text(title, file: file, line: line) }
+    }
+
+    /// Creates a link with a title that pushes a value.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Value: Hashable>(
+        _ title: Title, value: Value?, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(value: value, file: file, line: line) { Text(title) }
+    }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+    /// Creates a link with a title.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(title, destination: destination(), file: file, line: line)
+    }
+
+    /// Creates a link with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(title, destination: destination(), file: file, line: line)
+    }
+
+    /// Creates a link with a title, in the older form.
+    public init(
+        _ title: LocalizedStringKey, destination: Destination, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(destination: destination, file: file, line: line) { Text(title, file: file, line: line) }
+    }
+
+    /// Creates a link with a title, in the older form.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, destination: Destination, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(destination: destination, file: file, line: line) { Text(title) }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// `tatami previews` with a `swift` that only says what a package has, and in place of a build leaves a program that
+/// writes the scene of a preview.
+@Suite("tatami previews")
+struct PreviewsCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let manifest = "// swift-tools-version: 5.9\nlet package = Package()\n// .package(path: \"../x\")"
+        try folder.write(manifest.utf8, to: "Package.swift")
+        try folder.write(Self.view.utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        try folder.write(Self.swift.utf8, to: "bin/swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/swift"))
+        try describe(dependencies: ["tatami"])
+        try folder.write(Self.scene(opacity: "1").utf8, to: "scene.json")
+    }
+
+    private static let view = """
+        import SwiftUI
+        // struct Old: PreviewProvider {}
+        struct InboxView_Previews: PreviewProvider {
+            static var previews: some View { Text("a") }
+        }
+        """
+
+    private static let swift = """
+        #!/bin/sh
+        if [ "$1 $2" = "package describe" ]; then exec cat package.json; fi
+        echo "$@" > build-arguments
+        if [ -f broken ]; then echo "$PWD/.build/previews/package/Sources/Inbox/A.swift:1:2: error: no"; exit 1; fi
+        mkdir -p .build/previews/build/debug
+        cat > .build/previews/build/debug/TatamiPreviewProgram <<'END'
+        #!/bin/sh
+        printf "'a' at Sources/Inbox/Views/InboxView.swift:3" > "$1.current"
+        if [ -f crashing ]; then kill -TRAP $$; fi
+        mkdir -p .tatami/previews/scenes/inbox/inbox-view
+        cp scene.json .tatami/previews/scenes/inbox/inbox-view/default@dark.json
+        echo "Sources/Inbox/Views/InboxView.swift:4: warning: blur isn't drawn" > "$1.warnings"
+        END
+        chmod +x .build/previews/build/debug/TatamiPreviewProgram
+        """
+
+    private static func scene(opacity: String) -> String {
+        """
+        {"screen": {"width": 20, "height": 10, "appearance": "dark"}, "shots": [{"name": "default"}], "name": "inbox/inbox-view",
+        "variants": [{"appearance": ["dark"]}], "content": [
+        {"area": {"background": "red", "width": 8, "height": 8, "opacity": \(opacity)}}],
+        "$places": {"files": ["Sources/Inbox/Views/InboxView.swift"], "lines": "0:1,0:2,0:4"}}
+        """
+    }
+
+    private func describe(dependencies: [String], type: String = "library") throws {
+        let targets: [[String: Any]] = [
+            [
+                "name": "Inbox", "c99name": "Inbox", "path": "Sources/Inbox", "sources": ["Views/InboxView.swift"],
+                "type": type, "module_type": "SwiftTarget",
+            ]
+        ]
+        let package: [String: Any] = ["targets": targets, "dependencies": dependencies.map { ["identity": $0] }]
+        try folder.write(try JSONSerialization.data(withJSONObject: package), to: "package.json")
+    }
+
+    private func previews(_ arguments: String...) throws -> ProgramRun {
+        let path = folder.file("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+        return try Program.tatami(["previews"] + arguments, in: folder, environment: ["PATH": path, "CI": nil]).run()
+    }
+
+    @Test("are snapshots, whose reasons have the lines of Swift")
+    func snapshots() throws {
+        let missing = try previews()
+        #expect(
+            missing.status == 1 && missing.text.contains("inbox/inbox-view/default@dark: has no baseline"), "\(missing)"
+        )
+        #expect(missing.errors.contains("Sources/Inbox/Views/InboxView.swift:4: warning: blur isn't drawn"))
+        #expect(try previews("--record", "missing").status == 0)
+        #expect(folder.names(in: "Tests/Previews/inbox/inbox-view").contains("default@dark.png"))
+        #expect(try previews().lines == ["1 equal"])
+        try folder.write(Self.scene(opacity: "0.5").utf8, to: "scene.json")
+        let changed = try previews("--json", "run.json")
+        #expect(changed.status == 1 && changed.text.contains("inbox/inbox-view/default@dark: 1 change"), "\(changed)")
+        let report = try String(contentsOfFile: folder.file("run.json"), encoding: .utf8)
+        #expect(report.contains("Sources/Inbox/Views/InboxView.swift"), "\(report)")
+        let approved = try Program.tatami(
+            "approve", "--snapshots", "Tests/Previews", "--pending", ".tatami/previews/pending", in: folder
+        ).run()
+        #expect(try previews().status == 0, "\(approved)")
+    }
+
+    @Test("are built with the text of Package.swift, the alias of SwiftUI and the user's folders")
+    func package() throws {
+        _ = try previews()
+        let text = try String(contentsOfFile: folder.file(".build/previews/package/Package.swift"), encoding: .utf8)
+        #expect(text.hasPrefix("// swift-tools-version: 5.9\nlet package = Package()\n"))
+        // A relative path would lead elsewhere.
+        #expect(text.contains(".package(path: \"/") && !text.contains("../x"))
+        #expect(text.contains("where [\"Inbox\"].contains(target.name)") && text.contains("SwiftUI=TatamiSwiftUI"))
+        let link = folder.file(".build/previews/package/Sources/Inbox/Views/InboxView.swift")
+        #expect(FileManager.default.fileExists(atPath: link))
+        let plan = try String(contentsOfFile: folder.file(".tatami/previews/plan.json"), encoding: .utf8)
+        #expect(plan.contains("5Inbox18InboxView_PreviewsV") && !plan.contains("Old"), "\(plan)")
+        #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
+    }
+
+    @Test("that can't be drawn are errors with a way out")
+    func errors() throws {
+        try folder.write([], to: "crashing")
+        let crashed = try previews()
+        #expect(crashed.status == 2)
+        #expect(
+            crashed.errors.contains("the preview 'a' at Sources/Inbox/Views/InboxView.swift:3 was ended by signal 5"))
+        try folder.write([], to: "broken")
+        let broken = try previews()
+        #expect(broken.status == 2 && broken.errors.contains("\nSources/Inbox/A.swift:1:2: error: no"), "\(broken)")
+        try describe(dependencies: [])
+        #expect(try previews().errors.contains("the package doesn't depend on 'tatami'; add"))
+        #expect(try previews("--library", "Sources").errors.contains("'Sources' has no Package.swift"))
+        try describe(dependencies: ["tatami"], type: "executable")
+        #expect(try previews().errors.contains("put views into a library target"))
+        try FileManager.default.removeItem(atPath: folder.file("Package.swift"))
+        #expect(try previews().errors.contains("there is no Package.swift here"))
+    }
+}

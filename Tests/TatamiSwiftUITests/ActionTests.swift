@@ -1,0 +1,267 @@
+import SwiftUI
+import Testing
+
+extension View {
+    /// The scene as YAML after actions.
+    @MainActor
+    func yaml(after actions: [UserAction]) throws -> String {
+        let drawn: DrawnScreen = try drawn(after: actions)
+        return try drawn.screen.yaml()
+    }
+
+    /// The message of the error of an action.
+    @MainActor
+    func error(of action: UserAction) -> String {
+        do throws(SceneError) {
+            let _: DrawnScreen = try drawn(after: [action])
+            return ""
+        } catch { return error.description }
+    }
+}
+
+private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("count \(count)")
+            Button("Add") { count += 1 }
+            Text("double").onTapGesture { count *= 2 }
+            HStack {
+                Text("Tea")
+                Button("Less") {}
+            }
+            HStack {
+                Text("Coffee")
+                Button("Less") { count -= 10 }
+            }
+        }
+    }
+}
+
+private struct Later: View {
+    @State private var text = "waiting"
+
+    var body: some View {
+        VStack {
+            Text(text)
+            Button("Load") {
+                Task {
+                    try? await Task.sleep(for: .milliseconds(30))
+                    text = "loaded"
+                }
+            }
+            Button("Now") { Task { text = "done" } }
+        }
+    }
+}
+
+private struct Chooser: View {
+    @State private var chosen: Int?
+
+    var body: some View {
+        List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+    }
+}
+
+private struct Trail: View {
+    @State private var log: [String] = []
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            Text(log.joined(separator: " "))
+            Button("Show") { isShown = true }
+        }
+        .sheet(isPresented: $isShown, onDismiss: { log.append("dismissed") }) {
+            Sheet().onAppear { log.append("appeared") }.onDisappear { log.append("gone") }
+        }
+    }
+
+    struct Sheet: View {
+        @State private var count = 0
+        @State private var asks = false
+
+        var body: some View {
+            VStack {
+                Text("sheet \(count)")
+                Button("Count") { count += 1 }
+                Button("Ask") { asks = true }
+            }.alert("Sure?", isPresented: $asks) {}
+        }
+    }
+}
+
+private struct Menus: View {
+    @State private var text = "none"
+
+    var body: some View {
+        Menu("Actions") {
+            Button("Archive") { text = "archived" }
+        }
+        Text(text).contextMenu { Button("Copy") { text = "copied" } }
+    }
+}
+
+@Suite("A user's actions run before the picture is drawn")
+@MainActor
+struct ActionTests {
+    @Test("a tap runs a button's action or that of a gesture, and the screen is evaluated again")
+    func taps() throws {
+        let text = try Counter().yaml(after: [.tap("Add"), .tap("Add"), .tap("double")])
+        #expect(text.contains("count 4"), "\(text)")
+    }
+
+    @Test("a text beside a button, or its number, tells which of several is meant")
+    func several() throws {
+        #expect(try Counter().yaml(after: [.tap("Less", in: "Coffee")]).contains("count -10"))
+        #expect(try Counter().yaml(after: [.tap("Less", at: 1)]).contains("count -10"))
+        let error = Counter().error(of: .tap("Less"))
+        #expect(error.contains("2 views are named 'Less', at TatamiSwiftUITests/ActionTests.swift:"), "\(error)")
+    }
+
+    @Test("an action on what isn't there is an error that names the nearest, with its line")
+    func errors() {
+        let error = Counter().error(of: .tap("Ad", file: "Tests/A.swift", line: 7))
+        #expect(error == "Tests/A.swift:7: error: no 'Ad' can be tapped on the screen: did you mean 'Add'?")
+        #expect(Counter().error(of: .tap("count 0")).contains("it is a text, and nothing happens there"))
+        #expect(Counter().error(of: .typeText("a", into: "Name")).contains("there is nothing of the kind"))
+        #expect(Counter().error(of: .tap("Less", in: "Milk")).contains("no 'Less' is beside 'Milk'"))
+        #expect(Counter().error(of: .dismissSheet()).contains("no sheet is shown"))
+        #expect(Button("Send") {}.disabled(true).error(of: .tap("Send")).contains("'Send' is disabled"))
+    }
+
+    @Test("views are named by labels, identifiers and symbols too")
+    func names() throws {
+        let view = VStack {
+            Button {
+            } label: {
+                Image(systemName: "plus")
+            }
+            Button {
+            } label: {
+                Image(systemName: "trash")
+            }.accessibilityLabel("Delete")
+            Button {
+            } label: {
+                Circle()
+            }.accessibilityIdentifier("dot")
+        }
+        for name in ["plus", "Delete", "dot"] { #expect(view.error(of: .tap(name)) == "") }
+    }
+
+    @Test("a link pushes a screen, whose back button and dismissal pop it")
+    func navigation() throws {
+        let pushed = try ShoppingView().yaml(after: [.tap("Milk")])
+        #expect(pushed.contains("2 pieces") && pushed.contains("back: Shopping"), "\(pushed)")
+        for way in ["Shopping", "Bought"] {
+            // The first of two: the other is the tab.
+            let popped = try ShoppingView().yaml(after: [.tap("Milk"), .tap(way, at: 0)])
+            #expect(!popped.contains("2 pieces") && popped.contains("Bread"), "\(popped)")
+        }
+        let link = NavigationStack { NavigationLink("Open") { Text("inside") }.navigationTitle("Outside") }
+        #expect(try link.yaml(after: [.tap("Open")]).contains("inside"))
+        #expect(try !link.yaml(after: [.tap("Open"), .tap("Outside")]).contains("inside"))
+    }
+
+    @Test("a sheet is typed into, and goes with what it has done")
+    func sheets() throws {
+        let open: [UserAction] = [.tap("plus"), .typeText("Te", into: "Name")]
+        #expect(try ShoppingView().yaml(after: open).contains("Te"))
+        for last in [UserAction.typeText("a\n", into: "Name"), .tap("Add")] {
+            let text = try ShoppingView().yaml(after: open + [last])
+            #expect(text.contains("Te") && !text.contains("Add"), "\(text)")
+        }
+        #expect(try !ShoppingView().yaml(after: open + [.dismissSheet()]).contains("Te"))
+        #expect(ShoppingView().error(of: .tap("Add")).contains("no 'Add' can be tapped"))
+    }
+
+    @Test("a view behind a sheet or an alert is out of reach, and one in it that is over it is in reach")
+    func reach() throws {
+        #expect(throws: SceneError.self) { try ShoppingView().yaml(after: [.tap("plus"), .tap("Bread")]) }
+        let asked = try Trail().yaml(after: [.tap("Show"), .tap("Ask"), .tap("OK"), .tap("Count")])
+        #expect(asked.contains("sheet 1") && !asked.contains("Sure?"), "\(asked)")
+    }
+
+    @Test("an alert's buttons do what they say, and it goes")
+    func alerts() throws {
+        #expect(try ShoppingView().yaml(after: [.tap("Clear")]).contains("Clear the list?"))
+        let cleared = try ShoppingView().yaml(after: [.tap("Clear"), .tap("Clear All")])
+        #expect(!cleared.contains("Bread") && !cleared.contains("Clear the list?"), "\(cleared)")
+        #expect(try ShoppingView().yaml(after: [.tap("Clear"), .tap("Cancel")]).contains("Bread"))
+    }
+
+    @Test("a swipe opens a row, whose actions can be tapped then")
+    func swipes() throws {
+        let open = try ShoppingView().yaml(after: [.swipe("Milk", toward: .left)])
+        #expect(open.contains("swipe: trailing"), "\(open)")
+        let removed = try ShoppingView().yaml(after: [.swipe("Milk", toward: .left), .tap("Remove")])
+        #expect(!removed.contains("Milk") && removed.contains("Bread"))
+        #expect(ShoppingView().error(of: .tap("Remove")).contains("no 'Remove' can be tapped"))
+        let deleted = try Deletable().yaml(after: [.swipe("b", toward: .leading), .tap("Delete")])
+        #expect(deleted.contains("text: a") && !deleted.contains("text: b"), "\(deleted)")
+    }
+
+    @Test("tabs, switches, steppers, pickers, sliders and groups keep what is chosen")
+    func controls() throws {
+        let settings = UserAction.tap("Settings")
+        func text(_ actions: UserAction...) throws -> String { try ShoppingView().yaml(after: [settings] + actions) }
+        #expect(try text().contains("Guests: 2"))
+        #expect(try text(.tap("Show prices"), .tap("Shopping")).contains("€ 2"))
+        #expect(try text(.tap("Increment", in: "Guests: 2")).contains("Guests: 3"))
+        #expect(try text(.tap("Size"), .tap("Large")).contains("Large"))
+        #expect(try text(.adjust("Volume", to: 0.52)).contains("Volume 5"))
+        #expect(try text(.tap("More")).contains("Hidden words"))
+        #expect(try ShoppingView().yaml(after: [.typeText("Bre", into: "Search")]).contains("Milk") == false)
+    }
+
+    @Test("a row of a list with a selection is selected")
+    func selection() throws {
+        #expect(try !Chooser().yaml().contains("state: selected"))
+        let text = try Chooser().yaml(after: [.tap("row 1")])
+        #expect(text.components(separatedBy: "state: selected").count == 2, "\(text)")
+    }
+
+    @Test("menus open by a tap or a press, and their items can be tapped")
+    func menus() throws {
+        #expect(try Menus().yaml(after: [.tap("Actions"), .tap("Archive")]).contains("archived"))
+        #expect(try Menus().yaml(after: [.press("none"), .tap("Copy")]).contains("copied"))
+        #expect(Menus().error(of: .tap("Archive")).contains("no 'Archive' can be tapped"))
+    }
+
+    @Test("a view that goes runs its action, and its state begins anew when it comes again")
+    func lifetimes() throws {
+        let again: [UserAction] = [.tap("Show"), .tap("Count"), .dismissSheet()]
+        let text = try Trail().yaml(after: again)
+        #expect(text.contains("appeared gone dismissed") || text.contains("appeared dismissed gone"), "\(text)")
+        #expect(try Trail().yaml(after: again + [.tap("Show")]).contains("sheet 0"))
+    }
+
+    @Test("what a button's own task does is waited for")
+    func tasks() async throws {
+        let done = try await Later().drawn(after: [.tap("Now")])
+        #expect(try done.screen.yaml().contains("done"))
+        let loaded = try await Later().drawn(after: [.tap("Load"), .wait(for: "loaded")])
+        #expect(try loaded.screen.yaml().contains("loaded"))
+        await #expect(throws: SceneError.self) {
+            try await Later().drawn(
+                under: ScreenConditions(taskLimit: .milliseconds(50)), after: [.wait(for: "loaded")])
+        }
+        #expect(Later().error(of: .wait(for: "loaded")).contains("draw the screen with 'await'"))
+    }
+
+    @Test("another picture of the same view begins anew")
+    func anew() throws {
+        let view = Counter()
+        _ = try view.yaml(after: [.tap("Add")])
+        #expect(try view.yaml().contains("count 0"))
+    }
+}
+
+private struct Deletable: View {
+    @State private var names = ["a", "b"]
+
+    var body: some View {
+        List { ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+    }
+}
