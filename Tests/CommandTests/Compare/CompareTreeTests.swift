@@ -168,7 +168,8 @@ struct CompareTreeTests {
         try work.write("- {element: nosuch, reason: a price}\n".utf8, to: "nosuch.yaml")
         let masked = try work.compare("e", "a", "--ignore", "price.yaml")
         #expect(
-            masked.status == 0 && masked.output.contains("40 masked pixels in pay (a price)"), "\(masked.output)\(masked.errors)")
+            masked.status == 0 && masked.output.contains("40 masked pixels in pay (a price)"),
+            "\(masked.output)\(masked.errors)")
         let missing = try work.compare("e", "a", "--ignore", "nosuch.yaml")
         #expect(missing.status == 1)
         #expect(
