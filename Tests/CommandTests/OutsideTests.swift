@@ -191,10 +191,10 @@ struct OutsideTests {
     ]
 
     /// Commands without a path to write to. `prune` and `review` write where `approve` does, `watch`, `worker`
-    /// and `symbols` as `render` does; the others write nothing.
+    /// and `symbols` as `render` does, `previews` as `verify` and `swift build` do; the others write nothing.
     private static let othersThanWriters: Set = [
         "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
-        "tree-script",
+        "tree-script", "previews",
     ]
 
     @Test("each command is known to write or not")
