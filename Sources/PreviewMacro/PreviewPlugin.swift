@@ -36,7 +36,7 @@ struct PreviewPlugin {
 
 /// A use of `#Preview`.
 private struct PreviewUse {
-    /// What follows the macro's name: its arguments and its closure.
+    /// The arguments and the closure.
     private let call: String
     /// The module and the file, as in `Inbox/InboxView.swift`.
     private let file: String

@@ -99,7 +99,7 @@ struct PreviewPackage {
 
         """
 
-    /// What follows the text of the user's `Package.swift`.
+    /// The code that is appended to the user's `Package.swift`.
     private var addition: String {
         func list(_ names: [String]) -> String { "[" + names.map(\.quotedSwift).joined(separator: ", ") + "]" }
         let added = dependency.map { "package.dependencies.append(\($0))" } ?? ""

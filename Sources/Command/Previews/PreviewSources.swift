@@ -2,7 +2,7 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// What the sources of a package say about views and previews.
+/// The targets with views and the previews that a package's sources declare.
 struct PreviewSources {
     /// The targets that import a module of the platform's interface and don't say where it is.
     private(set) var views: [String] = []

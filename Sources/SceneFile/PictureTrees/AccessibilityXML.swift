@@ -33,8 +33,8 @@ struct AccessibilityXML {
         // The outer elements of Appium have no frame.
         let first = xml.firstIndex { $0.name.hasPrefix("XCUIElementType") } ?? 0
         let shown = shown(xml)
-        let elements = converted(Array(xml[first...]), from: first) { element, index in
-            guard shown[index + first] else { return nil }
+        let elements = converted(xml) { element, index in
+            guard index >= first, shown[index] else { return nil }
             let said = element.attributes
             let kind = element.name.after("XCUIElementType") ?? element.name
             let (name, label) = (nonempty(said["name"]), nonempty(said["label"]))
@@ -51,15 +51,16 @@ struct AccessibilityXML {
         return PictureTree(scale: screenScale(pictureWidth: pictureWidth, width: root.width), elements: elements)
     }
 
-    /// Returns the elements that `convert` makes; what is in one for which it returns nil is left out too.
+    /// Returns the elements that `convert` makes, of which the first is the root; those in one for which it returns nil are
+    /// left out too.
     private func converted(
-        _ xml: [XMLElement], from first: Int = 0, _ convert: (XMLElement, Int) -> PictureTree.Element?
+        _ xml: [XMLElement], _ convert: (XMLElement, Int) -> PictureTree.Element?
     ) -> [PictureTree.Element] {
         var elements: [PictureTree.Element] = []
         var places: [Int: Int] = [:]
         for (index, element) in xml.enumerated() {
-            let parent = element.parent.flatMap { places[$0 - first] }
-            guard index == 0 || parent != nil, var converted = convert(element, index) else { continue }
+            let parent = element.parent.flatMap { places[$0] }
+            guard elements.isEmpty || parent != nil, var converted = convert(element, index) else { continue }
             converted.parent = parent
             places[index] = elements.count
             elements.append(converted)

@@ -1,5 +1,5 @@
 /// The forms in which tools list the elements of a picture, in a file beside it.
-package enum PictureTreeFormat: CaseIterable, Sendable {
+package enum PictureTreeFormat: Sendable {
     /// Tatami's own JSON.
     case tatami
     /// The JSON that Roborazzi writes with `uiTreeDumpOptions`.
@@ -11,7 +11,7 @@ package enum PictureTreeFormat: CaseIterable, Sendable {
     /// The text of `recursiveDescription` of a `UIView`, also without addresses, as swift-snapshot-testing writes it.
     case viewDescription
 
-    /// What the name of the file has in place of the picture's ending.
+    /// The ending of the file's name, in place of the picture's ending.
     package var ending: String {
         switch self {
         case .tatami: ".tree.json"
@@ -22,7 +22,7 @@ package enum PictureTreeFormat: CaseIterable, Sendable {
     }
 
     /// In the order in which they are looked for.
-    package static let endings = [".tree.json", ".uitree.json", ".xml", ".txt"]
+    package static let endings = [PictureTreeFormat.tatami, .roborazzi, .uiAutomator, .viewDescription].map(\.ending)
 
     /// The form of a file by how it begins; nil for a file that is none. JSON of another kind is read as Tatami's.
     package init?(of bytes: [UInt8]) {

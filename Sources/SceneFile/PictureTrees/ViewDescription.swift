@@ -77,11 +77,11 @@ struct ViewDescription {
     }
 }
 
-/// What one view says: `<UILabel: 0x7fd; frame = (16 8; 120 20.5); text = 'Hello'; layer = <…>>`.
+/// The description of one view: `<UILabel: 0x7fd; frame = (16 8; 120 20.5); text = 'Hello'; layer = <…>>`.
 private struct DescribedView {
     private let className: String
     private var properties: [String: String] = [:]
-    /// What stands after it, such as the name of an image.
+    /// The text after the closing bracket, such as the name of an image.
     private let after: String
 
     subscript(_ key: String) -> String? { properties[key] }
@@ -116,7 +116,7 @@ private struct DescribedView {
             style: style, parent: parent)
     }
 
-    /// What a picture doesn't show, or what other values say.
+    /// Properties that a picture doesn't show, or that are read elsewhere.
     private static let unseen = [
         "frame", "bounds", "layer", "gestureRecognizers", "animations", "userInteractionEnabled", "autoresize", "tag",
         "baseClass",

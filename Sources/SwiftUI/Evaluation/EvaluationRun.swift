@@ -27,7 +27,7 @@ final class EvaluationRun {
     private var appeared: Set<ViewIdentity> = []
     /// The last values that changes are compared with.
     private var watched: [ViewIdentity: Any] = [:]
-    /// What runs when the views of the last evaluation aren't there any more, and of this one.
+    /// The actions that run when a view disappears: of the views of the last evaluation, and of this one.
     private var leaving: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
     private var disappearing: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
     /// State that doesn't go with its view.
