@@ -105,9 +105,25 @@ struct LocalServerTests {
             }
             while threads.contains(where: { !$0.isFinished }) { usleep(2_000) }
             #expect(ContinuousClock.now - start < allowed(.seconds(5)))
+            #expect(try portsOfOpenSockets().contains(port))
             server.stop()
+            #expect(try !portsOfOpenSockets().contains(port))
         }
-        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-        #expect(descriptors < 200)
+    }
+
+    /// The local ports of this process's TCP sockets.
+    private func portsOfOpenSockets() throws -> Set<UInt16> {
+        let own = try Set(
+            FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            })
+        var ports: Set<UInt16> = []
+        for line in try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").dropFirst() {
+            let columns: [Substring] = line.split(separator: " ")
+            if let port = UInt16(columns[1].suffix(4), radix: 16), own.contains("socket:[\(columns[9])]") {
+                ports.insert(port)
+            }
+        }
+        return ports
     }
 }
