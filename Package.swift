@@ -92,8 +92,8 @@ let package = Package(
         module("Layout", uses: ["Primitives", "Scenes"]),
         module("Typesetting", uses: ["Primitives", "System", "Scenes", "Layout"], c: ["CPango"]),
         module("Painting", uses: ["Primitives", "Scenes", "Layout"]),
-        module("Cairo", uses: ["Primitives", "System", "Painting"], c: ["CCairo", "CRsvg"]),
-        module("SVG", uses: ["Primitives", "Painting"]),
+        module("Cairo", uses: ["Primitives", "System", "Painting", "Images"], c: ["CCairo", "CRsvg"]),
+        module("SVG", uses: ["Primitives", "Painting", "Images"]),
         module(
             "Images", uses: ["Primitives", "System"],
             c: ["CDeflate", "CISAL", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
@@ -186,7 +186,9 @@ let package = Package(
                 "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
                 "TatamiImages", "TatamiResults", "TatamiVerification", "RandomInput",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strict),
-        tests("Cairo", uses: ["Primitives", "Painting", "Cairo"], other: ["RunningPrograms", "TatamiCommand"]),
+        tests(
+            "Cairo", uses: ["Primitives", "Painting", "Cairo", "Images"],
+            other: ["RunningPrograms", "TatamiCommand"]),
         tests(
             "Command", uses: ["Primitives", "Images"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
             exclude: ["Oracle"]),

@@ -1,4 +1,5 @@
 import CCairo
+import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
 

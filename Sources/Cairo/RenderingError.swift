@@ -1,4 +1,5 @@
 import CCairo
+package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSystem
 
@@ -18,9 +19,11 @@ package enum RenderingError: Error {
     /// FreeType can't open a font file with which text was shaped.
     case unreadableFont(FontFace, freeTypeError: Int)
     /// The image source failed to provide a known image.
-    case unreadableImage(ImageReference, cause: any Error)
+    case unreadableImage(ImageReference, cause: ImageError)
+    /// An image, all of which was read, can't be drawn.
+    indirect case undrawableImage(ImageReference, cause: RenderingError)
     /// The picture of a glyph in a colour font can't be decoded.
-    case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
+    case unreadableColorGlyph(UInt32, FontFace, cause: ImageError)
     /// librsvg refuses the document.
     case malformedSVG(SVGFailure)
     /// librsvg can't be opened; with the system's reason.

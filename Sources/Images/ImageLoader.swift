@@ -1,6 +1,16 @@
 import TatamiSystem
 package import TatamiPrimitives
 
+/// A provider of image content for renderers; each image is read and decoded once.
+package protocol ImageSource: AnyObject {
+    /// Returns the decoded pixels of a PNG or JPEG.
+    func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap
+    /// Returns the bytes of the file; of an SVG file with text, those with outlines.
+    func bytes(of image: ImageReference) throws(ImageError) -> [UInt8]
+    /// Returns the pixels of a PNG in memory, as in fonts with emoji.
+    func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap
+}
+
 /// A loader that reads and decodes each image once, with a cache of recent ones within a limit of memory.
 ///
 /// Not thread-safe. A file that changes after it was first read may be seen in its old state.

@@ -23,9 +23,10 @@ extension RenderingError {
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
             "FreeType can't open \(path: face.file) and gives its code \(code); is the font file damaged?"
-        case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .unreadableImage(let image, let cause): undrawn(image.name, cause.reason)
+        case .undrawableImage(let image, let cause): undrawn(image.name, cause.reason)
         case .unreadableColorGlyph(let glyph, let face, let cause):
-            "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
+            "glyph \(glyph) of \(face.name) can't be drawn: \(cause.reason)"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
         case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGImageError.noLibrary(reason: reason).reason)"
         case .noSVGFonts: "an SVG image can't be drawn: \(SVGImageError.noFonts.reason)"
@@ -41,7 +42,7 @@ extension SVGError {
         case .size(let size):
             "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
                 + "\(number(Self.longestSide))"
-        case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .unreadableImage(let image, let cause): undrawn(image.name, cause.reason)
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         }
     }
@@ -52,25 +53,17 @@ extension SVGFailure {
     package var reason: Words { "\(message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))" }
 }
 
-private func undrawn(_ name: String, _ cause: any Error) -> Words {
-    "the image '\(name)' can't be drawn: \(whyNotDrawn(cause))"
-}
+private func undrawn(_ name: String, _ reason: Words) -> Words { "the image '\(name)' can't be drawn: \(reason)" }
 
-/// The reason why a picture was not drawn, encoded or written, whichever module the error is from.
-///
-/// Renderers get images through a protocol and so don't know the error types: only this function knows all of
-/// them.
-package func whyNotDrawn(_ error: any Error) -> Words {
-    switch error {
-    case let error as RenderingError: error.reason
-    case let error as SVGError: error.reason
-    case let error as SVGFailure: error.reason
-    case let error as CairoFailure: "Cairo failed: \(error.words)"
-    case let error as ImageError: error.reason
-    case let error as FileError: error.reason
-    case let error as ResourceError: error.reason
-    case let error as FontError: error.reason
-    default: "for an unknown reason"
+extension DrawingError {
+    /// The reason why a picture was not drawn or encoded.
+    package var reason: Words {
+        switch self {
+        case .rendering(let error): error.reason
+        case .svg(let error): error.reason
+        case .encoding(let error): error.reason
+        case .fonts(let error): error.reason
+        }
     }
 }
 

@@ -17,7 +17,7 @@ extension RenderFailure {
         case .fonts(let error): error.sentence
         case .cancelled: "error: the drawing was cancelled"
         case .drawing(let error, let picture, let place):
-            "\(place): error: \(whyNotDrawn(error)) (in the picture '\(path: picture)')"
+            "\(place): error: \(error.reason) (in the picture '\(path: picture)')"
         case .samePath(let stem, let first, let second):
             "error: '\(path: first)' and '\(path: second)' would both be written as '\(path: stem)'; "
                 + "draw them into different folders with -o"

@@ -126,13 +126,3 @@ package final class OutlinedSVG: Hashable, Sendable {
     }
     package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
-
-/// A provider of image content for renderers; each image is read and decoded once.
-package protocol ImageSource: AnyObject {
-    /// Returns the decoded pixels of a PNG or JPEG.
-    func bitmap(of image: ImageReference) throws -> Bitmap
-    /// Returns the bytes of the file; of an SVG file with text, those with outlines.
-    func bytes(of image: ImageReference) throws -> [UInt8]
-    /// Returns the pixels of a PNG in memory, as in fonts with emoji.
-    func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap
-}

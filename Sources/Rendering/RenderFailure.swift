@@ -19,7 +19,7 @@ package enum RenderFailure: Error {
     case unknownElement(DiagnosticReason, scene: String)
     case fonts(FontError)
     /// At the image that can't be drawn, or at the shot.
-    case drawing(any Error, picture: String, place: SourcePlace)
+    case drawing(DrawingError, picture: String, place: SourcePlace)
     /// Two pictures would be written to the same file.
     case samePath(String, first: String, second: String)
     /// A single file was given for several pictures.

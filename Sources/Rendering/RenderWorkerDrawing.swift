@@ -128,7 +128,7 @@ extension RenderWorker {
         var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)
         for format in options.formats {
             let pages: [[UInt8]]
-            do {
+            do throws(DrawingError) {
                 pages = try maker.encode(list, as: format, part: part, compression: options.compression)
             } catch {
                 throw try failure(error, of: unit)
@@ -155,7 +155,7 @@ extension RenderWorker {
 
     /// Returns the reason that a picture was not drawn. An error in an image is reported where the scene names it,
     /// for which the scene is planned again if another worker did that.
-    private func failure(_ error: any Error, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
+    private func failure(_ error: DrawingError, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {
             if let excess = try madeMaker().excess(behind: error, of: resolved) {

@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
 

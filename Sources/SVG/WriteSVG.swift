@@ -1,3 +1,4 @@
+package import TatamiImages
 package import TatamiPainting
 package import TatamiPrimitives
 
@@ -20,7 +21,7 @@ package enum SVGError: Error {
     /// A side of the picture is not positive, not finite, or longer than `SVGError.longestSide` points.
     case size(Size)
     /// The bytes of an image could not be read.
-    case unreadableImage(ImageReference, cause: any Error)
+    case unreadableImage(ImageReference, cause: ImageError)
     /// The document would have more than `limit` bytes.
     case tooMuchOutput(limit: Int)
 

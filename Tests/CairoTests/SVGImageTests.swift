@@ -79,7 +79,7 @@ struct SVGImageTests {
             for file in [Array(text.utf8), nested] {
                 do {
                     _ = try Self.draw(file, in: Rect(x: 0, y: 0, width: 20, height: 20))
-                } catch RenderingError.unreadableImage(_, cause: RenderingError.malformedSVG) {}
+                } catch RenderingError.undrawableImage(_, cause: .malformedSVG) {}
             }
         }
         #expect(taken < allowed(.seconds(20)))

@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// A font of three shapes: 1 is a square, 2 a triangle with a curved side, 3 a colour glyph of 8 × 8 pixels; all else is blank.
@@ -30,22 +31,20 @@ final class ShapeFont: GlyphSource {
 
 /// Images by name; a PNG "in memory" is always 8 × 8 red.
 final class NamedImages: ImageSource {
-    struct Missing: Error {}
-
     var bitmaps: [String: Bitmap] = [:]
     var files: [String: [UInt8]] = [:]
 
-    func bitmap(of image: ImageReference) throws -> Bitmap {
-        guard let bitmap = bitmaps[image.name] else { throw Missing() }
+    func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap {
+        guard let bitmap = bitmaps[image.name] else { throw .empty }
         return bitmap
     }
 
-    func bytes(of image: ImageReference) throws -> [UInt8] {
-        guard let bytes = files[image.name] else { throw Missing() }
+    func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        guard let bytes = files[image.name] else { throw .empty }
         return bytes
     }
 
-    func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap { .plain(8, 8, [255, 0, 0, 255]) }
+    func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap { .plain(8, 8, [255, 0, 0, 255]) }
 
     static func reference(_ name: String, format: ImageReference.Format = .png) -> ImageReference {
         ImageReference(name: name, file: name, format: format, size: Size(width: 1, height: 1))

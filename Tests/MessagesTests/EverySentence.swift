@@ -365,8 +365,9 @@ struct EverySentence {
         [
             .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
             .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
-            .unreadableImage(picture, cause: ImageError.truncated),
-            .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
+            .unreadableImage(picture, cause: .truncated),
+            .undrawableImage(picture, cause: .malformedSVG(SVGFailure(code: nil, message: "an open\ntag"))),
+            .unreadableColorGlyph(3, face, cause: .malformed("a bad chunk")),
             .tooManyPixels(9, limit: 3), .tooMuchBlur(limit: 3), .tooMuchOutput(limit: 256 << 20),
             .svgProcess(.ended(.timedOut(limit: .seconds(5)))), .svgProcess(.ended(.ended(.killed(signal: 6)))),
             .svgProcess(.notStarted(errno: 11)),
@@ -376,7 +377,7 @@ struct EverySentence {
     private var svg: [SVGError] {
         [
             .tooMuchOutput(limit: 256 << 20), .size(.zero),
-            .unreadableImage(picture, cause: FileError.notFound(path: a)),
+            .unreadableImage(picture, cause: .unreadable(.notFound(path: a))),
         ]
     }
     private var font: FontCatalogue.File {
@@ -434,8 +435,8 @@ struct EverySentence {
             .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
             .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
-            .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif", place: place),
-            .drawing(FontError.outOfFileHandles, picture: a, place: place),
+            .drawing(.encoding(.unencodableRate(60, maximum: 50)), picture: a + ".gif", place: place),
+            .drawing(.fonts(.outOfFileHandles), picture: a, place: place),
             .samePath(a + ".png", first: a + ".yaml", second: "b/" + a), .severalPictures(count: 2, path: "-"),
             .severalPictures(count: 2, path: a + ".png"), .severalFrames(count: 2, path: "-"),
             .severalFrames(count: 1_200, path: a + ".png"), .noTimeline(scene: a + ".yaml"),

@@ -76,12 +76,6 @@ struct SentenceTests {
     func facts(fact: LayoutFact, sentence: String) {
         #expect(DiagnosticReason.conflictingFact(fact, names: ["icon", "name"]).sentence.text == sentence)
     }
-
-    @Test("an error of a room that no sentence knows is not printed")
-    func strangeErrors() {
-        struct Strange: Error {}
-        #expect(whyNotDrawn(Strange()) == "for an unknown reason")
-    }
 }
 
 @Suite("Amounts in sentences")

@@ -80,7 +80,7 @@ enum Sources {
                 line.firstMatch(of: #/^ *(?:package |private )?(?:var|init|func|static|struct|enum) /#) != nil
             {
                 isInside = false
-            } else if isInside, let found = line.firstMatch(of: #/^ *case ([^/]*)/#) {
+            } else if isInside, let found = line.firstMatch(of: #/^ *(?:indirect )?case ([^/]*)/#) {
                 // The names are outside of all parentheses.
                 var depth = 0
                 let names = found.1.filter { letter in

@@ -1,18 +1,17 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// Images by name, from memory.
 final class FakeImages: ImageSource {
-    struct Missing: Error {}
-
     var files: [String: [UInt8]] = [:]
 
-    func bytes(of image: ImageReference) throws -> [UInt8] {
-        guard let bytes = files[image.name] else { throw Missing() }
+    func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        guard let bytes = files[image.name] else { throw .empty }
         return bytes
     }
 
-    func bitmap(of image: ImageReference) throws -> Bitmap { throw Missing() }
-    func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap { throw Missing() }
+    func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap { throw .empty }
+    func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap { throw .empty }
 
     static func reference(
         _ name: String, _ format: ImageReference.Format = .png, width: Double = 2, height: Double = 2

@@ -1,4 +1,5 @@
 import TatamiPrimitives
+import TatamiImages
 import TatamiPainting
 import TatamiVerification
 import Testing
@@ -187,13 +188,11 @@ private final class FilesOfImages: ImageSource {
 
     init(_ files: [String: [UInt8]]) { self.files = files }
 
-    struct Missing: Error {}
-
-    func bytes(of image: ImageReference) throws -> [UInt8] {
-        guard let file = files[image.file] else { throw Missing() }
+    func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        guard let file = files[image.file] else { throw .empty }
         return file
     }
 
-    func bitmap(of image: ImageReference) throws -> Bitmap { throw Missing() }
-    func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap { throw Missing() }
+    func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap { throw .empty }
+    func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap { throw .empty }
 }

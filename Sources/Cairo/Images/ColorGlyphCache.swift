@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// A cache of colour glyphs (emoji) as pictures in their drawn sizes.

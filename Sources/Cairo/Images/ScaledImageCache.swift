@@ -1,4 +1,5 @@
 import CCairo
+import TatamiImages
 import TatamiPrimitives
 
 /// A cache of images in their drawn sizes.
@@ -56,7 +57,7 @@ final class ScaledImageCache {
 func telling<Result>(
     _ image: ImageReference, _ draw: () throws(RenderingError) -> Result
 ) throws(RenderingError) -> Result {
-    do { return try draw() } catch { throw .unreadableImage(image, cause: error) }
+    do { return try draw() } catch { throw .undrawableImage(image, cause: error) }
 }
 
 extension ImageSource {

@@ -1,4 +1,5 @@
 import CCairo
+package import TatamiImages
 package import TatamiPainting
 package import TatamiPrimitives
 

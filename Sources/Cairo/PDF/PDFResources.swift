@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// The resources that the pages of one PDF file share; Cairo writes a reused surface only once.

@@ -7,13 +7,15 @@ import TatamiPrimitives
 /// pixels. `pixelsPerPoint` gives the physical size; nil omits it.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#apng-frame-based-animation>.
-package func encodeAPNG(
-    _ frames: some Frames, _ settings: AnimationSettings, pixelsPerPoint: Double? = nil
-) throws -> [UInt8] {
+package func encodeAPNG<Film: Frames>(
+    _ frames: Film, _ settings: AnimationSettings, pixelsPerPoint: Double? = nil
+) throws(Film.Failure) -> [UInt8] {
     let pixels = APNGPixels(try FilmColors(frames))
     var film = APNGFilm(pixels, width: frames.width, height: frames.height, rate: frames.rate)
-    try frames.playDistinct(upTo: APNGFilm.maximumTicks) { try film.append($0) }
-    let written = try film.finish()
+    try frames.playDistinct(upTo: APNGFilm.maximumTicks) { (frame) throws(Film.Failure) in
+        try Film.Failure.encoding { () throws(ImageError) in try film.append(frame) }
+    }
+    let written = try Film.Failure.encoding { () throws(ImageError) in try film.finish() }
 
     var file = PNGChunks()
     file.appendHeader(width: frames.width, height: frames.height, colorType: pixels.colorType)
@@ -60,7 +62,7 @@ private struct APNGFilm {
     }
 
     /// Appends a frame over the last one, or over the canvas before that, whichever takes fewer bytes.
-    mutating func append(_ shown: DistinctFrame) throws {
+    mutating func append(_ shown: DistinctFrame) throws(ImageError) {
         var next: Frame
         if let before = shown.before, let last {
             next = try frame(shown.canvas, shown.area, on: before)
@@ -88,7 +90,7 @@ private struct APNGFilm {
 
     /// Returns the frame over the canvas before the last one if that is smaller, as when an element is visible for
     /// only one frame.
-    private mutating func frameOnBase(_ shown: DistinctFrame, instead next: Frame) throws -> Frame? {
+    private mutating func frameOnBase(_ shown: DistinctFrame, instead next: Frame) throws(ImageError) -> Frame? {
         // There is nothing before the first frame.
         guard let last, count > 0 else { return nil }
         let area =

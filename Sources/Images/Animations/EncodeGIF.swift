@@ -9,11 +9,15 @@ import TatamiPrimitives
 /// frames give the same bytes. The frames are played twice: for their colours, then for their pixels.
 ///
 /// More than 50 frames per second are an error: players show a frame of a hundredth of a second for a tenth.
-package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) throws -> [UInt8] {
+package func encodeGIF<Film: Frames>(
+    _ frames: Film, _ settings: AnimationSettings
+) throws(Film.Failure) -> [UInt8] {
     guard max(frames.width, frames.height) <= GIFBlocks.maximum else {
-        throw ImageError.unencodableSize(width: frames.width, height: frames.height)
+        throw .encoding(.unencodableSize(width: frames.width, height: frames.height))
     }
-    guard frames.rate <= maximumGIFRate else { throw ImageError.unencodableRate(frames.rate, maximum: maximumGIFRate) }
+    guard frames.rate <= maximumGIFRate else {
+        throw .encoding(.unencodableRate(frames.rate, maximum: maximumGIFRate))
+    }
     let mapped = try GIFFrames(frames, settings)
     // For a full table it isn't known in advance whether an entry for transparency is worth its bytes.
     var tables = [mapped.table]
@@ -21,11 +25,14 @@ package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) thr
     if !mapped.isOpaque { tables = [mapped.table.withRoom] }
     var films = tables.map { GIFFilm($0, isOpaque: mapped.isOpaque, width: frames.width, height: frames.height) }
     for index in films.indices { films[index].appendLoops(settings.loops) }
-    try mapped.playDistinct(upTo: GIFBlocks.maximum * frames.rate / 100) { frame in
+    try mapped.playDistinct(upTo: GIFBlocks.maximum * frames.rate / 100) { (frame) throws(Film.Failure) in
         let delay = mapped.duration(of: frame.ticks, units: 100)
         for index in films.indices { films[index].append(frame, delay: delay) }
     }
-    return try films.map { try $0.finish() }.min { $0.count < $1.count } ?? []
+    let files = try Film.Failure.encoding { () throws(ImageError) in
+        try films.map { film throws(ImageError) in try film.finish() }
+    }
+    return files.min { $0.count < $1.count } ?? []
 }
 
 /// In frames per second.

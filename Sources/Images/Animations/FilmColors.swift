@@ -8,9 +8,9 @@ struct FilmColors {
     /// A bit for each of the 2²⁴ colours without alpha.
     private var used = [UInt64](repeating: 0, count: 1 << 18)
 
-    init(_ frames: some Frames) throws {
+    init<Film: Frames>(_ frames: Film) throws(Film.Failure) {
         var isFirst = true
-        try frames.play { canvas, changed in
+        try frames.play { (canvas, changed) throws(Film.Failure) in
             if let area = isFirst ? canvas.whole : changed { note(canvas, area) }
             isFirst = false
         }

@@ -4,6 +4,8 @@ package import TatamiPrimitives
 ///
 /// So encoders need not hold all of them: one that needs all colours before the first frame plays it twice.
 package protocol Frames {
+    /// The error of drawing a frame; `Never` for frames that are there.
+    associatedtype DrawingFailure: Error
     /// In pixels, at least 1 each.
     var width: Int { get }
     var height: Int { get }
@@ -13,7 +15,22 @@ package protocol Frames {
     /// Calls `show` for each frame with the canvas, which the next frame changes, and the changed area.
     ///
     /// The area contains all changes since the previous frame; nil for none. It is ignored for the first frame.
-    func play(_ show: (_ canvas: Canvas, _ changed: PixelRect?) throws -> Void) throws
+    func play(
+        _ show: (_ canvas: Canvas, _ changed: PixelRect?) throws(FilmError<DrawingFailure>) -> Void
+    ) throws(FilmError<DrawingFailure>)
+}
+
+/// The reason that a film has no file: a frame could not be drawn, or the format can't hold the film.
+package enum FilmError<Drawing: Error>: Error {
+    case drawing(Drawing)
+    case encoding(ImageError)
+
+    /// Does a part of the encoding.
+    static func encoding<Result>(
+        _ work: () throws(ImageError) -> Result
+    ) throws(Self) -> Result {
+        do { return try work() } catch { throw .encoding(error) }
+    }
 }
 
 /// The settings of all animation formats.
@@ -42,14 +59,16 @@ struct DistinctFrame {
 }
 
 extension Frames {
+    package typealias Failure = FilmError<DrawingFailure>
+
     /// Calls `show` for each frame that differs from the previous one, together with the equal ones after it.
     ///
     /// `maximum` is the longest duration of one frame in ticks.
-    func playDistinct(upTo maximum: Int, _ show: (DistinctFrame) throws -> Void) throws {
+    func playDistinct(upTo maximum: Int, _ show: (DistinctFrame) throws(Failure) -> Void) throws(Failure) {
         let (seen, before) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
         var (tick, begun) = (0, 0)
         var area = seen.whole
-        func finish() throws {
+        func finish() throws(Failure) {
             var begin = begun
             while begin < tick {
                 let end = min(begin + maximum, tick)
@@ -62,7 +81,7 @@ extension Frames {
                 begin = end
             }
         }
-        try play { canvas, changed in
+        try play { (canvas, changed) throws(Failure) in
             if tick == 0 {
                 seen.copy(seen.whole, of: canvas)
             } else if let changed, let difference = canvas.difference(from: seen, within: changed) {

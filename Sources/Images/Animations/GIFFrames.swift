@@ -10,13 +10,13 @@ struct GIFFrames<Source: Frames>: Frames {
     private let settings: AnimationSettings
     private let isExact: Bool
 
-    init(_ source: Source, _ settings: AnimationSettings) throws {
+    init(_ source: Source, _ settings: AnimationSettings) throws(Source.Failure) {
         (self.source, self.settings) = (source, settings)
         var counts = ColorCounts()
         // The number of frames after the first in which a colour appears.
         var appearances: [UInt32: Int] = [:]
         var (isOpaque, isFirst) = (true, true)
-        try source.play { canvas, changed in
+        try source.play { (canvas, changed) throws(Source.Failure) in
             guard let area = isFirst ? canvas.whole : changed else { return }
             var seen: Set<UInt32> = []
             for y in area.top..<area.bottom {
@@ -49,12 +49,12 @@ struct GIFFrames<Source: Frames>: Frames {
     var height: Int { source.height }
     var rate: Int { source.rate }
 
-    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
+    func play(_ show: (Canvas, PixelRect?) throws(Source.Failure) -> Void) throws(Source.Failure) {
         // The previous frame in the source's own colours, and in those of the GIF.
         let (before, mapped) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
         var isFirst = true
         var common = NearestColors(table.colors, dithers: settings.dithers && !isExact)
-        try source.play { canvas, changed in
+        try source.play { (canvas, changed) throws(Source.Failure) in
             let area = isFirst ? canvas.whole : changed
             if let area {
                 let base = isFirst ? nil : before

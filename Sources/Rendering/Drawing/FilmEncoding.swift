@@ -41,44 +41,45 @@ package struct FilmEncoding {
     /// `failure`.
     package func files<Failure: Error>(
         of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
-        orThrow failure: (any Error) -> Failure, _ take: (File) throws(Failure) -> Void
+        orThrow failure: (DrawingError) -> Failure, _ take: (File) throws(Failure) -> Void
     ) throws(Failure) {
-        var refusal: Failure?
-        do {
-            try files(of: format, compression: compression, maker: maker, progress: progress) { file in
-                do throws(Failure) { try take(file) } catch {
-                    refusal = error
-                    throw error
-                }
-            }
-        } catch {
-            throw refusal ?? failure(error)
+        func made<Result>(_ work: () throws(DrawingError) -> Result) throws(Failure) -> Result {
+            do { return try work() } catch { throw failure(error) }
         }
-    }
-
-    private func files(
-        of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
-        _ take: (File) throws -> Void
-    ) throws {
-        if format == .strip { return try take(strip(compression, maker, progress)) }
+        func encoded(_ work: () throws(FilmError<DrawingError>) -> [UInt8]) throws(Failure) -> [UInt8] {
+            do { return try work() } catch { throw failure(DrawingError(error)) }
+        }
+        if format == .strip {
+            return try take(made { () throws(DrawingError) in try strip(compression, maker, progress) })
+        }
         let times = (0..<span.count).lazy.map(span.time(of:))
-        let frames = try FilmFrames(lists(at: times, maker), span, maker: maker, progress: progress)
+        let frames = try made { () throws(DrawingError) in
+            try FilmFrames(lists(at: times, maker), span, maker: maker, progress: progress)
+        }
         let settings = AnimationSettings(loops: options.loops, dithers: options.dithers)
         let size = Size(width: Double(frames.width) / frames.scale, height: Double(frames.height) / frames.scale)
         func file(_ bytes: [UInt8], _ name: String) -> File {
             File(name: name, bytes: bytes, size: size, scale: frames.scale)
         }
         switch format {
-        case .webp: try take(file(encodeWebP(frames, settings), name))
+        case .webp:
+            let bytes = try encoded { () throws(FilmError<DrawingError>) in try encodeWebP(frames, settings) }
+            try take(file(bytes, name))
         case .apng:
-            try take(file(encodeAPNG(frames, settings, pixelsPerPoint: frames.scale), name))
-        case .gif: try take(file(encodeGIF(frames, settings), name))
+            let bytes = try encoded { () throws(FilmError<DrawingError>) in
+                try encodeAPNG(frames, settings, pixelsPerPoint: frames.scale)
+            }
+            try take(file(bytes, name))
+        case .gif:
+            let bytes = try encoded { () throws(FilmError<DrawingError>) in try encodeGIF(frames, settings) }
+            try take(file(bytes, name))
         case .strip: break
         case .frames:
             var (number, last): (Int, [UInt8]) = (0, [])
-            try frames.play { canvas, changed in
+            var player = FilmFrames.Player(frames)
+            while let (canvas, changed) = try made({ () throws(DrawingError) in try player.next() }) {
                 if number == 0 || changed != nil {
-                    last = try encodePNG(canvas, pixelsPerPoint: frames.scale, compression: compression)
+                    last = try made { () throws(DrawingError) in try png(canvas, frames.scale, compression) }
                 }
                 number += 1
                 let digits = String(number)
@@ -90,14 +91,24 @@ package struct FilmEncoding {
 
     private func strip(
         _ compression: PNGCompression, _ maker: PictureMaker, _ progress: () -> Void
-    ) throws -> File {
+    ) throws(DrawingError) -> File {
         let times = FilmStrip.times(from: span.from, to: span.to, count: options.moments)
         let strip = FilmStrip(lists(at: times, maker), times, maker: maker)
         let (picture, scale) = try strip.picture(progress: progress)
         return File(
             name: name + "-strip",
-            bytes: try encodePNG(picture, pixelsPerPoint: scale, compression: compression),
+            bytes: try png(picture, scale, compression),
             size: Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale), scale: scale)
+    }
+
+    private func png(
+        _ canvas: Canvas, _ scale: Double, _ compression: PNGCompression
+    ) throws(DrawingError) -> [UInt8] {
+        do throws(ImageError) {
+            return try encodePNG(canvas, pixelsPerPoint: scale, compression: compression)
+        } catch {
+            throw .encoding(error)
+        }
     }
 
     private func lists(at times: some Sequence<Time>, _ maker: PictureMaker) -> FilmLists {

@@ -37,7 +37,8 @@ struct FilmFrames: Frames {
     private let progress: () -> Void
 
     /// `progress` is called for each frame that is drawn.
-    init(_ lists: FilmLists, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws {
+    init(_ lists: FilmLists, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws(DrawingError)
+    {
         (self.lists, self.span, self.maker, self.progress) = (lists, span, maker, progress)
         let list = lists.list(at: span.from)
         let first = try maker.bitmap(list)
@@ -46,14 +47,38 @@ struct FilmFrames: Frames {
 
     var rate: Int { span.rate }
 
-    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
-        let canvas = Canvas(width: width, height: height)
-        var before: DisplayList?
-        for index in 0..<span.count {
-            progress()
-            let list = lists.list(at: span.time(of: index))
-            try show(canvas, try canvas.draw(list, after: before, with: maker))
-            before = list
+    func play(
+        _ show: (Canvas, PixelRect?) throws(FilmError<DrawingError>) -> Void
+    ) throws(FilmError<DrawingError>) {
+        var player = Player(self)
+        while true {
+            let shown: (Canvas, PixelRect?)?
+            do throws(DrawingError) { shown = try player.next() } catch { throw .drawing(error) }
+            guard let shown else { return }
+            try show(shown.0, shown.1)
+        }
+    }
+
+    /// Draws the frames one after the other.
+    struct Player {
+        private let frames: FilmFrames
+        private let canvas: Canvas
+        private var before: DisplayList?
+        private var index = 0
+
+        init(_ frames: FilmFrames) {
+            self.frames = frames
+            canvas = Canvas(width: frames.width, height: frames.height)
+        }
+
+        /// Draws the next frame on the canvas, which is always the same, and returns the changed area; nil at the end.
+        mutating func next() throws(DrawingError) -> (canvas: Canvas, changed: PixelRect?)? {
+            guard index < frames.span.count else { return nil }
+            frames.progress()
+            let list = frames.lists.list(at: frames.span.time(of: index))
+            let changed = try canvas.draw(list, after: before, with: frames.maker)
+            (before, index) = (list, index + 1)
+            return (canvas, changed)
         }
     }
 }
@@ -89,7 +114,7 @@ extension Canvas {
     @discardableResult
     package func draw(
         _ list: DisplayList, after before: DisplayList?, with maker: PictureMaker
-    ) throws -> PixelRect? {
+    ) throws(DrawingError) -> PixelRect? {
         let screen = Rect(origin: .zero, size: list.size)
         let area = before.map { changedArea(from: $0, to: list) } ?? screen
         guard var changed = area else { return nil }

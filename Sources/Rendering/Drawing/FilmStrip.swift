@@ -29,7 +29,7 @@ struct FilmStrip {
     }
 
     /// Draws the whole strip in the scale of the film. `progress` is called for each moment.
-    func picture(progress: () -> Void) throws -> (picture: Canvas, scale: Double) {
+    func picture(progress: () -> Void) throws(DrawingError) -> (picture: Canvas, scale: Double) {
         let first = lists.list(at: times[0])
         let scale = first.scale
         func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
@@ -40,10 +40,10 @@ struct FilmStrip {
         let rows = (times.count + columns - 1) / columns
         let (width, height) = (2 * margin + step.x * columns - gap, step.y * rows)
         guard max(width, height) <= Self.limit else {
-            throw RenderingError.tooLarge(width: Double(width), height: Double(height), limit: Double(Self.limit))
+            throw .rendering(.tooLarge(width: Double(width), height: Double(height), limit: Double(Self.limit)))
         }
         guard width * height <= maker.limits.pixels else {
-            throw RenderingError.tooManyPixels(width * height, limit: maker.limits.pixels)
+            throw .rendering(.tooManyPixels(width * height, limit: maker.limits.pixels))
         }
         let strip = Canvas(width: width, height: height)
         strip.fill(with: Self.background)

@@ -7,15 +7,19 @@ import TatamiSVG
 
 extension ResolvedScene {
     /// Returns a diagnostic at the place that names the image that could not be drawn; nil for any other failure.
-    package func diagnostic(of failure: any Error) -> Diagnostic? {
-        let found: (image: ImageReference, cause: any Error)
+    package func diagnostic(of failure: DrawingError) -> Diagnostic? {
         switch failure {
-        case RenderingError.unreadableImage(let image, let cause): found = (image, cause)
-        case SVGError.unreadableImage(let image, let cause): found = (image, cause)
-        default: return nil
+        case .rendering(.unreadableImage(let image, let cause)), .svg(.unreadableImage(let image, let cause)):
+            diagnostic(of: image, ResourceError(cause))
+        case .rendering(.undrawableImage(let image, let cause)): diagnostic(of: image, ResourceError(drawing: cause))
+        case .rendering, .svg, .encoding, .fonts: nil
         }
-        let reason = DiagnosticReason.resource(found.image.name, ResourceError(drawing: found.cause), nearest: nil)
-        return Diagnostic(severity: .error, place: images[found.image] ?? scenePlace, reason: reason)
+    }
+
+    fileprivate func diagnostic(of image: ImageReference, _ error: ResourceError) -> Diagnostic {
+        Diagnostic(
+            severity: .error, place: images[image] ?? scenePlace,
+            reason: .resource(image.name, error, nearest: nil))
     }
 }
 
@@ -24,11 +28,15 @@ extension PictureMaker {
     package func diagnosticsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {
-            do {
-                try proveSVG(images.bytes(of: shown.image), size: shown.size, outputLimit: limits.output)
+            let bytes: [UInt8]
+            do throws(ImageError) { bytes = try images.bytes(of: shown.image) } catch {
+                diagnostics.append(resolved.diagnostic(of: shown.image, ResourceError(error)))
+                continue
+            }
+            do throws(RenderingError) {
+                try proveSVG(bytes, size: shown.size, outputLimit: limits.output)
             } catch {
-                let failure = RenderingError.unreadableImage(shown.image, cause: error)
-                if let reason = resolved.diagnostic(of: failure) { diagnostics.append(reason) }
+                diagnostics.append(resolved.diagnostic(of: shown.image, ResourceError(drawing: error)))
             }
         }
         return diagnostics

@@ -169,53 +169,53 @@ package final class PictureMaker {
     }
 
     /// Draws the pixels of a picture, or of a part of it in points with its edges on whole pixels.
-    package func bitmap(_ list: DisplayList, part: Rect? = nil) throws -> RenderedBitmap {
+    package func bitmap(_ list: DisplayList, part: Rect? = nil) throws(DrawingError) -> RenderedBitmap {
         let pixels = PixelGrid(pixelsPerPoint: list.scale).pixels(around: part ?? Rect(origin: .zero, size: list.size))
         let count = pixels.width * pixels.height
         guard count <= Double(limits.pixels) else {
-            throw RenderingError.tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels)
+            throw .rendering(.tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels))
         }
-        let bitmap = try timings.measure(.draw) { () throws(RenderingError) in
+        return try drawn(.draw, orThrow: DrawingError.rendering) { () throws(RenderingError) in
             try bitmaps.render(list, region: part, mostBlurred: limits.pixels)
         }
-        try requireFonts()
-        return bitmap
     }
 
     /// Encodes a picture as one file per page. Only images have more than one page, if the picture is too tall.
     package func encode(
         _ list: DisplayList, as format: PictureFormat, part: Rect? = nil, compression: PNGCompression = .fast
-    ) throws -> [[UInt8]] {
-        let encoded = try encoded(list, as: format, part, compression)
-        try requireFonts()
-        return encoded
-    }
-
-    private func encoded(
-        _ list: DisplayList, as format: PictureFormat, _ part: Rect?, _ compression: PNGCompression
-    ) throws -> [[UInt8]] {
+    ) throws(DrawingError) -> [[UInt8]] {
         switch format {
         case .png:
-            return try pages(of: list, part: part).map { page in
+            try pages(of: list, part: part).map { page throws(DrawingError) in
                 let bitmap = try bitmap(list, part: page)
-                return try timings.measure(.encode) { () throws(ImageError) in
+                return try drawn(.encode, orThrow: DrawingError.encoding) { () throws(ImageError) in
                     try encodePNG(bitmap, pixelsPerPoint: list.scale, compression: compression)
                 }
             }
         case .svg:
-            return [
-                try timings.measure(.encode) { () throws(SVGError) in
+            [
+                try drawn(.encode, orThrow: DrawingError.svg) { () throws(SVGError) in
                     try writeSVG(list, glyphs: tools.glyphs, images: images, limit: limits.output)
                 }
             ]
         case .pdf:
-            return [
-                try timings.measure(.encode) { () throws(RenderingError) in
+            [
+                try drawn(.encode, orThrow: DrawingError.rendering) { () throws(RenderingError) in
                     try renderPDF(
                         list, glyphs: tools.glyphs, images: images, title: list.title, limit: limits.output)
                 }
             ]
         }
+    }
+
+    /// Does a stage of drawing, in which fonts may turn out to be unusable.
+    private func drawn<Result, Failure: Error>(
+        _ stage: Timings.Stage, orThrow converted: (Failure) -> DrawingError, _ work: () throws(Failure) -> Result
+    ) throws(DrawingError) -> Result {
+        let result: Result
+        do { result = try timings.measure(stage, work) } catch { throw converted(error) }
+        if let failure { throw .fonts(failure) }
+        return result
     }
 
     private func pages(of list: DisplayList, part: Rect?) -> [Rect] {

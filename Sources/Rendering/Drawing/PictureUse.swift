@@ -73,12 +73,12 @@ extension PictureUse {
 extension PictureMaker {
     /// Returns a limit that was exceeded during drawing as an error of the scene with its place; nil for all other
     /// errors.
-    package func excess(behind error: any Error, of resolved: ResolvedScene) -> Diagnostic? {
+    package func excess(behind error: DrawingError, of resolved: ResolvedScene) -> Diagnostic? {
         let excess: Excess
         switch error {
-        case RenderingError.tooManyPixels(let count, let limit): excess = .pixels(count, limit: limit)
-        case RenderingError.tooMuchBlur(let limit): excess = .blur(limit: limit)
-        case RenderingError.tooMuchOutput(let limit), SVGError.tooMuchOutput(let limit): excess = .output(limit: limit)
+        case .rendering(.tooManyPixels(let count, let limit)): excess = .pixels(count, limit: limit)
+        case .rendering(.tooMuchBlur(let limit)): excess = .blur(limit: limit)
+        case .rendering(.tooMuchOutput(let limit)), .svg(.tooMuchOutput(let limit)): excess = .output(limit: limit)
         default: return nil
         }
         return diagnostic(of: excess, in: resolved)

@@ -48,27 +48,29 @@ package final class SceneFolder: SceneResources {
 
     package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         let file = try locate(path)
-        do {
-            let header = try images.header(ofFile: file)
-            var reference = ImageReference(
-                name: path.text, file: file, format: header.format, size: header.size ?? .zero)
-            if header.size == nil { (reference.size, reference.outlined) = try vetted(reference, fonts) }
-            return reference
-        } catch {
-            throw ResourceError(drawing: error)
-        }
+        let header: ImageHeader
+        do { header = try images.header(ofFile: file) } catch { throw ResourceError(error) }
+        var reference = ImageReference(name: path.text, file: file, format: header.format, size: header.size ?? .zero)
+        if header.size == nil { (reference.size, reference.outlined) = try vetted(reference, fonts) }
+        return reference
     }
 
     /// Vets and measures an SVG image, once.
-    private func vetted(_ svg: ImageReference, _ fonts: FontSet) throws -> (Size, OutlinedSVG?) {
+    private func vetted(_ svg: ImageReference, _ fonts: FontSet) throws(ResourceError) -> (Size, OutlinedSVG?) {
         if let known = vectors[svg.file] { return known }
-        let bytes = try images.fileBytes(of: svg)
-        var found: (Size, OutlinedSVG?)
-        if try vetSVG(bytes, limits: images.limits) {
-            let (file, size) = try outlineSVG(bytes, SVGFonts(fonts), limit: Self.outlinedLimit)
-            found = (size, OutlinedSVG(file))
-        } else {
-            found = (try measureSVG(bytes), nil)
+        let bytes: [UInt8]
+        do { bytes = try images.fileBytes(of: svg) } catch { throw ResourceError(error) }
+        let fonts = try vetSVG(bytes, limits: images.limits) ? SVGFonts(fonts) : nil
+        let found: (Size, OutlinedSVG?)
+        do throws(RenderingError) {
+            if let fonts {
+                let (file, size) = try outlineSVG(bytes, fonts, limit: Self.outlinedLimit)
+                found = (size, OutlinedSVG(file))
+            } else {
+                found = (try measureSVG(bytes), nil)
+            }
+        } catch {
+            throw ResourceError(drawing: error)
         }
         vectors[svg.file] = found
         return found
@@ -226,21 +228,21 @@ extension ResourceError {
             }
     }
 
-    /// Converts any error that prevents drawing an image.
-    package init(drawing error: any Error) {
+    /// Converts an error that prevents drawing an image.
+    init(drawing error: RenderingError) {
         self =
             switch error {
-            case let reason as ResourceError: reason
-            case let error as ImageError: ResourceError(error)
-            case RenderingError.unreadableImage(_, let cause): ResourceError(drawing: cause)
-            case RenderingError.malformedSVG(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
-            case RenderingError.malformedSVG(let failure): ResourceError(failure)
-            case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
-            case RenderingError.svgProcess(let failure): .undrawableSVG(SVGImageError(failure))
-            case RenderingError.noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
-            case RenderingError.noSVGFonts: .undrawableSVG(.noFonts)
-            case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
-            default: .brokenImage(.undrawable)
+            case .unreadableImage(_, let cause): ResourceError(cause)
+            case .undrawableImage(_, let cause): ResourceError(drawing: cause)
+            case .malformedSVG(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
+            case .malformedSVG(let failure): ResourceError(failure)
+            case .cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
+            case .svgProcess(let failure): .undrawableSVG(SVGImageError(failure))
+            case .noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
+            case .noSVGFonts: .undrawableSVG(.noFonts)
+            case .tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
+            case .emptyPicture, .tooLarge, .tooManyPixels, .tooMuchBlur, .cairo, .unreadableFont, .unreadableColorGlyph:
+                .brokenImage(.undrawable)
             }
     }
 

@@ -20,7 +20,7 @@ struct DrawnSnapshot {
     private let scale: Double
 
     init(_ plan: PicturePlan, accessibility: AccessibilityText? = nil, isOptional: Bool = false, by maker: PictureMaker)
-        throws
+        throws(DrawingError)
     {
         (self.accessibility, self.isOptional) = (accessibility, isOptional)
         tree = plan.tree.description
@@ -36,8 +36,11 @@ struct DrawnSnapshot {
     /// Returns the files of the snapshot, drawn from `scene`, with the picture compressed as given.
     func files(
         from scene: SceneRecord, compression: PNGCompression
-    ) throws -> [SnapshotFolder.Part: [UInt8]] {
-        let picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: compression)
+    ) throws(DrawingError) -> [SnapshotFolder.Part: [UInt8]] {
+        let picture: [UInt8]
+        do { picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: compression) } catch {
+            throw .encoding(error)
+        }
         return files(beside: Fingerprint(of: picture), scene).merging([.picture: picture]) { own, _ in own }
     }
 

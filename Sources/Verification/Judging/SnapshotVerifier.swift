@@ -8,6 +8,7 @@ import TatamiImages
 import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes
+import TatamiTypesetting
 import TatamiMessages
 
 /// Draws cases and compares each with its baseline; for one thread.
@@ -46,7 +47,7 @@ package final class SnapshotVerifier {
         outcome.moment = snapshot.shot.time.map { ($0.seconds * 1000).rounded() / 1000 }
         let plan: PicturePlan
         do { plan = try maker.plan(snapshot.resolved, for: .snapshot) } catch {
-            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
+            outcome.verdict = .couldNotRun(.notDrawable(reason: error.reason.text))
             return (outcome, nil)
         }
         let diagnostics = plan.diagnostics.map { DiagnosticRecord($0) }
@@ -78,7 +79,7 @@ package final class SnapshotVerifier {
             }
         }
         var filing = Filing.none
-        do {
+        do throws(DrawingError) {
             let drawn = try DrawnSnapshot(
                 plan, accessibility: accessibility, isOptional: snapshot.loaded.source.isOptional(snapshot.shot),
                 by: maker)
@@ -90,7 +91,7 @@ package final class SnapshotVerifier {
             let told = snapshot.resolved.diagnostic(of: error).map {
                 Verdict.Failure.invalidScene([DiagnosticRecord($0)])
             }
-            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
+            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: error.reason.text))
         }
         try file(filing, &outcome)
         return (outcome.filed(in: place), paint)
@@ -133,7 +134,7 @@ package final class SnapshotVerifier {
     private func settle(
         _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
         _ baseline: Baseline?, _ judgement: Judge.Judgement
-    ) throws -> Filing {
+    ) throws(DrawingError) -> Filing {
         let isRecorded = rules.record.accepts(outcome.verdict)
         guard outcome.verdict.isPending || isRecorded else { return .clear }
         let recording = snapshot.recording(images: maker.images)
@@ -141,7 +142,7 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(.irreproducible)
             return .none
         }
-        let files = try timings.measure(.encode) {
+        let files = try timings.measure(.encode) { () throws(DrawingError) in
             if case .treeChanged = outcome.verdict, let baseline {
                 return drawn.files(beside: baseline.record, from: recording.record)
             }
@@ -167,11 +168,17 @@ package final class SnapshotVerifier {
                 return .clear
             }
         }
-        let difference = try judgement.sides.map { sides in
+        let difference = try judgement.sides.map { sides throws(DrawingError) in
             let image = timings.measure(.mark) {
                 picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
             }
-            return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
+            do throws(ImageError) {
+                return try timings.measure(.encode) { () throws(ImageError) in
+                    try encodePNG(image, compression: .fast)
+                }
+            } catch {
+                throw .encoding(error)
+            }
         }
         // If only the tree changed, the picture is the baseline's.
         let expected = files[.picture] == nil ? nil : baseline?.picture
@@ -197,10 +204,19 @@ package final class SnapshotVerifier {
         }
     }
 
-    private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws -> Bool {
-        let maker = try secondMaker ?? PictureMaker(images: ImageLoader(limits: maker.limits))
-        secondMaker = maker
-        let again = try DrawnSnapshot(maker.plan(snapshot.resolved), by: maker)
+    private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws(DrawingError) -> Bool {
+        let (maker, plan): (PictureMaker, PicturePlan)
+        do throws(FontError) {
+            maker =
+                if let secondMaker { secondMaker } else {
+                    try PictureMaker(images: ImageLoader(limits: self.maker.limits))
+                }
+            secondMaker = maker
+            plan = try maker.plan(snapshot.resolved)
+        } catch {
+            throw .fonts(error)
+        }
+        let again = try DrawnSnapshot(plan, by: maker)
         return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree
     }
 }

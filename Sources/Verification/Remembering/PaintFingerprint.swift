@@ -1,4 +1,5 @@
 package import TatamiPrimitives
+package import TatamiImages
 package import TatamiPainting
 
 extension Fingerprint {

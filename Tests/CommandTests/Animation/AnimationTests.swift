@@ -166,10 +166,14 @@ struct AnimationTests {
     func limits() throws {
         var film = FilmInMemory.moving(.flat)
         film.rate = 51
-        #expect(throws: ImageError.unencodableRate(51, maximum: 50)) { try encodeGIF(film, AnimationSettings()) }
+        #expect { try encodeGIF(film, AnimationSettings()) } throws: { error in
+            if case FilmError<Never>.encoding(.unencodableRate(51, maximum: 50)) = error { true } else { false }
+        }
         let line = Bitmap(width: 16_384, height: 1, pixels: Array(repeating: 255, count: 16_384 * 4))
-        #expect(throws: ImageError.unencodableSize(width: 16_384, height: 1)) {
+        #expect {
             try encodeWebP(FilmInMemory(bitmaps: [line]), AnimationSettings())
+        } throws: { error in
+            if case FilmError<Never>.encoding(.unencodableSize(16_384, 1)) = error { true } else { false }
         }
     }
 }

@@ -9,7 +9,9 @@ struct FilmInMemory: Frames {
     var width: Int { bitmaps[0].width }
     var height: Int { bitmaps[0].height }
 
-    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
+    func play(
+        _ show: (Canvas, PixelRect?) throws(FilmError<Never>) -> Void
+    ) throws(FilmError<Never>) {
         let canvas = Canvas(width: width, height: height)
         for (index, bitmap) in bitmaps.enumerated() {
             canvas.put(bitmap, left: 0, top: 0)

@@ -3,6 +3,7 @@ import TatamiCairo
 import TatamiComparison
 import TatamiExplanation
 import TatamiLayout
+import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
@@ -190,9 +191,7 @@ final class NoGlyphs: GlyphSource {
 }
 
 final class NoImages: ImageSource {
-    struct Missing: Error {}
-
-    func bitmap(of image: ImageReference) throws -> Bitmap { throw Missing() }
-    func bytes(of image: ImageReference) throws -> [UInt8] { throw Missing() }
-    func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap { throw Missing() }
+    func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap { throw .empty }
+    func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] { throw .empty }
+    func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap { throw .empty }
 }
