@@ -7,10 +7,11 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-d
 # Programs that the tests compare Tatami with.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
 	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
-	fonts-inter-variable
+	fonts-inter-variable jq
 
 # Programs that make the packages.
 PACKING_PACKAGES = binutils xz-utils
+RELEASE_PACKAGES = jq
 
 # Programs that make root file systems of other distributions, and a container.
 ELSEWHERE_PACKAGES = debootstrap buildah curl
@@ -33,7 +34,9 @@ PREFIX = /usr/local
 PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
 # The Swift library is linked statically: the program starts 5 ms sooner and runs where no Swift is installed.
-RELEASE = swift build -c release --static-swift-stdlib $(CHECKED)
+RELEASE = TATAMI_COMMIT=$(COMMIT) swift build -c release --static-swift-stdlib $(CHECKED)
+# What `tatami --version` names; empty outside of a repository.
+COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
 # The benchmarks and the fuzzer are a package of their own. It uses inner modules of this one without declaring each, so its
 # imports are not checked.
 BENCHMARKS = --package-path Tests/Benchmarks
@@ -48,10 +51,10 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all fuzz targets together.
 TIME = 600
 
-.PHONY: run build record lint docs man dist install uninstall clean
+.PHONY: run build record lint docs man dist release gallery install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
+.PHONY: set-up set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -138,6 +141,10 @@ man: build
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
+
+# Completes the packages in .build/dist for a release of the commit, which has the tag of its version: an inventory, sums, notes.
+release: set-up-release dist
+	@$(PACKING)/make-release .build/dist
 
 # Installs the program, its manual and the shell completions below PREFIX; packagers prepend DESTDIR.
 install: set-up-packing man
@@ -232,6 +239,7 @@ bench-solver: set-up
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
+set-up-release: set-up-packing ; @$(call install,$(RELEASE_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.

@@ -69,6 +69,9 @@ let package = Package(
         library("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
         library("CXXHash", pkgConfig: "libxxhash", package: "libxxhash-dev"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
+        .target(
+            name: "CCommit", path: "Sources/CCommit",
+            cSettings: [.define("TATAMI_COMMIT", to: "\"\(Context.environment["TATAMI_COMMIT"] ?? "")\"")]),
         .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
         .target(name: "CMustache", path: "Sources/CMustache"),
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
@@ -172,7 +175,7 @@ let package = Package(
             dependencies: [
                 "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
                 "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiResults",
-                "TatamiMessages", "TatamiVerification", "TatamiReports", "COutOfMemory",
+                "TatamiMessages", "TatamiVerification", "TatamiReports", "CCommit", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),

@@ -121,7 +121,7 @@ struct CompareCommand: ParsableCommand {
         let session = try step(\.sentence) { () throws(PictureFailure) in
             try ComparisonSession(
                 of: set, record: record, threads: min(workers.count(), Heartbeat.mostThreads),
-                tool: TatamiCommand.configuration.version)
+                tool: TatamiCommand.version)
         }
         let takesOutput = session.isPair && output == "-"
         let listener = VerifyListener(reports: reports, isQuiet: quiet, takesOutput: takesOutput)

@@ -71,7 +71,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func serve(_ desk: ReviewDesk, _ pictures: ReviewPictures) throws {
         let isOver = DispatchSemaphore(value: 0)
-        let page = reviewPage(of: desk, pictures, tool: TatamiCommand.configuration.version)
+        let page = reviewPage(of: desk, pictures, tool: TatamiCommand.version)
         let review = ReviewServer(desk, page: page) { isOver.signal() }
         let server = try step(\.sentence) { () throws(ServingError) in
             try LocalServer(port: port) { review.answer($0) }

@@ -17,7 +17,7 @@ struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
         abstract: "Render list screens to images and animations, and compare them with baselines.",
-        version: "0.1.0",
+        version: version,
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
             CompareCommand.self, PreviewsCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self,
@@ -68,6 +68,10 @@ struct TatamiCommand: ParsableCommand {
     /// Runs the command and returns its exit status. Help is printed to standard output like any result.
     private static func run() -> Int32 {
         do {
+            if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+                StandardOutput.write(versionText + "\n")
+                return ExitCode.success.rawValue
+            }
             if let error = unknownCommand() ?? renamedOption() { throw error }
             var command = try named() ?? parseAsRoot()
             try command.run()

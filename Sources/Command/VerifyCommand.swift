@@ -165,7 +165,7 @@ struct VerifyCommand: ParsableCommand {
     }
 
     func verifyOptions(of project: Project) throws -> VerifyOptions {
-        var options = VerifyOptions(project: project, tool: TatamiCommand.configuration.version)
+        var options = VerifyOptions(project: project, tool: TatamiCommand.version)
         options.arguments = cases
         options.record = isInCI ? .none : recordMode
         options.strictTrees = strictTrees

@@ -88,6 +88,11 @@ struct UsageTests {
             #expect(run.text.contains("USAGE: tatami"))
         }
         let version = try Program.tatami("--version", in: folder).run()
-        #expect(version.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        let commit = /commit (not known|[0-9a-f]{12}(-dirty)?)/
+        let libraries = /(([A-Z]?[a-zA-Z]+ [0-9.]+)(, )?){6}/
+        let lines = version.text.split(separator: "\n")
+        try #require(lines.count == 3, "\(version.text)")
+        #expect(lines[0].wholeMatch(of: /tatami \d+\.\d+\.\d+/) != nil)
+        #expect(try commit.wholeMatch(in: lines[1]) != nil && libraries.wholeMatch(in: lines[2]) != nil)
     }
 }

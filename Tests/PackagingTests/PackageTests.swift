@@ -19,7 +19,7 @@ struct PackageTests {
             """
             #include <stdio.h>
             #include <string.h>
-            int main(int count, char **words) { puts(strcmp(words[1], "--version") ? words[count - 1] : "1.2.3"); }
+            int main(int count, char **words) { puts(strcmp(words[1], "--version") ? words[count - 1] : "tatami 1.2.3"); }
             """.utf8, to: "program.c")
         try Program("clang", ["-o", "program", "program.c"], in: folder.path).output()
         for page in ["tatami.1", "tatami.verify.1"] { try folder.write(".Nm tatami\n".utf8, to: "manual/\(page)") }

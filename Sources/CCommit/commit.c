@@ -1,0 +1,3 @@
+#include "commit.h"
+
+const char *tatami_commit(void) { return TATAMI_COMMIT; }
