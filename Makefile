@@ -120,6 +120,10 @@ lint:
 GALLERY = snapshots/gallery $(foreach scene,inbox contacts settings-screen effort swipe slide threshold editing orders names \
 	first-scene accessories,snapshots/$(scene).yaml)
 
+# Draws the pictures of the front page again, and prints what it says of one.
+gallery: build
+	@Sources/Integrations/gallery/draw $(TATAMI) snapshots
+
 # Builds the pages of the libraries and the reference of scenes into .build/docs; a warning is an error.
 docs: set-up
 	swift build --target TatamiTesting

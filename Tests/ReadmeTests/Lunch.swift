@@ -11,8 +11,3 @@ let lunch = Screen(width: 320, height: 300) {
 .state("deleting") { Override("chat.rows.1").swipe(.trailing) }
 .shot("chat")
 .shot("deleting", state: "deleting", traits: .appearance(.dark))
-
-func drawLunch(into folder: String) throws {
-    try lunch.render(to: folder + "/lunch.png")
-    try lunch.render(to: folder + "/lunch-deleting.pdf", shot: "deleting")
-}

@@ -1,0 +1,25 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("The front page")
+struct FrontPageTests {
+    @Test("shows the pictures that 'make gallery' draws, and what verify says of the second")
+    func gallery() throws {
+        let folder = try TemporaryFolder()
+        let script = ReadmeTests.root.appending(path: "Sources/Integrations/gallery/draw").path
+        let run = try Program(script, [Program.tatamiPath, folder.path], in: folder.path).run(limit: .seconds(300))
+        #expect(run.status == 0, "\(run.errors)")
+        for name in ["wall.png", "difference.png"] {
+            let shown = try Data(contentsOf: ReadmeTests.root.appending(path: "snapshots/\(name)"))
+            #expect(Data(try folder.bytes(of: name)) == shown, "\(name): 'make gallery' draws it again")
+            #expect(shown.count < 500_000)
+        }
+        let page = try String(contentsOf: ReadmeTests.root.appending(path: "README.md"), encoding: .utf8)
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 161)
+        let start = try #require(lines.firstIndex(of: "```console basket"))
+        #expect(lines[start + 1] == "$ tatami verify")
+        #expect(Array(run.lines.prefix(3)) == lines[(start + 2)..<(start + 5)].map(String.init))
+    }
+}
