@@ -24,14 +24,16 @@ extension RenderRun.Picture {
         var scale: Double
         /// The record's number, from 1; omitted if there is none.
         var record: Int?
-        /// The duration in seconds of a scene in motion; omitted for others.
+        /// The duration in seconds of a scene in motion, and the moment that the picture shows; omitted for others.
         var duration: Double?
+        var moment: Double?
     }
 
     fileprivate var json: String {
         let line = Line(
             path: path, scene: scene, shot: shot, variant: variant, format: format, width: Int(size.width),
-            height: Int(size.height), scale: scale, record: record, duration: duration?.seconds)
+            height: Int(size.height), scale: scale, record: record, duration: duration?.seconds,
+            moment: duration == nil ? nil : moment?.seconds)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else {

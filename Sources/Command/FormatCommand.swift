@@ -151,6 +151,6 @@ private struct FormattedFiles {
         for pattern in project.patterns {
             do throws(FileError) { add(try search.files(matching: pattern)) } catch { throw .unreadable(error) }
         }
-        if access(ProjectSettings.fileName, F_OK) == 0 { add([ProjectSettings.fileName]) }
+        if exists(ProjectSettings.fileName) { add([ProjectSettings.fileName]) }
     }
 }

@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let files = FirstProject.files(for: ci).map { (path: place(of: $0.path), text: $0.text) }
-        let known = files.filter { isThere($0.path) }
+        let known = files.filter { isTaken($0.path) }
         guard known.isEmpty else {
             for file in known { printError(alreadyThere(file.path)) }
             throw ExitStatus.couldNotRun
@@ -44,11 +44,5 @@ struct InitCommand: ParsableCommand {
 
     private func place(of path: String) -> String {
         folder == "." ? path : folder + (folder.hasSuffix("/") ? "" : "/") + path
-    }
-
-    /// Whether anything exists at a path, including a broken link.
-    private func isThere(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
     }
 }

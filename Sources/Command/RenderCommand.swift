@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TatamiSystem
 import TatamiRendering
 import TatamiImages
 import TatamiPrimitives
@@ -223,7 +224,7 @@ struct OutputPlace {
             (output, format) = (.folder(argument), nil)
         } else if let named = Formats(fileName: argument) {
             (output, format) = (.file(argument), named)
-        } else if access(argument, F_OK) == 0 {
+        } else if exists(argument) {
             (output, format) = (.file(argument), nil)
         } else if let ending = Self.ending(of: argument) {
             guard asked != nil else {
@@ -250,10 +251,4 @@ struct OutputPlace {
         }
         return name[dot...]
     }
-}
-
-/// Whether a folder exists at a path.
-func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }

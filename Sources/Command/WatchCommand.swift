@@ -10,8 +10,8 @@ struct WatchCommand: ParsableCommand {
         abstract: "Render scenes whenever their files change, and show them in a browser.",
         discussion: """
             Prints the secret address of a page that only this machine can open. It shows the scenes after each change of \
-            them, their images or their data; their errors, with places; and any moment of their timelines. The options are \
-            those of 'tatami render'.
+            them, their images or their data; their errors, with places; and any moment of their timelines. A scene with \
+            errors keeps its last pictures. The options are those of 'tatami render'.
 
               tatami watch chat.yaml
               tatami watch chat.yaml --device iphone-15 --appearance dark
@@ -40,6 +40,11 @@ struct WatchCommand: ParsableCommand {
     func validate() throws { _ = try screen.overrides() }
 
     func run() throws {
+        for scene in scenes where !isFolder(scene) {
+            _ = try step({ $0.sentence(reading: "the scene") }) { () throws(FileError) in
+                try FileVersion(ofFileAt: scene)
+            }
+        }
         let scratch = try step(\.sentenceOfWriting) { () throws(FileError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
         let watch = try step({ $0.sentence(reading: "the folder of the scene") }) { () throws(FileError) in

@@ -136,7 +136,8 @@ extension RenderRun {
                     Picture(
                         scene: unit.scene, shot: unit.shot.name, variant: unit.shot.variant, path: path,
                         format: file.format, size: picture.size, scale: picture.scale,
-                        record: unit.record.map { $0 + 1 }, duration: orders[number].duration))
+                        record: unit.record.map { $0 + 1 }, duration: orders[number].duration,
+                        moment: unit.shot.time))
             }
             if orders.count > 1 { progress(number + 1, orders.count) }
         }

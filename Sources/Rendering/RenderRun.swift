@@ -44,6 +44,8 @@ package struct RenderRun {
         package var record: Int?
         /// The duration of the picture's timeline; nil without one.
         package var duration: Time?
+        /// The moment of the timeline that the picture shows; nil for one without, and for films.
+        package var moment: Time?
     }
 
     /// Draws the requested pictures of a project's scenes and returns the written files in that order. For films,

@@ -1,4 +1,5 @@
 import Glibc
+import TatamiSystem
 package import Tatami
 import TatamiPrimitives
 package import Testing
@@ -18,7 +19,7 @@ package struct TestPlace {
         var folder = file[...]
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]
-            if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+            if exists(folder + "/Package.swift") { return String(folder) }
         }
         return "."
     }

@@ -30,7 +30,7 @@ struct PreviewPackage {
     init(_ package: PackageDescription, _ sources: PreviewSources, library: String?) throws(PreviewFailure) {
         self.sources = sources
         if let library {
-            guard let path = realPath(of: library), isThere(path + "/Package.swift") else {
+            guard let path = realPath(of: library), exists(path + "/Package.swift") else {
                 throw .notALibrary(folder: library)
             }
             let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -169,9 +169,6 @@ struct PreviewPackage {
         do throws(FileError) { return try work() } catch { throw .unreadable(error) }
     }
 }
-
-/// Whether anything is at a path.
-func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
 extension String {
     /// The text as a literal of Swift.

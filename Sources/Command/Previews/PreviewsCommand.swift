@@ -53,7 +53,7 @@ struct PreviewsCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard isThere("Package.swift") else {
+        guard exists("Package.swift") else {
             printError(PreviewFailure.noPackage.sentence)
             throw ExitStatus.couldNotRun
         }

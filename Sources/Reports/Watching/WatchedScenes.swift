@@ -1,16 +1,17 @@
 import FoundationEssentials
 import Glibc
+import TatamiRendering
 import TatamiSystem
 package import TatamiPrimitives
 
 /// Scenes that are redrawn after each change, and their current look.
 ///
-/// Each time they are drawn by a process of its own, with its limits: a scene that exceeds them ends that
-/// process, and the next change starts another. While a scene has errors, its last pictures stay.
+/// Each time each scene is drawn by a process of its own, with its limits: a scene that exceeds them ends that
+/// process alone, and the next change starts another. While a scene has errors, its last pictures stay.
 package final class WatchedScenes: Sendable {
     /// `tatami render` with the scenes and options, without an output.
     private let command: [String]
-    /// The arguments that are scenes.
+    /// The arguments that are scenes, or folders of them.
     private let scenes: [String]
     private let scratch: String
     private let state = FollowedState(State(), version: 0)
@@ -44,8 +45,9 @@ package final class WatchedScenes: Sendable {
         package var width: Int
         package var height: Int
         package var scale: Double
-        /// The duration in seconds of a scene in motion; nil for others.
+        /// The duration in seconds of a scene in motion, and the moment that the picture shows; nil for others.
         package var duration: Double?
+        package var moment: Double?
     }
 
     package init(command: [String], scenes: [String], scratch: String) {
@@ -72,15 +74,28 @@ package final class WatchedScenes: Sendable {
     @discardableResult
     package func draw() -> String? {
         let start = ContinuousClock.now
-        let (drawn, words) = run(["-o", scratch + "/now/"])
+        let (files, complaints) = files
+        let runs = parallelMap(files.count, chunk: 1) {
+            self.run(["-o", "\(self.scratch)/now-\($0)/"], only: files[$0])
+        }
         let elapsed = ContinuousClock.now - start
+        let all = complaints + runs.compactMap(\.words)
+        let words = all.isEmpty ? nil : all.joined()
+        let failed = complaints + runs.filter { $0.drawn == nil }.compactMap(\.words)
         return state.change { state, version in
             var next = state.look
-            if let drawn {
-                next.pictures = drawn.map(\.picture)
-                state.pictures = Dictionary(drawn.map { ($0.fingerprint, $0.bytes) }, uniquingKeysWith: { $1 })
+            var bytes: [Fingerprint: [UInt8]] = [:]
+            next.pictures = zip(files, runs).flatMap { file, run in
+                guard let drawn = run.drawn else {
+                    let last = state.look.pictures.filter { $0.scene.isSame(as: file) }
+                    for id in last.compactMap({ Fingerprint($0.id) }) { bytes[id] = state.pictures[id] }
+                    return last
+                }
+                for one in drawn { bytes[one.fingerprint] = one.bytes }
+                return drawn.map(\.picture)
             }
-            next.diagnostics = drawn == nil ? words : nil
+            state.pictures = bytes
+            next.diagnostics = failed.isEmpty ? nil : failed.joined()
             next.milliseconds = Double(elapsed.components.attoseconds / 1_000_000_000_000) / 1_000
             next.milliseconds += Double(elapsed.components.seconds) * 1_000
             guard next.pictures != state.look.pictures || next.diagnostics != state.look.diagnostics || version == 0
@@ -104,6 +119,25 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
+    /// The scenes, those of folders anew each time, and what is wrong with folders.
+    private var files: (paths: [String], complaints: [String]) {
+        var (paths, complaints): ([String], [String]) = ([], [])
+        for scene in scenes {
+            guard isFolder(scene) else {
+                paths.append(scene)
+                continue
+            }
+            do throws(FileError) {
+                let found = try SceneSearch().files(below: scene)
+                if found.isEmpty { complaints.append("\(scene): there are no scenes in the folder\n") }
+                paths += found
+            } catch {
+                complaints.append("\(scene): the folder can't be read\n")
+            }
+        }
+        return (paths, complaints)
+    }
+
     // MARK: Command
 
     private struct Drawn {
@@ -121,15 +155,14 @@ package final class WatchedScenes: Sendable {
         var height: Int
         var scale: Double
         var duration: Double?
+        var moment: Double?
     }
 
-    /// Runs the command; returns the drawn pictures, nil on failure, and its other output, nil for none.
-    private func run(_ more: [String], only scene: String? = nil) -> (drawn: [Drawn]?, words: String?) {
+    /// Runs the command for one scene; returns the drawn pictures, nil on failure, and its other output, nil for none.
+    private func run(_ more: [String], only scene: String) -> (drawn: [Drawn]?, words: String?) {
         var command = command
-        if let scene {
-            command.removeAll { Set<ExactText>(texts: scenes).contains($0) }
-            command.append(scene)
-        }
+        command.removeAll { Set<ExactText>(texts: scenes).contains($0) }
+        command.append(scene)
         let finished: FinishedProgram
         do throws(ProgramFailure) { finished = try FinishedProgram(running: command + more + ["--json"]) } catch {
             switch error {
@@ -145,13 +178,19 @@ package final class WatchedScenes: Sendable {
             else { continue }
             let fingerprint = Fingerprint(of: bytes)
             let name = line.path.split(separator: "/").last.map(String.init) ?? ""
+            let folder = scenes.count == 1 && !isFolder(scenes[0]) ? "" : folder(of: line.scene)
             drawn.append(
                 Drawn(
                     picture: Picture(
-                        id: fingerprint.description, name: String(name.dropLast(".png".count)), scene: line.scene,
+                        id: fingerprint.description, name: folder + name.dropLast(".png".count), scene: line.scene,
                         shot: line.shot, width: line.width, height: line.height, scale: line.scale,
-                        duration: line.duration), fingerprint: fingerprint, bytes: bytes))
+                        duration: line.duration, moment: line.moment), fingerprint: fingerprint, bytes: bytes))
         }
         return (drawn, words.isEmpty ? nil : words)
+    }
+
+    /// With a slash at its end; empty for the working folder.
+    private func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }

@@ -21,7 +21,7 @@ package struct Checkout: Sendable {
     /// the file system is none.
     package static func top(around folder: String) -> String? {
         guard var place = realPath(of: folder) else { return nil }
-        while place != "/", !exists("\(place)/.git") { place = TatamiSystem.folder(of: place) }
+        while place != "/", !isTaken("\(place)/.git") { place = TatamiSystem.folder(of: place) }
         return place == "/" ? nil : place
     }
 
@@ -39,11 +39,6 @@ package struct Checkout: Sendable {
         }
         return folder.withThoseAbove().contains { (try? FolderIdentity(of: $0, named: top)) == own }
     }
-}
-
-private func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
 }
 
 /// Resolves the existing part of a path and appends the rest unchanged.

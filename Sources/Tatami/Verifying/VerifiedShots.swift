@@ -1,4 +1,5 @@
 import Glibc
+import TatamiSystem
 import TatamiResults
 import TatamiImages
 import TatamiRendering
@@ -50,7 +51,7 @@ extension DrawableScene {
         }
         do throws(RunFailure) {
             return try verification.verify(named, of: scene).map {
-                SnapshotResult($0, against: baselines) { access($0, F_OK) == 0 }
+                SnapshotResult($0, against: baselines) { exists($0) }
             }
         } catch {
             throw .failed(error.sentence.text)

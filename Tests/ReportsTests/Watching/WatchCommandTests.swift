@@ -135,8 +135,51 @@ struct WatchCommandTests {
     func arguments() throws {
         #expect(try Program.tatami("watch", in: folder).run().status == 64)
         #expect(try Program.tatami("watch", "hello.yaml", "--device", "toaster", in: folder).run().status == 64)
-        let gone = try Program.tatami("watch", "gone/scene.yaml", in: folder).run()
-        #expect(gone.status == 2)
-        #expect(gone.errors.contains("gone"))
+        for path in ["gone/scene.yaml", "nosuch", "nosuch.yaml"] {
+            let gone = try Program.tatami("watch", path, in: folder).run()
+            #expect(gone.status == 2 && gone.text.isEmpty)
+            #expect(gone.errors == "\(path): error: can't read the scene: no such file or folder\n")
+        }
+    }
+
+    @Test("a broken scene of a folder stops only itself, and keeps its last pictures; new scenes are found")
+    func brokenScenes() throws {
+        try folder.write("content: [{label: {text: One}}]\n".utf8, to: "screens/one.yaml")
+        try folder.write("content: [{labl: {text: Two}}]\n".utf8, to: "screens/two.yaml")
+        let server = try RunningServer(["watch", "screens", "--width", "60", "--height", "30"], in: folder)
+        func names(_ look: [String: Any]) throws -> [String?] {
+            try #require(look["pictures"] as? [[String: Any]]).map { $0["name"] as? String }
+        }
+        let first = try look(server, since: 0)
+        #expect(try names(first) == ["screens/one"])
+        #expect((first["diagnostics"] as? String)?.contains("screens/two.yaml:1:12: error: unknown key 'labl'") == true)
+        try folder.write("content: [{label: {text: Two}}]\n".utf8, to: "screens/two.yaml")
+        let second = try look(server, since: 1)
+        #expect(try names(second) == ["screens/one", "screens/two"] && second["diagnostics"] == nil)
+        try folder.write("content: [{labl: {text: One}}]\n".utf8, to: "screens/one.yaml")
+        let third = try look(server, since: 2)
+        #expect(try names(third) == ["screens/one", "screens/two"] && third["diagnostics"] != nil)
+        let id = try #require(try picture(third)["id"] as? String)
+        #expect(try id == picture(second)["id"] as? String && server.get("pictures/\(id)").status == 200)
+    }
+
+    @Test("a slider stands at the moment of its shot")
+    func momentOfShot() throws {
+        try folder.write(
+            """
+            screen: {width: 100, height: 40, scale: 1}
+            content: [{area: {id: ground, background: red, height: fill}}]
+            states: {cold: {ground: {background: blue}}}
+            timeline: [{to: cold, over: 1s}]
+            shots: [{name: middle, at: 0.4s}, {name: end, at: 1s}]
+            """.utf8, to: "hello.yaml")
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let first = try look(server, since: 0)
+        #expect(try picture(first)["moment"] as? Double == 0.4)
+        #expect(try picture(first, at: 1)["moment"] as? Double == 1)
+        let oracle = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Oracle/watched.py").path
+        let seen = try Program("/usr/bin/python3", [oracle, server.address, "2"]).output(limit: .seconds(120))
+        #expect(try JSONDecoder().decode([String].self, from: Data(seen)) == ["400 0.40 s", "1000 1.00 s"])
     }
 }

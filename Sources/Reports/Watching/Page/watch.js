@@ -10,8 +10,8 @@ function makeFigure(picture) {
   const figure = find("picture").content.firstElementChild.cloneNode(true);
   const [image, film] = ["img", ".film"].map((part) => figure.querySelector(part));
   const [button, slider, output] = ["button", "input", "output"].map((part) => film.querySelector(part));
-  const made = { figure, image, film, slider, output, picture, isAsking: false, playing: undefined };
-  slider.addEventListener("input", () => { stop(made); showMoment(made); });
+  const made = { figure, image, film, slider, output, picture, isAsking: false, playing: undefined, isMoved: false };
+  slider.addEventListener("input", () => { stop(made); made.isMoved = true; showMoment(made); });
   button.addEventListener("click", () => { if (made.playing) stop(made); else play(made, button); });
   made.button = button;
   return made;
@@ -31,18 +31,25 @@ function fill(made, picture, number) {
   made.figure.querySelector("strong").textContent = picture.name;
   made.figure.querySelector("figcaption span").textContent = `${picture.width} × ${picture.height} pt, at ${picture.scale}`;
   made.film.hidden = picture.duration === undefined;
-  if (picture.duration !== undefined) made.slider.max = Math.round(picture.duration * 1000);
+  if (picture.duration !== undefined) {
+    made.slider.max = Math.round(picture.duration * 1000);
+    // Until it is moved, the slider stands where the shot does.
+    if (!made.isMoved) made.slider.value = Math.round((picture.moment ?? 0) * 1000);
+    tellMoment(made);
+  }
   resize(made);
-  if (picture.duration !== undefined && made.slider.value !== "0") showMoment(made); else showImage(made, picture.id, picture.name);
+  if (picture.duration !== undefined && made.isMoved) showMoment(made); else showImage(made, picture.id, picture.name);
 }
 
 const resize = (made) => { made.image.width = Math.round(made.picture.width * find("size").value); };
 
 // MARK: Moments
 
+const tellMoment = (made) => { made.output.textContent = `${(made.slider.value / 1000).toFixed(2)} s`; };
+
 // Requests the moment of the slider, one request at a time; of those made meanwhile only the last follows.
 async function showMoment(made) {
-  made.output.textContent = `${(made.slider.value / 1000).toFixed(2)} s`;
+  tellMoment(made);
   if (made.isAsking) { made.asksAgain = true; return; }
   made.isAsking = true;
   do {
@@ -65,6 +72,7 @@ function stop(made) {
 async function play(made, button) {
   const own = {};
   made.playing = own;
+  made.isMoved = true;
   button.textContent = "Stop";
   const from = Number(made.slider.value) >= Number(made.slider.max) ? 0 : Number(made.slider.value);
   const start = performance.now() - from;
