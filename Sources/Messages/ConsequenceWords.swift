@@ -191,10 +191,11 @@ struct ConsequenceGroup {
     /// texts that the cause itself says.
     private static func isSelfEvident(_ consequence: Consequence, of causes: [Cause]) -> Bool {
         if consequence.role == "separator" { return true }
-        if consequence.kind == .repainted, causes.count == 1,
-            case .text(let expected, let actual)? = consequence.effects.first
-        {
-            return expected == causes[0].expected && actual == causes[0].actual
+        if consequence.kind == .repainted, case .text(let expected, let actual)? = consequence.effects.first {
+            let telling = causes.filter { expected == $0.expected && actual == $0.actual }
+            // Other causes change the same element themselves.
+            let own = causes.filter { Set(consequence.elements).isSubset(of: $0.elements) }
+            return !telling.isEmpty && causes.allSatisfy { telling.contains($0) || own.contains($0) }
         }
         guard consequence.kind == .resized else { return false }
         // A row that grows by what its only element was set to.

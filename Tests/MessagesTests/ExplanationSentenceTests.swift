@@ -337,6 +337,19 @@ struct ExplanationSentenceTests {
         #expect(told.told == told.sentence)
     }
 
+    @Test("a text that one cause says goes without saying also where another changes the same element's look")
+    func textOfSeveralCauses() {
+        var shown = Consequence(kind: .repainted, elements: ["head"])
+        (shown.role, shown.causes, shown.effects) = ("label", [0, 1], [.text(expected: "€ 4.50", actual: "€ 4.80")])
+        let causes = [row("price", "€ 4.50", "€ 4.80"), label("font", "body", "footnote")]
+        func messages(_ causes: [Cause]) -> Int {
+            Explanation(proof: .replayed, causes: causes, consequences: [shown]).consequenceMessages.count
+        }
+        #expect(messages(causes) == 0)
+        // One that neither says the text nor is of the element.
+        #expect(messages([causes[0], comment("font", "body", "footnote")]) == 1)
+    }
+
     @Test("what only paints has not made an element larger")
     func paint() {
         let effects: [Effect] = [.height(expected: 40, actual: 50), .lines(expected: 1, actual: 2)]
