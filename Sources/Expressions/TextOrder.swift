@@ -8,8 +8,31 @@ package struct TextOrder {
 
     package init() {}
 
-    /// Returns a key for comparison with `<`.
-    package mutating func key(_ text: String) -> String { letters(of: text) + "\0" + text }
+    /// Returns a key for comparison.
+    package mutating func key(_ text: String) -> Key { Key(letters(of: text) + "\0" + text) }
+
+    /// A text prepared for being compared many times, by the bytes of its UTF-8, which are in the order of code points.
+    package struct Key: Comparable, Sendable {
+        /// The first eight bytes, by which most texts differ.
+        private let start: UInt64
+        package let text: String
+
+        fileprivate init(_ text: String) {
+            var bytes = text.utf8.makeIterator()
+            start = (0..<8).reduce(0) { start, _ in start << 8 | UInt64(bytes.next() ?? 0) }
+            self.text = text
+        }
+
+        package static func < (a: Key, b: Key) -> Bool { a.order(b) < 0 }
+        package static func == (a: Key, b: Key) -> Bool { a.order(b) == 0 }
+
+        /// Returns a negative number if this comes before the other, a positive one if it comes after.
+        package func order(_ other: Key) -> Int {
+            if start != other.start { return start < other.start ? -1 : 1 }
+            if text.utf8.lexicographicallyPrecedes(other.text.utf8) { return -1 }
+            return text.utf8.count == other.text.utf8.count && text.utf8.elementsEqual(other.text.utf8) ? 0 : 1
+        }
+    }
 
     /// Returns the letters that are compared first.
     mutating func letters(of text: String) -> String {

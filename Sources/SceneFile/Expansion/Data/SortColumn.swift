@@ -13,8 +13,7 @@ struct SortColumn {
     private enum Value {
         case number(Double)
         case truth(Bool)
-        /// The text's sort key.
-        case text(String)
+        case text(TextOrder.Key)
         /// A number if all cells are numbers, otherwise a text.
         case cell(Double, String)
         case nothing
@@ -54,17 +53,14 @@ struct SortColumn {
         case (.nothing, .nothing): 0
         case (.nothing, _): 1
         case (_, .nothing): -1
-        case (.number(let a), .number(let b)): directed(a < b, a > b)
-        case (.text(let a), .text(let b)): directed(a < b, a > b)
-        case (.truth(let a), .truth(let b)): directed(!a && b, a && !b)
-        case (let a, let b): directed(Self.rank(a) < Self.rank(b), Self.rank(a) > Self.rank(b))
+        case (.number(let a), .number(let b)): directed(a < b ? -1 : a > b ? 1 : 0)
+        case (.text(let a), .text(let b)): directed(a.order(b))
+        case (.truth(let a), .truth(let b)): directed((a ? 1 : 0) - (b ? 1 : 0))
+        case (let a, let b): directed(Self.rank(a) - Self.rank(b))
         }
     }
 
-    private func directed(_ isLess: Bool, _ isMore: Bool) -> Int {
-        let order = isLess ? -1 : isMore ? 1 : 0
-        return isDescending ? -order : order
-    }
+    private func directed(_ order: Int) -> Int { isDescending ? -order : order }
 
     private static func rank(_ value: Value) -> Int {
         switch value {
