@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// An order of texts that is the same on every machine and in every language.
 ///
 /// Letters are compared first: capitals as small letters, Latin and Greek letters without diacritics (`É` as `e`, `ß`
@@ -23,15 +25,11 @@ package struct TextOrder {
             self.text = text
         }
 
-        package static func < (a: Key, b: Key) -> Bool { a.order(b) < 0 }
-        package static func == (a: Key, b: Key) -> Bool { a.order(b) == 0 }
-
-        /// Returns a negative number if this comes before the other, a positive one if it comes after.
-        package func order(_ other: Key) -> Int {
-            if start != other.start { return start < other.start ? -1 : 1 }
-            if text.utf8.lexicographicallyPrecedes(other.text.utf8) { return -1 }
-            return text.utf8.count == other.text.utf8.count && text.utf8.elementsEqual(other.text.utf8) ? 0 : 1
+        package static func < (a: Key, b: Key) -> Bool {
+            a.start == b.start ? a.text.isBefore(b.text) : a.start < b.start
         }
+
+        package static func == (a: Key, b: Key) -> Bool { a.text.isSame(as: b.text) }
     }
 
     /// Returns the letters that are compared first.
