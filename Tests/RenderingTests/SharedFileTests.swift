@@ -74,6 +74,7 @@ final class SharedFileTests {
         #expect(try said(text) == [])
         let missing = try said(text.replacingOccurrences(of: "mark: dot", with: "mark: dt"))
         #expect(missing.contains { $0.contains("../../kits/icons/dt.svg") && $0.contains("dot.svg") }, "\(missing)")
+        #expect(missing.contains { $0.contains(root.path + "/kits/kit.yaml:3:") }, "\(missing)")
     }
 
     @Test(

@@ -42,7 +42,20 @@ final class SourceFiles {
     }
 
     /// Adds a data file by the path that the scene gives, and returns its number.
-    func add(data path: String) -> UInt16 { add(folder + path) }
+    func add(data path: String) -> UInt16 {
+        var (folder, path) = (folder[...], path[...])
+        while path.hasPrefix("../"), let above = Self.folder(above: folder) {
+            (folder, path) = (above, path.dropFirst(3))
+        }
+        return add(String(folder + path))
+    }
+
+    /// Returns the folder of another one, both with a slash, by its words; nil if these don't tell.
+    private static func folder(above folder: Substring) -> Substring? {
+        let above = folder.dropLast().reversed().drop { $0 != "/" }.reversed()
+        let name = folder.dropFirst(above.count).dropLast()
+        return name.isEmpty || name == "." || name == ".." ? nil : folder.prefix(above.count)
+    }
 
     /// Adds a file that the scene uses, whose own paths begin in its folder.
     func add(used file: ScenePath) -> UInt16 {
