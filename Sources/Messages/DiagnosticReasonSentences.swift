@@ -52,7 +52,7 @@ extension DiagnosticReason {
             "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
         case .bareElement(let text, let isKind):
             "expected an element, found '\(text)'; write \(isKind ? "'\(text): …', or '\(text):' without more" : "'label: \(text)'")"
-        case .bareComponent(let text, let code): "expected an element, found '\(text)'; write '\(uncut: code)'"
+        case .bareComponent(let text, let code): "expected an element, found '\(text)'; write '\(code)'"
         case .badText(let text, let expected):
             "expected \(uncut: expected), found '\(text)'"
                 + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
