@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// An order of texts that is the same on every machine and in every language.
 ///
 /// Letters are compared first: capitals as small letters, Latin and Greek letters without diacritics (`É` as `e`, `ß`
@@ -8,8 +10,27 @@ package struct TextOrder {
 
     package init() {}
 
-    /// Returns a key for comparison with `<`.
-    package mutating func key(_ text: String) -> String { letters(of: text) + "\0" + text }
+    /// Returns a key for comparison.
+    package mutating func key(_ text: String) -> Key { Key(letters(of: text) + "\0" + text) }
+
+    /// A text prepared for being compared many times, by the bytes of its UTF-8, which are in the order of code points.
+    package struct Key: Comparable, Sendable {
+        /// The first eight bytes, by which most texts differ.
+        private let start: UInt64
+        package let text: String
+
+        fileprivate init(_ text: String) {
+            var bytes = text.utf8.makeIterator()
+            start = (0..<8).reduce(0) { start, _ in start << 8 | UInt64(bytes.next() ?? 0) }
+            self.text = text
+        }
+
+        package static func < (a: Key, b: Key) -> Bool {
+            a.start == b.start ? a.text.isBefore(b.text) : a.start < b.start
+        }
+
+        package static func == (a: Key, b: Key) -> Bool { a.text.isSame(as: b.text) }
+    }
 
     /// Returns the letters that are compared first.
     mutating func letters(of text: String) -> String {

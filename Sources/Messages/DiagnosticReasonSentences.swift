@@ -52,6 +52,7 @@ extension DiagnosticReason {
             "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
         case .bareElement(let text, let isKind):
             "expected an element, found '\(text)'; write \(isKind ? "'\(text): …', or '\(text):' without more" : "'label: \(text)'")"
+        case .bareComponent(let text, let code): "expected an element, found '\(text)'; write '\(code)'"
         case .badText(let text, let expected):
             "expected \(uncut: expected), found '\(text)'"
                 + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
@@ -79,6 +80,12 @@ extension DiagnosticReason {
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
         case .misplacedMaterial(let name):
             "'\(name)' can only be the 'background' of an element; give a colour here"
+        case .columnsOfOtherWidths:
+            "all columns of a grid have one width; give their number, or rows with widths of their own: "
+                + "'vstack: [{hstack: [{label: …, width: 30%}, …]}]'"
+        case .gradientOfScreen:
+            "the screen has one colour behind everything; write "
+                + "'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]' for a gradient"
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
         case .badFontFeature(let name):
@@ -120,19 +127,21 @@ extension DiagnosticReason {
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
             "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
-        case .lintIssue(let issue, let element, let others, let shot):
+        case .lintIssue(let issue, let element, let others, let elsewhere, let shot):
             issue.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
+                + morePlaces(elsewhere)
                 + "; or allow it with a reason: 'allow: {\(issue.rule.rawValue): …}'"
         case .allowWithoutReason(let word):
             "'\(word)' is allowed without a reason; give one: 'allow: {\(word): why it is meant}'"
         case .needlessAllow(let word): "no '\(word)' issue was found that this allows; remove it"
-        case .missingCharacters(let character, let count, let script?, let element):
-            "no font has the \(script) of '\(element)' ("
+        case .missingCharacters(let character, let count, let script?, let element, let others):
+            "no font has the \(script) of '\(element)'"
+                + (others > 0 ? " and \(counted(others, "more element"))" : "") + " ("
                 + (count == 1 ? "the character '\(character)'" : "\(count.grouped) characters, such as '\(character)'")
                 + "); add one: 'fonts: [NotoSans\(script.filter { $0 != " " })-Regular.ttf]'"
-        case .missingCharacters(let character, 1, nil, let element):
+        case .missingCharacters(let character, 1, nil, let element, _):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
-        case .missingCharacters(let character, let count, nil, let element):
+        case .missingCharacters(let character, let count, nil, let element, _):
             "no font has \(count.grouped) characters that '\(element)' shows, such as '\(character)' (U+\(hex(character.value, digits: 4))); boxes are drawn in their place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .itemOutOfRange(let item, let count):
@@ -214,6 +223,14 @@ extension DiagnosticReason {
         case .more(let count): "and \(count) more"
         }
     }
+}
+
+/// The lines of the first of several places.
+private func morePlaces(_ places: [SourcePlace]) -> Words {
+    if places.isEmpty { return "" }
+    let lines = Array(Set(places.map(\.line))).sorted().filter { $0 > 0 }
+    let told = lines.prefix(5).map { "\($0)" as Words }.joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
+    return "; the same in \(counted(places.count, "more place"))" + (lines.isEmpty ? "" : " (line \(told))")
 }
 
 private func elements(_ first: String, _ others: Int) -> Words {

@@ -1,9 +1,10 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// The lint issues in the shots of a scene: one of each kind per place, even if several shots have it.
+/// The lint issues in the shots of a scene: one of each kind per place, even if several shots have it, and the same ones of
+/// several places together.
 struct LintIssuesOfShots {
-    private var found: [(key: Key, reason: DiagnosticReason)] = []
+    private var found: [(issue: PictureLint.Issue, shot: String?)] = []
     private var known: Set<Key> = []
     private var used: Set<Int> = []
     /// Whether a shot was not linted, because something in it moves.
@@ -22,27 +23,35 @@ struct LintIssuesOfShots {
         }
         used.formUnion(lint.used)
         for issue in lint.issues {
-            let key = Key(place: issue.place, rule: issue.issue.rule)
-            guard known.insert(key).inserted else { continue }
-            let reason = DiagnosticReason.lintIssue(
-                issue.issue, element: issue.element.description, others: issue.others,
-                shot: shot == .standard || shot.name == Shot.standard.name ? nil : shot.name)
-            found.append((key, reason))
+            guard known.insert(Key(place: issue.place, rule: issue.issue.rule)).inserted else { continue }
+            let isStandard = shot == .standard || shot.name == Shot.standard.name
+            found.append((issue, isStandard ? nil : shot.name))
         }
     }
 
     /// Returns the warnings in the order of the scene's lines. `pardons` are all permissions of the scene by number;
     /// unneeded ones are reported too.
     func warnings(pardons: [(rule: LintRule, place: SourcePlace?)]) -> [Diagnostic] {
-        let issues = found.map { Diagnostic(severity: .warning, place: $0.key.place, reason: $0.reason) }
+        let inOrder = self.inOrder(found) { $0.issue.place }
+        let alike = Dictionary(grouping: inOrder, by: \.issue.issue.withoutElements)
+        let issues = inOrder.compactMap { issue, shot -> Diagnostic? in
+            guard let all = alike[issue.issue.withoutElements], all[0].issue.place == issue.place else { return nil }
+            let reason = DiagnosticReason.lintIssue(
+                issue.issue, element: issue.element.description, others: issue.others,
+                elsewhere: all.dropFirst().map(\.issue.place), shot: shot)
+            return Diagnostic(severity: .warning, place: issue.place, reason: reason)
+        }
         let needless = pardons.enumerated().filter { !isPartial && !used.contains($0.offset) }.compactMap { _, pardon in
             pardon.place.map {
                 Diagnostic(severity: .warning, place: $0, reason: .needlessAllow(pardon.rule.rawValue))
             }
         }
-        return (issues + needless).enumerated().sorted {
-            ($0.element.place.line, $0.element.place.column, $0.offset)
-                < ($1.element.place.line, $1.element.place.column, $1.offset)
-        }.map(\.element)
+        return self.inOrder(issues + needless, by: \.place)
+    }
+
+    private func inOrder<Item>(_ items: [Item], by place: (Item) -> SourcePlace) -> [Item] {
+        items.enumerated().map { (place: place($0.element), $0.offset, $0.element) }.sorted {
+            ($0.place.line, $0.place.column, $0.1) < ($1.place.line, $1.place.column, $1.1)
+        }.map(\.2)
     }
 }

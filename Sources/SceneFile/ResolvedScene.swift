@@ -123,6 +123,11 @@ package struct ResolvedScene {
             ?? looks.lazy.compactMap { $0.place(of: id) }.first
     }
 
+    /// Returns the place of an element, or of the innermost one around it that has a place, or else the scene's file.
+    package func nearestPlace(of id: ElementID) -> SourcePlace {
+        sequence(first: id, next: \.parent).lazy.compactMap { self.place(of: $0) }.first ?? scenePlace
+    }
+
     /// The places of all elements; of rows on demand, only those that are cached.
     package var places: [ElementID: SourcePlace] {
         let marks = decoding.found.elementMarks + reader.marks

@@ -25,6 +25,15 @@ package enum LintIssue: Hashable, Sendable {
 
     package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
+    /// The issue without what it says of other elements, equal for the same issue in different places.
+    package var withoutElements: LintIssue {
+        switch self {
+        case .clipped(_, let side, let points): .clipped(by: .screen, side, points: points)
+        case .overlapping: .overlapping(.screen)
+        default: self
+        }
+    }
+
     package var rule: LintRule {
         switch self {
         case .truncated: .truncation

@@ -190,8 +190,8 @@ struct OutsideTests {
         ["approve", "--pending", "mine", "--snapshots", "@/"],
     ]
 
-    /// Commands without a path to write to. `prune` and `review` write where `approve` does, `watch`, `worker`
-    /// and `symbols` as `render` does, `previews` as `verify` and `swift build` do; the others write nothing.
+    /// Commands without a path to write to. `prune` and `review` have a test of their own, and so has `watch` among its tests;
+    /// `worker` and `symbols` write as `render` does, `previews` as `verify` and `swift build` do; the others write nothing.
     private static let othersThanWriters: Set = [
         "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
         "tree-script", "previews",
@@ -267,6 +267,33 @@ struct OutsideTests {
         inside.folder = folder.file("repo/sub")
         _ = try inside.run()
         #expect(try hooks() == before)
+    }
+
+    @Test("what is pruned, moved or approved in a review is no file behind a link that stands in the checkout")
+    func accepted() throws {
+        try Program("cp", ["-a", Self.drawn.get().file("repo") + "/.", folder.file("repo")]).output()
+        for part in ["png", "tree"] {
+            try folder.write(folder.bytes(of: "repo/one.png"), to: "repo/.git/hooks/x/old/default.\(part)")
+        }
+        try link("out", to: ".git/hooks")
+        try folder.write("aaa".utf8, to: "repo/keys")
+        func hooks() throws -> [String: String] {
+            try folder.inventory().filter { $0.key.hasPrefix("repo/.git/hooks") }
+        }
+        let before = try hooks()
+        for arguments in [
+            "prune --delete --snapshots out/x", "prune --move --pending mine --snapshots out/x",
+            "review --terminal --pending mine --snapshots out/x", "review --terminal --from mine --snapshots out/x",
+        ] {
+            var review = Program("sh", ["-c", "\(Program.tatamiPath) \(arguments) < keys"], in: folder.file("repo"))
+            review.environment["XDG_STATE_HOME"] = folder.state
+            let run = try review.run()
+            #expect(try hooks() == before, "\(arguments): \(run.text)\(run.errors)")
+            if arguments.hasPrefix("review") {
+                #expect("\(run.text)\(run.errors)".contains("it is a symbolic link"), "\(run.text)\(run.errors)")
+            }
+        }
+        try expectUntouched()
     }
 
     @Test("links outside of the checkout, pipes and descriptors are written through")

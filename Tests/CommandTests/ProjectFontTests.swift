@@ -57,6 +57,33 @@ struct ProjectFontTests {
         #expect(list.lines.contains("Inter  fonts-inter"))
     }
 
+    @Test("are held by a worker while they are used, so that it doesn't grow with each that it ever met")
+    func memory() throws {
+        let folder = try project()
+        /// The memory of a worker that drew a scene with each of so many fonts.
+        func peak(_ count: Int) throws -> Int {
+            var jobs = ""
+            for number in 0..<count {
+                let font = "fonts/\(number).otf"
+                if !FileManager.default.fileExists(atPath: folder.file(font)) {
+                    try FileManager.default.linkItem(
+                        atPath: folder.file("fonts/Brand.otf"), toPath: folder.file(font))
+                }
+                let scene = Self.scene.replacing("fonts: fonts", with: "fonts: [\(font)]")
+                let job = ["render": ["yaml": scene, "folder": folder.path]]
+                jobs += String(decoding: try JSONEncoder().encode(job), as: UTF8.self) + "\n"
+            }
+            try folder.write(jobs.utf8, to: "jobs")
+            let worker = Program("sh", ["-c", "\(Program.tatamiPath) worker < jobs"], in: folder.path)
+            let (run, bytes) = try worker.start().waitMeasuringMemory(limit: .seconds(120))
+            #expect(run.lines.count == count && !run.text.contains("failure"), "\(run.text.prefix(500))")
+            return bytes
+        }
+        let (some, many) = (try peak(80), try peak(240))
+        // Each font takes hundreds of kilobytes; fontconfig never frees some that it parses for each.
+        #expect(many - some < 16 << 20, "\(some >> 10) KiB, \(many >> 10) KiB")
+    }
+
     @Test("that can't be used are told with their place")
     func errors() throws {
         let folder = try project()

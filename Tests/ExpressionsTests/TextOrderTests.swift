@@ -11,7 +11,27 @@ struct TextOrderTests {
         ] as [(String, String)])
     func marks(text: String, letters: String) {
         var order = TextOrder()
-        #expect(order.key(text) == letters + "\0" + text)
+        #expect(order.key(text).text == letters + "\0" + text)
+    }
+
+    @Test("texts come by their letters, then by their code points, whatever their length")
+    func comparing() {
+        var order = TextOrder()
+        let texts = [
+            "", "a", "Aa", "aA", "aa", "abcdefgh", "abcdefghé", "abcdefghe\u{301}", "ABCDEFGHI", "ab\0", "山",
+            "\u{10000}",
+        ]
+        let sorted = texts.shuffled().sorted { order.key($0) < order.key($1) }
+        #expect(
+            sorted.map { Array($0.unicodeScalars) }
+                == [
+                    "", "a", "Aa", "aA", "aa", "ab\0", "abcdefgh", "abcdefghe\u{301}", "abcdefghé", "ABCDEFGHI", "山",
+                    "\u{10000}",
+                ]
+                .map { Array($0.unicodeScalars) })
+        for text in texts {
+            #expect(order.key(text) == order.key(text) && order.key(text) < order.key(text + "b"))
+        }
     }
 
     @Test(

@@ -116,7 +116,8 @@ struct EverySentence {
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
             .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"),
-            .bareElement(a, isKind: true), .unquotedPattern,
+            .bareElement(a, isKind: true), .bareComponent(a, write: a), .gradientOfScreen, .columnsOfOtherWidths,
+            .unquotedPattern,
             .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
         ]
     }
@@ -151,7 +152,7 @@ struct EverySentence {
             .missingCharacters("\u{E000}", count: 1, script: nil, element: a),
             .missingCharacters("\u{E000}", count: 2, script: nil, element: a),
             .missingCharacters("த", count: 1, script: "Tamil", element: a),
-            .missingCharacters("த", count: 12, script: "Tamil", element: a), .rowOutOfRange(9, count: 3),
+            .missingCharacters("த", count: 12, script: "Tamil", element: a, others: 2), .rowOutOfRange(9, count: 3),
             .itemOutOfRange(9, count: 3),
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
@@ -199,6 +200,10 @@ struct EverySentence {
         [
             .lintIssue(.unseenShadow, element: a, others: 0, shot: nil),
             .lintIssue(.unseenShadow, element: a, others: 2, shot: a),
+            .lintIssue(
+                .unseenShadow, element: a, others: 0,
+                elsewhere: [SourcePlace(file: a, line: 4, column: 2), SourcePlace(file: a, line: 5, column: 2)],
+                shot: nil),
             .allowWithoutReason(a), .needlessAllow(a),
         ]
     }

@@ -33,10 +33,14 @@ struct KitLayoutTests {
     }
 
     @Test(
-        "buttons of bars are at least 44 points high and wide", arguments: ["title: A", "title: Edit", "symbol: plus"])
+        "a finger has 44 points for each button of a bar, half of the distance to the next included",
+        arguments: ["title: A", "title: Edit", "symbol: plus"])
     func targets(keys: String) throws {
-        let frame = try frame("b", "{navigationBar: {trailing: {barButton: {id: b, \(keys)}}}}")
-        #expect(frame.width >= 44 && frame.height == 44 && frame.maxX == 367)
+        let bar = try tree(
+            "{navigationBar: {trailing: [{barButton: {id: a, \(keys)}}, {barButton: {id: b, \(keys)}}]}}")
+        let (first, second) = try (#require(bar.node("a")?.frame), #require(bar.node("b")?.frame))
+        #expect(second.maxX == first.maxX + first.width + 16)
+        #expect(first.width + 16 >= 44 && first.height == 44)
     }
 
     @Test("a title stands in the middle of its bar unless buttons are in its way")
@@ -54,9 +58,21 @@ struct KitLayoutTests {
         let bar = try tree(
             "{navigationBar: {id: a, title: A, large: true, leading: {barButton: {id: b, title: Edit}}, trailing: {barButton: {id: c, title: Done}}}}",
             width: width)
-        // The text is 8 points inside its button.
-        #expect(bar.node("b")?.frame.minX == margin - 8)
-        #expect(bar.node("c")?.frame.maxX == width - margin + 8)
+        #expect(bar.node("b")?.frame.minX == margin)
+        #expect(bar.node("c")?.frame.maxX == width - margin)
+    }
+
+    @Test("what is no button stands in a bar at the margin too, apart from what is beside it")
+    func others() throws {
+        func bar(_ back: String) throws -> LayoutTree {
+            try tree(
+                "{navigationBar: {id: n, title: A, \(back)leading: {avatar: {id: a, size: 32}}, trailing: [{barButton: {id: b, symbol: bell}}, {symbol: {id: s, name: star, size: 32}}]}}"
+            )
+        }
+        let plain = try bar("")
+        #expect(plain.node("a")?.frame.minX == 16)
+        #expect(plain.node("s")?.frame.maxX == 359 && plain.node("b")?.frame.maxX == 359 - 32 - 16)
+        #expect(try bar("back: Back, ").node("n.start")?.frame == Rect(x: 8, y: 0, width: 68 + 8 + 32, height: 44))
     }
 
     @Test("the button that sends stands at the last line of what was typed")

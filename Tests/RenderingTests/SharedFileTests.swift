@@ -48,6 +48,35 @@ final class SharedFileTests {
         #expect(try said(text.replacingOccurrences(of: "../../", with: "../"), in: "features") == [])
     }
 
+    @Test("name other files by paths from their own folder, and what a scene gives them by paths from the scene's")
+    func pathsInShared() throws {
+        let dot = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
+        for name in ["kits/icons/dot.svg", "kits/sub/none.svg", "features/login/own.svg"] { try write(name, dot) }
+        try write("kits/rows.jsonl", #"{"a": 1}"#)
+        try write("kits/colors.yaml", "colors: {accent: red}")
+        try write(
+            "kits/sub/base.yaml",
+            "use: ../colors.yaml\ncomponents: {plain: {parameters: {picture: {type: image, default: none.svg}}, content: {image: \"{picture}\"}}}"
+        )
+        try write(
+            "kits/kit.yaml",
+            """
+            use: sub/base.yaml
+            components:
+              mark: {parameters: {name: text}, content: {image: "icons/{name}.svg"}}
+              table: {content: {list: {rows: {from: rows.jsonl, as: "{a}"}}}}
+              both: {content: {vstack: [{plain: {picture: icons/dot.svg}}, {image: icons/dot.svg}]}}
+            """)
+        let text = """
+            use: ../../kits/kit.yaml
+            content: [{mark: dot}, {plain: {picture: own.svg}}, {plain: }, {both: }, {table: }, {label: {text: a, color: accent}}]
+            """
+        #expect(try said(text) == [])
+        let missing = try said(text.replacingOccurrences(of: "mark: dot", with: "mark: dt"))
+        #expect(missing.contains { $0.contains("../../kits/icons/dt.svg") && $0.contains("dot.svg") }, "\(missing)")
+        #expect(missing.contains { $0.contains(root.path + "/kits/kit.yaml:3:") }, "\(missing)")
+    }
+
     @Test(
         "are no hidden files, none outside, no links and no baselines",
         arguments: [

@@ -176,6 +176,22 @@ struct ForeignWordTests {
             "content: []\nrows: [A]",
             "scene.yaml:2:1: error: unknown key 'rows' in the scene; write 'content: [{list: {rows: […]}}]'"),
         DiagnosticRecord(
+            "content: []\nbackground: red",
+            "scene.yaml:2:1: error: unknown key 'background' in the scene; write 'screen: {background: …}'"),
+        DiagnosticRecord(
+            "screen: {background: {gradient: {stops: [red, blue]}}}\ncontent: []",
+            "scene.yaml:1:22: error: the screen has one colour behind everything; write 'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]' for a gradient"
+        ),
+        DiagnosticRecord(
+            "content: [{grid: {columns: [1fr, 2fr], content: []}}]",
+            "scene.yaml:1:28: error: all columns of a grid have one width; give their number, or rows with widths of their own: 'vstack: [{hstack: [{label: …, width: 30%}, …]}]'"
+        ),
+        DiagnosticRecord(
+            "use: tatami\ncontent: [{segmentedControl: [Day, Week]}, {tabBar: [Home]}]",
+            "scene.yaml:2:31: error: expected an element, found 'Day'; write 'segment: Day'",
+            "scene.yaml:2:36: error: expected an element, found 'Week'; write 'segment: Week'",
+            "scene.yaml:2:54: error: expected an element, found 'Home'; write 'tabItem: {title: Home, symbol: …}'"),
+        DiagnosticRecord(
             "content: [{label: a, id: x}]\nstates: {on: {x: {fontSize: 3}}}",
             "scene.yaml:2:19: error: unknown key 'fontSize' in a label; write 'font: {size: …}'"),
     ]

@@ -77,18 +77,20 @@ extension SwipeState {
 extension LayoutPass {
     /// Moves the content away from the trailing edge, where an icon is on the row's own background (screen D).
     ///
-    /// The icon keeps its distance from the edge when it grows. Mirrored in right-to-left screens.
+    /// The icon keeps its distance from the edge and its centre when it grows. Mirrored in right-to-left screens.
     func uncovering(_ threshold: ThresholdSwipe, of row: Row, in frame: Rect) -> RowGesture {
         let distance = grid.snap(min(max(0, threshold.fraction), 1) * frame.width)
         var gesture = RowGesture(
             shift: isRightToLeft ? distance : -distance, contentKind: .overlay,
             background: .solid(threshold.background), hidesUncovered: true)
         guard distance > 0 else { return gesture }
-        let side = length(threshold.iconSize)
+        let rest = length(threshold.icon.size)
+        let middle = grid.snap((frame.height - rest) / 2) + rest / 2
+        // Both edges move by whole pixels, so that sides of an odd number of pixels have the same centre as even ones.
+        let top = grid.snap(middle - threshold.iconSize / 2)
+        let side = length(2 * (middle - top))
         let place = mirrored(
-            Rect(
-                x: frame.width - grid.snap(threshold.iconMargin) - side, y: grid.snap((frame.height - side) / 2),
-                width: side, height: side),
+            Rect(x: frame.width - grid.snap(threshold.iconMargin) - side, y: top, width: side, height: side),
             in: frame.width)
         let icon = pixels(place.offset(by: frame.origin))
         gesture.uncovered = [

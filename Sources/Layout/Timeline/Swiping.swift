@@ -142,19 +142,16 @@ extension Director {
         let mark = row.fullSwipeMark(at: edge)
         let start = points(row.row.swipe.reach?.reach ?? .zero, of: row, at: edge)
         let end = points(swipe.reach?.reach ?? .zero, of: row, at: edge)
-        let (wasFull, isFull) = (start > mark, end > mark)
+        let wasFull = start > mark
         let id = row.row.id
         if held == nil { move(.expansion, of: id, .number(from: 0, to: wasFull ? 1 : 0, length: .zero, .linear)) }
-        guard wasFull != isFull else { return }
-        let crossing =
-            now
-            + (isFull
-                ? time(of: length, untilPast: mark, from: start, to: end, easing)
-                : time(of: length, untilPast: -mark, from: -start, to: -end, easing))
-        let expansion = expansion(of: id, at: crossing) ?? (wasFull ? 1 : 0)
-        move(
-            .expansion, of: id,
-            .number(from: expansion, to: isFull ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing), at: crossing)
+        for turn in turns(of: { $0 > mark }, from: start, to: end, length: length, easing) {
+            let expansion = expansion(of: id, at: now + turn.time) ?? (wasFull ? 1 : 0)
+            move(
+                .expansion, of: id,
+                .number(from: expansion, to: turn.holds ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing),
+                at: now + turn.time)
+        }
     }
 
     private func expansion(of row: ElementID, at time: Time) -> Double? {
@@ -174,17 +171,29 @@ extension Director {
         reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
     }
 
-    /// Returns the first nanosecond at which a changing number is past a mark.
-    func time(
-        of length: Time, untilPast mark: Double, from start: Double, to end: Double, _ easing: Easing
-    ) -> Time {
-        var (low, high) = (Time.zero, length)
-        for _ in 0..<42 {
-            let middle = Time(seconds: (low.seconds + high.seconds) / 2)
-            guard low < middle, middle < high else { break }
-            let number = start + (end - start) * easing.progress(at: middle, of: length)
-            if number > mark { high = middle } else { low = middle }
+    /// Returns the times, to the nanosecond, at which a condition on a changing number begins or ceases to hold. An easing
+    /// that overshoots may pass a mark several times, also on a way that ends before it.
+    func turns(
+        of condition: (Double) -> Bool, from start: Double, to end: Double, length: Time, _ easing: Easing
+    ) -> [(time: Time, holds: Bool)] {
+        func holds(at time: Time) -> Bool {
+            condition(start + (end - start) * easing.progress(at: time, of: length))
         }
-        return high
+        var turns: [(time: Time, holds: Bool)] = []
+        var (last, held) = (Time.zero, condition(start))
+        // Enough for the curves of a timeline, whose waves are far longer than a 256th of them.
+        for part in 1...256 {
+            var (low, high) = (last, part == 256 ? length : Time(seconds: length.seconds * Double(part) / 256))
+            last = high
+            guard holds(at: high) != held else { continue }
+            for _ in 0..<42 {
+                let middle = Time(seconds: (low.seconds + high.seconds) / 2)
+                guard low < middle, middle < high else { break }
+                if holds(at: middle) == held { low = middle } else { high = middle }
+            }
+            held.toggle()
+            turns.append((high, held))
+        }
+        return turns
     }
 }

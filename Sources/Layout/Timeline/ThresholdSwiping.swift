@@ -28,19 +28,14 @@ extension Director {
         // From here on the icon's size is that of its track, not that of the overlay's place.
         if held == nil { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         let hasPassed = held?.hasPassed ?? threshold.hasPassed
-        let mark = ThresholdSwipe.mark
-        guard !hasPassed, ThresholdSwipe.isPast(end) else { return hasPassed }
-        // Past the threshold to either side.
-        let crossing =
-            now
-            + (end > 0
-                ? time(of: length, untilPast: mark, from: start, to: end, easing)
-                : time(of: length, untilPast: mark, from: -start, to: -end, easing))
+        guard !hasPassed,
+            let crossing = turns(of: ThresholdSwipe.isPast, from: start, to: end, length: length, easing).first
+        else { return hasPassed }
         move(
             .iconSize, of: id,
             .number(
                 from: size, to: ThresholdSwipe.grownIcon, length: SwipeTimes.settling, SwipeTimes.easing),
-            at: crossing)
+            at: now + crossing.time)
         return true
     }
 

@@ -55,7 +55,8 @@ private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
             }
             return InkedLine(
                 element: node.node.id, order: node.order, area: area,
-                color: color.withAlpha(color.alpha * node.opacity), isLarge: font.isLarge)
+                color: color.withAlpha(color.alpha * node.opacity), isLarge: font.isLarge,
+                isOnMaterial: seen.isOnMaterial(area, upTo: node.order))
         }
         if line.line.spans.isEmpty { return [stretch(ink, text.color, text.font)].compactMap(\.self) }
         return line.line.spans.compactMap { span in
@@ -74,6 +75,8 @@ private struct InkedLine {
     var area: Rect
     var color: Color
     var isLarge: Bool
+    /// Whether the platform's material lies directly behind it.
+    var isOnMaterial: Bool
 
     /// Returns nil if the contrast is sufficient.
     func issue(on pixels: Bitmap, at origin: Point, _ palette: Palette) -> LintIssue? {
@@ -89,7 +92,8 @@ private struct InkedLine {
             passed += candidate.count
             guard passed * 10 > total else { continue }
             let background = Color(rgb: candidate.rgb)
-            let needed = palette.neededContrast(of: color, on: background, isLarge: isLarge)
+            let needed = palette.neededContrast(
+                of: color, on: background, isLarge: isLarge, isMaterial: isOnMaterial)
             guard candidate.ratio < needed else { return nil }
             return .lowContrast(
                 ratio: candidate.ratio, needed: needed, text: color.over(background).inBytes, background: background)
@@ -126,6 +130,17 @@ private struct InkedLine {
 }
 
 extension SeenTree {
+    /// Whether the last box behind an area, of those drawn up to `order`, is one of the platform's materials.
+    fileprivate func isOnMaterial(_ area: Rect, upTo order: Int) -> Bool {
+        guard hasMaterials else { return false }
+        let box = nodes[...order].last { seen in
+            let paint = seen.node.paint
+            return (paint.material != nil || paint.background.map { !$0.isClear } == true)
+                && seen.node.frame.overlaps(area)
+        }
+        return box?.node.paint.material != nil
+    }
+
     /// Whether the text is under a dimming layer.
     fileprivate func isDimmed(_ seen: SeenNode) -> Bool { dimming.map { $0 > seen.order } ?? false }
 

@@ -7,6 +7,7 @@ struct SeenTree {
     let tree: LayoutTree
     let screen: Rect
     private(set) var nodes: [SeenNode] = []
+    private(set) var hasMaterials = false
     /// The opaque areas in drawing order.
     private var covers = Shelves<Cover>()
     /// The drawing order of the last layer that dims the screen, as that of an alert or of an action sheet; nil if there is none.
@@ -35,6 +36,7 @@ struct SeenTree {
         var inside = around
         inside.opacity *= node.paint.opacity
         let order = nodes.count
+        if node.paint.material != nil { hasMaterials = true }
         var confines = around.confines
         // Its own box may cut a text.
         if node.paint.clipsContent, case .text = node.content { confines.hold(within: node.frame, of: node.id) }

@@ -8,15 +8,17 @@ import TatamiScenes
 /// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
 private let leastTarget = 44.0
 
-/// Finds tap targets that are too small: buttons, rows and their swipe actions, and switches close to other
-/// targets.
+/// Finds tap targets that are too small: buttons, elements with their trait, rows and their swipe actions, and switches
+/// close to other targets.
 ///
 /// A switch has the platform's height of 31 points and uses the space around it: it is reported only if that
 /// belongs to another target.
 func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
-    let targets = seen.nodes.filter { seen.isTarget($0) }
+    let targets = seen.nodes.filter { seen.isTarget($0) || seen.isButtonByTrait($0) }
     var others = Shelves<Target>()
-    for target in targets where !seen.isRow(target) { others.add(Target(order: target.order, rect: target.node.frame)) }
+    for target in targets where seen.isTarget(target) && !seen.isRow(target) {
+        others.add(Target(order: target.order, rect: target.node.frame))
+    }
     return targets.compactMap { target in
         let frame = target.node.frame
         guard frame.width > 0, frame.height > 0, !seen.isHidden(target) else { return nil }
@@ -30,10 +32,13 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
             guard isClose else { return nil }
             size = frame.size
         case .row: size = Size(width: leastTarget, height: frame.height)
-        case .button, nil: size = frame.size
+        case .button: size = frame.size
+        // What stands in it may reach beyond it.
+        case nil: size = target.node.children.reduce(frame) { $0.union($1.frame) }.size
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }
-        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(frame.size)))
+        let told = seen.isRow(target) ? frame.size : size
+        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(told)))
     }
 }
 
@@ -52,6 +57,12 @@ extension SeenTree {
         case .row: seen.node.kind == .row
         case nil: seen.node.kind == .button
         }
+    }
+
+    /// Whether it is a button to a screen reader, which can be used.
+    func isButtonByTrait(_ seen: SeenNode) -> Bool {
+        guard let traits = tree.notes[seen.node.id]?.accessibility.traits else { return false }
+        return traits.contains(.button) && !traits.contains(.disabled) && !seen.node.isOfSystem
     }
 
     func isRow(_ seen: SeenNode) -> Bool { seen.node.kind == .row }

@@ -49,9 +49,10 @@ final class DrawingTools {
     /// The error of a font that could not be opened; nil if there is none.
     var failure: FontError? { glyphs.failure ?? typesetters.values.lazy.compactMap(\.failure).first }
 
-    /// Returns the tools to the pool, unless a typesetter is still in use or a font is missing.
+    /// Returns the tools to the pool, unless a typesetter is still in use, a font is missing, or they hold the faces of ever
+    /// new scenes.
     func rest() {
-        guard areFree else { return }
+        guard areFree, glyphs.faceCount <= Self.mostFaces else { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
     }
 
@@ -62,6 +63,9 @@ final class DrawingTools {
         let sets = Array(typesetters.keys)
         return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }
     }
+
+    /// The faces that tools may hold and be used again.
+    private static let mostFaces = 64
 
     /// The number of tools that can be in use at the same time.
     private static let mostResting = processorCount

@@ -57,23 +57,23 @@ extension ResolvedScene {
         case .ambiguous(let element, let anchor):
             let reason = DiagnosticReason.ambiguousAnchor(
                 element: element.description, others: others, anchor: anchor.rawValue)
-            return [Diagnostic(severity: .warning, place: knownPlace(of: element), reason: reason)]
+            return [Diagnostic(severity: .warning, place: nearestPlace(of: element), reason: reason)]
         case .tooLow(let container, let given, let needed):
             let reason = DiagnosticReason.tooLowForConstraints(
                 element: container.description, others: others, given: given, needed: needed)
-            return [Diagnostic(severity: .warning, place: knownPlace(of: container), reason: reason)]
+            return [Diagnostic(severity: .warning, place: nearestPlace(of: container), reason: reason)]
         case .tooHigh(let content, let excess, let shortened):
             let reason = DiagnosticReason.higherThanScreen(excess: excess, shortened: shortened.map(\.description))
-            return [Diagnostic(severity: .warning, place: knownPlace(of: content), reason: reason)]
+            return [Diagnostic(severity: .warning, place: nearestPlace(of: content), reason: reason)]
         case .tooManyRows(let list, let rows, let capacity):
             let reason = DiagnosticReason.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
-            return [Diagnostic(severity: .error, place: knownPlace(of: list), reason: reason)]
+            return [Diagnostic(severity: .error, place: nearestPlace(of: list), reason: reason)]
         case .leaderChanges(let leader):
             let reason = DiagnosticReason.follow(.changesWidth(leader.description))
-            return [Diagnostic(severity: .error, place: knownPlace(of: leader), reason: reason)]
+            return [Diagnostic(severity: .error, place: nearestPlace(of: leader), reason: reason)]
         case .excess(let element, let excess):
             let reason = DiagnosticReason.excess(excess, element: element.description)
-            return [Diagnostic(severity: .error, place: knownPlace(of: element), reason: reason)]
+            return [Diagnostic(severity: .error, place: nearestPlace(of: element), reason: reason)]
         }
     }
 
@@ -84,8 +84,10 @@ extension ResolvedScene {
     ) -> [Diagnostic] {
         let constraints = members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
         let own = places(of: rules) ?? []
-        func place(_ index: Int) -> SourcePlace { own.indices.contains(index) ? own[index] : knownPlace(of: container) }
-        let start = constraints.first.map(place) ?? knownPlace(of: container)
+        func place(_ index: Int) -> SourcePlace {
+            own.indices.contains(index) ? own[index] : nearestPlace(of: container)
+        }
+        let start = constraints.first.map(place) ?? nearestPlace(of: container)
         let summary =
             (members.count == constraints.count ? rules.contradiction(of: constraints) : nil).map {
                 DiagnosticReason.contradiction(
@@ -100,14 +102,12 @@ extension ResolvedScene {
             case .fact(let fact):
                 all.append(
                     Diagnostic(
-                        severity: .note, place: knownPlace(of: container),
+                        severity: .note, place: nearestPlace(of: container),
                         reason: .conflictingFact(fact, names: rules.names)))
             }
         }
         return all
     }
-
-    private func knownPlace(of element: ElementID) -> SourcePlace { place(of: element) ?? scenePlace }
 }
 
 /// A diagnostic with the number of equal ones in other rows.

@@ -34,8 +34,7 @@ extension PictureMaker {
             if let pardon {
                 found.pass(pardon)
             } else if !pardons.contains(where: { $0.rule == issue.issue.rule }) {
-                found.add(
-                    issue.issue, of: issue.element, at: resolved.place(of: issue.element) ?? resolved.scenePlace)
+                found.add(issue.issue, of: issue.element, at: resolved.nearestPlace(of: issue.element))
             }
         }
         return found

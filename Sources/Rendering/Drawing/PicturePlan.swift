@@ -62,38 +62,33 @@ extension PictureMaker {
         }
     }
 
-    /// Returns a warning for each element and script with characters that no font has, unless that is allowed.
+    /// Returns a warning for each script with characters that no font has, and for each element with characters of no
+    /// script, unless that is allowed.
     private func missingCharacters(
         in tree: LayoutTree, of resolved: ResolvedScene, _ pardons: inout [Pardon]
     ) -> [Diagnostic] {
-        missingCharacters(in: tree).flatMap { element, characters -> [Diagnostic] in
+        // In the order of their first characters.
+        var groups: [(script: String?, elements: [ElementID], characters: [Unicode.Scalar])] = []
+        for (element, characters) in missingCharacters(in: tree) {
             if let pardon = resolved.scene.pardon(.missingCharacter, of: element, in: tree) {
                 pardons.append(pardon)
-                return []
+                continue
             }
-            let place = resolved.place(of: element) ?? resolved.scenePlace
-            return Self.byScript(characters).map { script, characters in
-                Diagnostic(
-                    severity: .warning, place: place,
-                    reason: .missingCharacters(
-                        characters[0], count: characters.count, script: script, element: element.description))
-            }
-        }
-    }
-
-    /// In the order of their first characters; those of no script are together.
-    private static func byScript(
-        _ characters: [Unicode.Scalar]
-    ) -> [(script: String?, characters: [Unicode.Scalar])] {
-        var groups: [(script: String?, characters: [Unicode.Scalar])] = []
-        for character in characters {
-            let script = FontGlyphs.script(of: character)
-            if let index = groups.firstIndex(where: { $0.script == script }) {
-                groups[index].characters.append(character)
-            } else {
-                groups.append((script, [character]))
+            for character in characters {
+                let script = FontGlyphs.script(of: character)
+                let known = groups.lastIndex { $0.script == script && (script != nil || $0.elements == [element]) }
+                let index = known ?? groups.count
+                if index == groups.count { groups.append((script, [], [])) }
+                if groups[index].elements.last != element { groups[index].elements.append(element) }
+                if !groups[index].characters.contains(character) { groups[index].characters.append(character) }
             }
         }
-        return groups
+        return groups.map { script, elements, characters in
+            Diagnostic(
+                severity: .warning, place: resolved.nearestPlace(of: elements[0]),
+                reason: .missingCharacters(
+                    characters[0], count: characters.count, script: script, element: elements[0].description,
+                    others: elements.count - 1))
+        }
     }
 }

@@ -9,6 +9,9 @@ enum OpenedFonts {
     /// In bytes; the largest East Asian font families have 20 million.
     private static let sizeLimit = 32 << 20
 
+    /// The number of files that are remembered.
+    private static let most = 1_024
+
     private struct Seen: Hashable {
         var path: String
         var version: FileVersion
@@ -39,7 +42,10 @@ enum OpenedFonts {
         if isLargeFilePointer(bytes) { throw .largeFilePointer }
         do throws(FontFileError) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
         let content = Content(families: families, fingerprint: Fingerprint(of: bytes).description)
-        seen.withLock { $0[place] = content }
+        seen.withLock {
+            if $0.count >= most { $0 = [:] }
+            $0[place] = content
+        }
         return content
     }
 }

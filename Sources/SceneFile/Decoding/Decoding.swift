@@ -117,6 +117,7 @@ final class Decoding {
 
     /// Returns the image at a path; nil after reporting why it can't be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
+        let path = log.files.path(path, at: mark)
         switch cache.image(path, fonts: surroundings.fonts, in: resources) {
         case .success(let image):
             if found.imageMarks[image] == nil { found.imageMarks[image] = mark }

@@ -51,6 +51,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badText(String, expected: String)
     /// A text in place of an element; `isKind` if it is the word of a kind.
     case bareElement(String, isKind: Bool)
+    /// A text in place of a component that usually stands there.
+    case bareComponent(String, write: String)
     /// Of files, beginning with a star.
     case unquotedPattern
     /// A path that leads out of the project's folder: by its words, or by a link on its way.
@@ -79,6 +81,10 @@ package enum DiagnosticReason: Hashable, Sendable {
     case unknownColor(String, nearest: String?)
     /// Where only a colour can be.
     case misplacedMaterial(String)
+    /// The columns of a grid have one width.
+    case columnsOfOtherWidths
+    /// The screen's background is one colour.
+    case gradientOfScreen
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
     case badFontFeature(String)
@@ -107,15 +113,15 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badDrawing(OwnDrawing.ReadingError)
     case badLanguage(String)
     case noActions(String)
-    /// A lint issue of an element and so many others that stand at the same place of the scene; `shot` is
-    /// nil where the scene without states shows it.
-    case lintIssue(LintIssue, element: String, others: Int, shot: String?)
+    /// A lint issue of an element and so many others that stand at the same place of the scene, and of elements elsewhere;
+    /// `shot` is nil where the scene without states shows it.
+    case lintIssue(LintIssue, element: String, others: Int, elsewhere: [SourcePlace] = [], shot: String?)
     case allowWithoutReason(String)
     /// A lint issue is let pass that nothing has.
     case needlessAllow(String)
-    /// No font has so many characters that the element shows, of which this is the first; all are of the script, if one is
-    /// named.
-    case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String)
+    /// No font has so many characters that the element and so many others show, of which this is the first; all are of the
+    /// script, if one is named.
+    case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String, others: Int = 0)
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)

@@ -361,6 +361,7 @@ extension ForeignWords {
         ["device", "width", "height", "scale", "appearance", "language", "direction", "textSize", "statusBar"].map {
             Row($0, Meaning("screen: {\($0): …}", in: "scene"))
         } + [
+            Row("background backgroundColor bg bgColor", Meaning("screen: {background: …}", in: "scene")),
             Row("colorScheme darkMode userInterfaceStyle theme", "appearance: …", "screen: {appearance: …}"),
             Row("locale lang", "language: …", "screen: {language: …}"),
             Row("layoutDirection rtl isRTL textDirection", "direction: …", "screen: {direction: …}"),

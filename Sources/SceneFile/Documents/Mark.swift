@@ -23,6 +23,8 @@ final class SourceFiles {
     /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
+    /// The folders of used files that are not in the scene's folder, from there and with a slash.
+    private var folders: [UInt16: String] = [:]
     /// The code that the lines of the scene's own file come from; nil for a file that a person wrote.
     var origins: LineOrigins?
     /// The scene's folder with its slash, a prefix for the names of data files, which are relative to it.
@@ -40,7 +42,36 @@ final class SourceFiles {
     }
 
     /// Adds a data file by the path that the scene gives, and returns its number.
-    func add(data path: String) -> UInt16 { add(folder + path) }
+    func add(data path: String) -> UInt16 {
+        var (folder, path) = (folder[...], path[...])
+        while path.hasPrefix("../"), let above = Self.folder(above: folder) {
+            (folder, path) = (above, path.dropFirst(3))
+        }
+        return add(String(folder + path))
+    }
+
+    /// Returns the folder of another one, both with a slash, by its words; nil if these don't tell.
+    private static func folder(above folder: Substring) -> Substring? {
+        let above = folder.dropLast().reversed().drop { $0 != "/" }.reversed()
+        let name = folder.dropFirst(above.count).dropLast()
+        return name.isEmpty || name == "." || name == ".." ? nil : folder.prefix(above.count)
+    }
+
+    /// Adds a file that the scene uses, whose own paths begin in its folder.
+    func add(used file: ScenePath) -> UInt16 {
+        let number = add(data: file.text)
+        folders[number] = file.text.lastIndex(of: "/").map { String(file.text[...$0]) }
+        return number
+    }
+
+    /// Whether a place is in a used file that is not in the scene's folder.
+    func isElsewhere(_ mark: Mark) -> Bool { folders[mark.file] != nil }
+
+    /// Returns a path from the scene's folder for one that is written at `mark`.
+    func path(_ path: String, at mark: Mark) -> String {
+        guard let folder = folders[mark.file], (try? ScenePath(path)) != nil else { return path }
+        return folder + path
+    }
 
     /// Returns the number of one of at most 64 files that come with Tatami, the same in every scene. Users don't have
     /// these files: diagnostics name only the kit as their place.

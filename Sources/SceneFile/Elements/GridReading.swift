@@ -18,8 +18,17 @@ private enum GridReading {
             doc: "As many columns as the grid has room for.")
     ) { fields -> Columns.Count? in fields[minimum].map { .adaptive(minimum: $0) } }
 
+    private static let numberOrWidth = Form<Columns.Count>.either(
+        NumberReading.whole(1...Columns.most).map { .fixed($0) }, adaptive)
+    private static let count = Form<Columns.Count>(numberOrWidth.shape) { node, decoding in
+        if node.items != nil {
+            decoding.log.add(.columnsOfOtherWidths, at: node.mark)
+            return nil
+        }
+        return numberOrWidth.read(node, decoding)
+    }
     private static let columns = DefaultedKey<Columns.Count>(
-        name: "columns", form: .either(NumberReading.whole(1...Columns.most).map { .fixed($0) }, adaptive),
+        name: "columns", form: count,
         doc: "How many columns there are, or how wide they are at least.", literal: .number(2),
         fallback: { _ in .fixed(2) })
 

@@ -22,7 +22,15 @@ enum ScreenReading {
         "homeIndicator", FlagReading.form,
         "Whether the bar for swiping home is drawn; as the status bar unless given, where the device has one.")
     private static let background = Key(
-        "background", ColorReading.form, "Behind everything; systemBackground unless given.")
+        "background", color,
+        "Behind everything; systemBackground unless given. A gradient is the background of an element.")
+    private static let color = Form<Color>(.named(.color)) { node, decoding in
+        if node.entries?.contains(where: { $0.key == "gradient" }) == true {
+            decoding.log.add(.gradientOfScreen, at: node.mark)
+            return nil
+        }
+        return ColorReading.form.read(node, decoding)
+    }
     private static let appearance = DefaultedKey<Appearance>("appearance", default: .light, "Light or dark.")
     private static let textSize = DefaultedKey<ContentSize>("textSize", default: .large, "The Dynamic Type size.")
     static let language = DefaultedKey(

@@ -50,6 +50,7 @@ final class Face {
     /// Throws if the file can't be read, is incomplete, or has no such face.
     init(_ place: Place, name: String) throws(FontError) {
         let blob = try FontFiles.blob(of: place.file)
+        defer { hb_blob_destroy(blob) }
         guard place.index >= 0, place.index < Int(hb_face_count(blob)),
             let handle = hb_face_create(blob, UInt32(place.index)), let font = hb_font_create(handle)
         else { throw .unreadableFile(FontCatalogue.file(at: place.file)) }
@@ -147,6 +148,8 @@ final class FaceLibrary {
     private var last: Face?
     /// The first error of opening a face; nil if there was none.
     private(set) var failure: FontError?
+
+    var count: Int { faces.count }
 
     /// Returns nil if it can't be opened, with the error in `failure`.
     func face(_ place: Face.Place, name: String) -> Face? {

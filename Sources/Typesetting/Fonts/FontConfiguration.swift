@@ -47,10 +47,15 @@ final class FontConfiguration: @unchecked Sendable {
             let use = Use(fonts: own, rules: rules)
             if let known = shared[use] { return known }
             let made = try complete(FontCaches(), FontSelection(own), rules: rules)
+            // Typesetters hold those that they use.
+            if shared.count >= most { shared = shared.filter { $0.key.fonts == .none } }
             shared[use] = made
             return made
         }
     }
+
+    /// Enough for the fonts of several projects.
+    private static let most = 16
 
     private struct Use: Hashable {
         var fonts: FontSet

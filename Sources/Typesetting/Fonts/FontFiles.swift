@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import TatamiPrimitives
 
-/// The font files opened by this process, memory-mapped once for all threads. They stay open until the process ends, so
-/// that drawing text set by another thread opens no files.
+/// The font files opened by this process, memory-mapped once for all threads. The last ones stay open, so that drawing
+/// text set by another thread opens no files; a process that meets ever new ones doesn't grow with each.
 enum FontFiles {
     private struct Opened: @unchecked Sendable {
         /// Immutable.
@@ -13,13 +13,21 @@ enum FontFiles {
 
     private static let opened = Mutex<[ExactText: Opened]>([:])
 
-    /// Returns the bytes of a file, owned by HarfBuzz; a failure is not remembered.
+    /// More than the fonts of the catalogue and of several scenes.
+    private static let most = 64
+
+    /// Returns the bytes of a file, with a reference of the caller's own; a failure is not remembered.
     static func blob(of path: String) throws(FontError) -> OpaquePointer {
         try opened.withLock { (opened) throws(FontError) -> Opened in
-            if let known = opened[path] { return known }
+            if let known = opened[path] { return Opened(blob: hb_blob_reference(known.blob)) }
             let new = try open(path)
+            if opened.count >= most {
+                // Faces hold references of their own.
+                for file in opened.values { hb_blob_destroy(file.blob) }
+                opened = [:]
+            }
             opened[path] = new
-            return new
+            return Opened(blob: hb_blob_reference(new.blob))
         }.blob
     }
 

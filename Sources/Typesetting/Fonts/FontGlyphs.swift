@@ -20,6 +20,9 @@ package final class FontGlyphs: GlyphSource {
     /// was none.
     package var failure: FontError? { library.failure }
 
+    /// The number of faces that it holds.
+    package var faceCount: Int { library.count }
+
     /// Returns the outline; empty also for an index that the font doesn't have, and for a file that can't be
     /// read.
     package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {

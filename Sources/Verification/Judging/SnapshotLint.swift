@@ -57,7 +57,7 @@ package struct LintRequest: Hashable, Sendable, Codable {
 extension DiagnosticReason {
     fileprivate var rule: LintRule? {
         switch self {
-        case .lintIssue(let issue, _, _, _): issue.rule
+        case .lintIssue(let issue, _, _, _, _): issue.rule
         case .missingCharacters: .missingCharacter
         default: nil
         }

@@ -225,6 +225,20 @@ struct SwipeRuleTests {
         #expect(widths(3) == [90, 90] && widths(9) == [74, 74])
     }
 
+    @Test("an easing that passes the full swipe's mark only in between lets the first action take all for that time")
+    func overshootingExpansion() throws {
+        var row = acting("a")
+        var other = row.actions.trailing[0]
+        other.id = "a.trailing.1"
+        row.actions.trailing.append(other)
+        // 200 points are its end; in between it is far past the mark at 240.
+        let curve = Easing.cubicBezier(try #require(CubicBezier(0.3, 3, 0.7, 1)))
+        let play = Stage([row]).after(swipe("a", .left, .points(200), over: 2, curve), .wait(Time(seconds: 1)))
+        func second(_ seconds: Double) -> Double { play.frame("a.trailing.1", seconds)?.width ?? 0 }
+        let taking = try #require(stride(from: 0, to: 2, by: 0.001).first { (play.shift("a", $0) ?? 0) < -240 })
+        #expect(second(taking - 0.002) > 100 && second(taking + 0.21) == 0 && second(2.9) == 100)
+    }
+
     @Test("between states the first action takes all step by step, too")
     func expansionBetweenStates() {
         var row = acting("a")

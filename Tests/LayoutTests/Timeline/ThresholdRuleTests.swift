@@ -38,8 +38,20 @@ struct ThresholdRuleTests {
         for time in stride(from: 0.05, to: 1, by: 0.05) {
             let icon = play.frame("a.icon", time)
             #expect(icon?.maxX == 400)
-            #expect(abs((icon?.midY ?? 0) - 40) <= 0.5)
+            #expect(icon?.midY == 40)
         }
+    }
+
+    @Test("an easing that passes a quarter on the way to less grows the icon when it does, and not between")
+    func overshooting() throws {
+        // A fifth of the row is its end; in between it is at a third.
+        let curve = Easing.cubicBezier(try #require(CubicBezier(0.3, 3, 0.7, 1)))
+        let play = Stage([threshold("a")]).after(
+            swipe("a", .left, .fraction(0.2), over: 1, curve), .wait(Time(seconds: 1)))
+        let passing = try #require(stride(from: 0, to: 1, by: 0.001).first { (play.shift("a", $0) ?? 0) < -100 })
+        #expect(passing < 0.5 && side(play, passing - 0.002) == 20)
+        #expect((side(play, passing + 0.05) ?? 0) > 30)
+        #expect(side(play, 1) == 50 && play.shift("a", 1) == -80)
     }
 
     @Test("it stays 50 while the finger goes back below a quarter and past it again")
@@ -162,7 +174,8 @@ struct ThresholdRuleTests {
         start.threshold?.fraction = 0.1
         end.threshold?.fraction = 0.6
         let play = Play(Stage([start]).scene, [.pass(to: Stage([end]).scene, lasting(1))])
-        #expect(side(play, 0) == 20 && side(play, 0.5) == 35 && side(play, 1) == 50)
+        // An even number of pixels, so that it stays in the middle of its row of 50 points.
+        #expect(side(play, 0) == 20 && side(play, 0.5) == 34 && side(play, 1) == 50)
         #expect(play.shift("a", 0.5) == -140)
     }
 }

@@ -173,7 +173,7 @@ struct AccessibilityTests {
               - hstack: [{chip: {title: Shoes, selected: true, symbol: star}}]
               - pageDots: {count: 3, current: 1}
               - contextMenu: {items: [{menuItem: {title: Copy, symbol: doc}}]}
-              - tabBar: {items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: cart, title: Cart, badge: 3}}]}
+              - tabBar: {items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: cart, title: Cart, badge: 3}}, {tabItem: {symbol: bell, title: News, badge: 1}}, {tabItem: {symbol: gift, title: Shop, badge: Sale}}]}
             """
         #expect(
             try accessibility(content, rest: "use: tatami")
@@ -183,7 +183,8 @@ struct AccessibilityTests {
                     "All, selected, button, 1 of 3", "Unread, button, 2 of 3", "star, button, dimmed, 3 of 3",
                     "Search, shoes, search field", "Name, Ana, text field", "Too short", "Add, button",
                     "Message, Hello, text field", "Send, button", "Shoes, selected, button", "page 2 of 3, adjustable",
-                    "Copy, button", "Home, selected, tab, 1 of 2", "Cart, 3, tab, 2 of 2",
+                    "Copy, button", "Home, selected, tab, 1 of 4", "Cart, 3 items, tab, 2 of 4",
+                    "News, 1 item, tab, 3 of 4", "Shop, Sale, tab, 4 of 4",
                 ])
     }
 }

@@ -69,6 +69,22 @@ struct ContrastTests {
         #expect(try lintIssues("  - label: {text: Barely there, color: tertiaryLabel}", screen: screen).count == 1)
     }
 
+    @Test(
+        "on its own materials they are held to the same, whatever shows through, and other colours are not",
+        arguments: ["light", "dark"], ["ultraThinMaterial", "regularMaterial", "barMaterial"])
+    func materials(appearance: String, material: String) throws {
+        func said(_ color: String) throws -> [String] {
+            try lintIssues(
+                "  - zstack: {content: [{area: {background: COLOR, width: fill, height: 60}}, {label: {text: On glass, color: \(color), padding: 12, background: \(material)}}]}"
+                    .replacing("COLOR", with: appearance == "light" ? "\"#DDEEFF\"" : "\"#223344\""),
+                screen: "{width: 320, height: 200, language: en, appearance: \(appearance)}")
+        }
+        #expect(try said("secondaryLabel") == [])
+        #expect(try said("label") == [])
+        #expect(try said(appearance == "light" ? "\"#888888\"" : "\"#666666\"").count == 1)
+        #expect(try said("tertiaryLabel").count == 1)
+    }
+
     @Test("what lies under an alert, what is covered, and emoji are not looked at")
     func inactive() throws {
         #expect(

@@ -85,6 +85,19 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - button: {id: b, title: Go, width: 44, height: 44}") == [])
     }
 
+    @Test("what is a button to a screen reader is one to a finger too, whatever it is made of")
+    func smallButtonByTrait() throws {
+        func said(_ keys: String) throws -> [String] {
+            try lintIssues("  - zstack: {id: b, content: [{symbol: trash}], \(keys)}")
+        }
+        #expect(
+            try said("width: 30, height: 22, accessibilityTraits: button")
+                == ["warning: 'b' is 30 × 22 points for a finger that needs 44 × 44; make it larger"])
+        #expect(try said("width: 30, height: 22, accessibilityTraits: [button, disabled]") == [])
+        #expect(try said("width: 30, height: 22, accessibilityTraits: image") == [])
+        #expect(try said("width: 44, height: 44, accessibilityTraits: button") == [])
+    }
+
     @Test("a row that answers to a finger and is under 44 points is told; a row that doesn't is fine")
     func smallRow() throws {
         #expect(
@@ -102,7 +115,8 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - list: {rows: [{text: Sounds, accessory: {toggle: on}}]}") == [])
         #expect(try lintIssues("  - vstack: {spacing: 20, content: [{switch: on}, {switch: off}]}") == [])
         let said = try lintIssues("  - vstack: {content: [{switch: {id: a, isOn: on}}, {switch: {id: b, isOn: off}}]}")
-        #expect(said.count == 2 && said[0].contains("× 31 points for a finger"))
+        #expect(said.count == 1 && said[0].contains("'a' is ") && said[0].contains("× 31 points for a finger"))
+        #expect(said[0].hasSuffix("; the same in 1 more place (line 3)"))
     }
 
     @Test("a shadow that nothing casts is told")

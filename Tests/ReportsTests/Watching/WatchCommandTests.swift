@@ -45,6 +45,14 @@ struct WatchCommandTests {
         #expect(try server.get("pictures/\(id)").status == 404)
     }
 
+    @Test("writes nothing where the scenes are")
+    func writesNothing() throws {
+        let before = try folder.inventory()
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        _ = try look(server, since: 0)
+        #expect(try folder.inventory() == before)
+    }
+
     @Test("tells errors with their place, keeps the last pictures, and goes on when they are mended")
     func errors() throws {
         let server = try RunningServer(["watch", "hello.yaml"], in: folder)

@@ -58,6 +58,16 @@ package enum BuiltInKit {
         definitions, slots: components.mapValues { $0.slots.map(\.name) }, DiagnosticLog(files: SourceFiles(scene: ""))
     ).known
 
+    /// The component that usually stands in a slot, said of a title, by the slot's component and name.
+    static let items = [
+        "navigationBar": ["leading": "barButton: …", "trailing": "barButton: …"],
+        "toolbar": ["items": "barButton: …"],
+        "tabBar": ["items": "tabItem: {title: …, symbol: …}"],
+        "segmentedControl": ["segments": "segment: …"],
+        "actionSheet": ["actions": "sheetAction: …"],
+        "contextMenu": ["items": "menuItem: …"],
+    ]
+
     /// The keys in its components. A scene's component of such a name could occur in one of them.
     static let keys: Set<String> = {
         var keys: Set<String> = []

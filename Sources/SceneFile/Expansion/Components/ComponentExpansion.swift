@@ -154,6 +154,16 @@ extension Decoding {
         return entries[0].node.text ?? ""
     }
 
+    /// Reports a text in a slot of the kit that is meant for one component; false for all else.
+    private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
+        guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
+            !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
+        else { return false }
+        log.add(.bareComponent(text, write: code.replacing("…", with: text, maxReplacements: 1)), at: node.mark)
+        found.hasSkippedElements = true
+        return true
+    }
+
     func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
         guard let use = context.use else {
             log.add(.kit(.slotOutside), at: mark)
@@ -171,7 +181,8 @@ extension Decoding {
             let (inner, innerValues) = (context.use, values)
             defer { (context.use, values) = (inner, innerValues) }
             (context.use, values) = (use.outer, use.outerValues)
-            return read(given.places ?? [given])
+            let items = (given.places ?? [given]).filter { !reportBareItem($0, of: name, in: use.component) }
+            return read(items)
         }
         guard let fallback = slot.fallback else { return read([]) }
         guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {

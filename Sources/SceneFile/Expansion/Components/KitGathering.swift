@@ -128,7 +128,7 @@ struct KitGathering {
 
     /// nil after reporting an invalid path.
     private func scenePath(_ node: Node) -> ScenePath? {
-        let text = node.text ?? ""
+        let text = log.files.path(node.text ?? "", at: node.mark)
         do { return try ScenePath(text) } catch {
             log.add(.badPath(text, error), at: node.mark)
             return nil
@@ -142,7 +142,7 @@ struct KitGathering {
             log.add(ResourceCache.reason(error, file, in: resources), at: mark)
             return nil
         }
-        let number = log.files.add(data: file.text)
+        let number = log.files.add(used: file)
         do throws(ReadFailure) {
             return try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
         } catch {

@@ -115,7 +115,8 @@ enum DataRows {
             selection.group = read.node
             names.formUnion(read.names)
         }
-        var request = DataRequest(path: path, limit: limit, format: format)
+        var request = DataRequest(
+            path: decoding.log.files.path(path, at: fields.mark(of: from.name)), limit: limit, format: format)
         if selection.needsRecords {
             selection.wording = decoding.context.wording
             selection.values = decoding.values.filter { names.contains($0.key) }

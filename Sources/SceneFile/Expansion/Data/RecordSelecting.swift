@@ -87,18 +87,17 @@ struct RecordSelecting {
 
     private mutating func sort() {
         guard !columns.isEmpty else { return }
-        for column in columns.indices { columns[column].settle() }
-        let columns = columns
+        let width = columns.count
+        let byColumn = columns.indices.map { columns[$0].settled() }
+        let keys = indices.indices.flatMap { record in byColumn.map { $0[record] } }
         // Swift's sort is stable.
-        let order = (0..<indices.count).sorted { a, b in
-            for column in columns {
-                switch column.order(a, b) {
-                case ..<0: return true
-                case 1...: return false
-                default: continue
+        let order = keys.withUnsafeBufferPointer { keys in
+            indices.indices.sorted { a, b in
+                for column in 0..<width where keys[a * width + column] != keys[b * width + column] {
+                    return keys[a * width + column] < keys[b * width + column]
                 }
+                return false
             }
-            return false
         }
         indices = order.map { indices[$0] }
         if group != nil { groups = order.map { groups[$0] } }

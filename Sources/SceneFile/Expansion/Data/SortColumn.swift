@@ -1,23 +1,38 @@
 import TatamiExpressions
+import TatamiPrimitives
 
 /// The values by which records are sorted, one per record.
 ///
 /// Numbers come first by size, then false and true, then texts in the order of `TextOrder`. Missing values come last,
-/// in a descending order too. The values of a table without types are numbers if all of them are.
+/// in a descending order too. The values of a table without types are numbers if all of them are. Each different text is
+/// compared once: records are sorted by its rank.
 struct SortColumn {
     private let isDescending: Bool
-    private var values: [Value] = []
-    private var texts = TextOrder()
+    private var keys: [Key] = []
+    private var texts: [ExactText] = []
+    private var numbersOfTexts: [ExactText: Int] = [:]
+    private var cells: [String] = []
     private var areCellsNumbers = true
 
-    private enum Value {
-        case number(Double)
-        case truth(Bool)
-        /// The text's sort key.
-        case text(String)
-        /// A number if all cells are numbers, otherwise a text.
-        case cell(Double, String)
-        case nothing
+    /// A value's place in the order, by its kind first.
+    struct Key: Comparable {
+        fileprivate var kind: Kind
+        /// A number; 0 or 1 for a truth value; of a text or a cell its index, and once all are known, a text's rank.
+        /// Negative in a descending order.
+        fileprivate var value = 0.0
+
+        static func < (a: Key, b: Key) -> Bool {
+            a.kind == b.kind ? a.value < b.value : a.kind.rawValue < b.kind.rawValue
+        }
+
+        fileprivate var reversed: Key { kind == .nothing ? self : Key(kind: kind.reversed, value: -value) }
+    }
+
+    /// A cell is one of the others once all values are known.
+    fileprivate enum Kind: Int8 {
+        case lastText = -3, lastTruth, lastNumber, number, truth, text, nothing, cell
+
+        var reversed: Kind { Kind(rawValue: -1 - rawValue) ?? self }
     }
 
     init(isDescending: Bool) {
@@ -26,52 +41,51 @@ struct SortColumn {
 
     mutating func add(_ value: ExpressionValue) {
         switch value {
-        case .number(let number): values.append(.number(number))
-        case .truth(let truth): values.append(.truth(truth))
-        case .text(let text): values.append(.text(texts.key(text)))
-        case .cell(""), .nothing: values.append(.nothing)
+        case .number(let number): keys.append(Key(kind: .number, value: number))
+        case .truth(let truth): keys.append(Key(kind: .truth, value: truth ? 1 : 0))
+        case .text(let text): keys.append(key(ofText: text))
+        case .cell(""), .nothing: keys.append(Key(kind: .nothing))
         case .cell(let text):
-            if let number = value.number {
-                values.append(.cell(number, text))
+            areCellsNumbers = areCellsNumbers && value.number != nil
+            keys.append(Key(kind: .cell, value: Double(cells.count)))
+            cells.append(text)
+        }
+    }
+
+    private mutating func key(ofText text: String) -> Key {
+        let text = ExactText(text)
+        let number = numbersOfTexts[text] ?? texts.count
+        if number == texts.count {
+            numbersOfTexts[text] = number
+            texts.append(text)
+        }
+        return Key(kind: .text, value: Double(number))
+    }
+
+    /// Returns the places of all values.
+    mutating func settled() -> [Key] {
+        for index in keys.indices where keys[index].kind == .cell {
+            let text = cells[Int(keys[index].value)]
+            if areCellsNumbers, let number = ExpressionValue.cell(text).number {
+                keys[index] = Key(kind: .number, value: number)
             } else {
-                areCellsNumbers = false
-                values.append(.text(texts.key(text)))
+                keys[index] = key(ofText: text)
             }
         }
-    }
-
-    /// Must be called after all values are added.
-    mutating func settle() {
-        for index in values.indices {
-            guard case .cell(let number, let text) = values[index] else { continue }
-            values[index] = areCellsNumbers ? .number(number) : .text(texts.key(text))
+        let ranks = ranks()
+        for index in keys.indices where keys[index].kind == .text {
+            keys[index].value = ranks[Int(keys[index].value)]
         }
+        return isDescending ? keys.map(\.reversed) : keys
     }
 
-    /// Returns a negative number if the first comes before the second, a positive one if it comes after.
-    func order(_ a: Int, _ b: Int) -> Int {
-        switch (values[a], values[b]) {
-        case (.nothing, .nothing): 0
-        case (.nothing, _): 1
-        case (_, .nothing): -1
-        case (.number(let a), .number(let b)): directed(a < b, a > b)
-        case (.text(let a), .text(let b)): directed(a < b, a > b)
-        case (.truth(let a), .truth(let b)): directed(!a && b, a && !b)
-        case (let a, let b): directed(Self.rank(a) < Self.rank(b), Self.rank(a) > Self.rank(b))
+    private func ranks() -> [Double] {
+        var order = TextOrder()
+        let keys = texts.map { order.key($0.wrappedValue) }
+        var ranks = [Double](repeating: 0, count: keys.count)
+        for (rank, index) in keys.indices.sorted(by: { keys[$0] < keys[$1] }).enumerated() {
+            ranks[index] = Double(rank)
         }
-    }
-
-    private func directed(_ isLess: Bool, _ isMore: Bool) -> Int {
-        let order = isLess ? -1 : isMore ? 1 : 0
-        return isDescending ? -order : order
-    }
-
-    private static func rank(_ value: Value) -> Int {
-        switch value {
-        case .number, .cell: 0
-        case .truth: 1
-        case .text: 2
-        case .nothing: 3
-        }
+        return ranks
     }
 }

@@ -102,7 +102,8 @@ struct TemplateFilling {
         !samples.isEmpty && !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names))
     }
 
-    /// Fills a text. The place is that of the first field's value, where an error can be corrected.
+    /// Fills a text. The place is that of the first field's value, where an error can be corrected, or the text's own if it
+    /// may begin a path in another folder than the scene's.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
         if needsSamples(pattern) {
             let quiet = TemplateFilling(
@@ -115,7 +116,9 @@ struct TemplateFilling {
         var place: Mark?
         for piece in pattern.pieces {
             switch piece {
-            case .literal(let literal): filled += literal
+            case .literal(let literal):
+                if filled.isEmpty, log.files.isElsewhere(mark) { place = mark }
+                filled += literal
             case .placeholder(let placeholder):
                 guard let node = value(placeholder, text, at: mark) else { return nil }
                 if node.mark != mark { place = place ?? node.mark }
