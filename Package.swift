@@ -135,6 +135,12 @@ let package = Package(
                 "Reference/Assets/cat.png", "Reference/Assets/people.jsonl", "Watching/Page/watch.html",
                 "Watching/Page/watch.css", "Watching/Page/watch.js", "Review/Page/review.js", "Review/Page/review.css",
             ]),
+        module(
+            "Agents",
+            uses: [
+                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Results", "Messages",
+                "Verification", "Reports",
+            ]),
         .target(
             name: "Tatami",
             dependencies: [
@@ -172,7 +178,7 @@ let package = Package(
             dependencies: [
                 "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
                 "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiResults",
-                "TatamiMessages", "TatamiVerification", "TatamiReports", "COutOfMemory",
+                "TatamiMessages", "TatamiVerification", "TatamiReports", "TatamiAgents", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
@@ -186,6 +192,8 @@ let package = Package(
                 "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
                 "TatamiImages", "TatamiResults", "TatamiVerification", "RandomInput",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+        tests(
+            "Agents", uses: ["Messages", "Agents"], other: ["RunningPrograms", "TatamiCommand"]),
         tests("Cairo", uses: ["Primitives", "Painting", "Cairo"], other: ["RunningPrograms", "TatamiCommand"]),
         tests(
             "Command", uses: ["Primitives", "Images"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
