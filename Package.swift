@@ -224,7 +224,8 @@ let package = Package(
                 "Primitives", "System", "Expressions", "Scenes", "SceneFile", "Formatting", "Layout", "Typesetting",
                 "Painting", "Cairo", "SVG", "Images", "Rendering", "Explanation", "Results", "Messages",
             ]),
-        tests("Packaging", uses: ["Typesetting"], other: ["RunningPrograms", "TatamiCommand"]),
+        tests(
+            "Packaging", uses: ["Typesetting"], other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
         tests(
             "Painting", uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Painting", "Rendering", "Messages"],
             other: ["RunningPrograms", "TatamiCommand"]),
