@@ -74,7 +74,11 @@ struct TatamiCommand: ParsableCommand {
             try command.run()
             return ExitCode.success.rawValue
         } catch {
-            let (status, message) = (exitCode(for: error), fullMessage(for: error))
+            var (status, message) = (exitCode(for: error), fullMessage(for: error))
+            // As all errors begin.
+            if message.hasPrefix("Error: ") {
+                message.replaceSubrange(message.startIndex...message.startIndex, with: "e")
+            }
             if status.isSuccess {
                 if !message.isEmpty { StandardOutput.write(message + "\n") }
             } else if !message.isEmpty {
