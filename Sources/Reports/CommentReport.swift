@@ -25,7 +25,7 @@ package struct CommentReport {
     /// Leaves out the pictures if the place has no address for them.
     package init(_ record: RunRecord, at place: ReportPlace) {
         var place = place
-        place.room = Self.room
+        place.room = Self.room - Self.mark.utf8.count - 1
         place.file = nil
         var pictures: [(name: String, bytes: [UInt8])] = []
         let base = place.picturesURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -41,33 +41,40 @@ package struct CommentReport {
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
             return base + name
         }
-        let text = summaryReport(
-            record, mostWhole: Self.most, isBrief: true, at: place, picture: address
-        ) { Self.mark + "\n" + $0.callingNobody }
+        let summary = summaryReport(
+            record, mostWhole: Self.most, isBrief: true, at: place, picture: address, growth: \.growthByCallingNobody)
+        let text = Self.mark + "\n" + summary.callingNobody
         self.text = text
         self.pictures = pictures.filter { text.contains($0.name) }
     }
 }
 
 extension String {
-    /// The Markdown or HTML text in which `@name` is no mention and `#1` no reference: a platform finds them in runs of text,
-    /// which an element interrupts. Within tags, a text is left alone.
+    /// The Markdown or HTML text in which `@name` is no mention and `#1` no reference: a platform finds them in runs of
+    /// text, which an element interrupts. Within tags, a text is left alone.
     fileprivate var callingNobody: String {
-        var (result, isInTag) = ("", false)
-        for character in self {
+        var (result, isInTag): ([UInt8], Bool) = ([], false)
+        for byte in utf8 {
             // A heading begins its line with marks, and an escaped character is a number after a mark.
-            let isMark = character == "#" && (result.isEmpty || "\n#&".contains(result.last ?? " "))
-            switch character {
-            case "<": isInTag = true
-            case ">": isInTag = false
-            case "@", "#":
+            let isMark = byte == UInt8(ascii: "#") && result.last.map { "\n#&".utf8.contains($0) } ?? true
+            switch byte {
+            case UInt8(ascii: "<"): isInTag = true
+            case UInt8(ascii: ">"): isInTag = false
+            case UInt8(ascii: "@"), UInt8(ascii: "#"):
                 if isInTag || isMark { break }
-                result += "<span>\(character)</span>"
+                result += "<span>".utf8
+                result.append(byte)
+                result += "</span>".utf8
                 continue
             default: break
             }
-            result.append(character)
+            result.append(byte)
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// At least the number of bytes by which that is longer.
+    fileprivate var growthByCallingNobody: Int {
+        utf8.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } * "<span></span>".utf8.count
     }
 }

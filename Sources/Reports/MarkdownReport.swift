@@ -13,10 +13,10 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
 
 /// Returns the summary within the room of its place. At most `mostWhole` of the judged items are told as a whole, with what
 /// `picture` says is the address of a picture of each; the rest has a line each if `isBrief`, and is counted otherwise.
-/// `finish` is applied to the text, whose size counts.
+/// `growth` is the number of bytes by which the caller will enlarge a text.
 func summaryReport(
     _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,
-    picture: ((Outcome) -> String?)? = nil, finish: (String) -> String = { $0 }
+    picture: ((Outcome) -> String?)? = nil, growth: (String) -> Int = { _ in 0 }
 ) -> String {
     let failures = FailureList(record.snapshots)
     let unknown = failures.unknown.map { Summary.item($0, at: place) }
@@ -36,14 +36,13 @@ func summaryReport(
         }
     }
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
-        finish(
-            template.text(
-                Summary(
-                    record, failures, told: Array(unknown) + others.prefix(whole),
-                    brief: others[whole..<whole + brief].map(\.inOneLine),
-                    left: failures.unknown.count - unknown.count + others.count - whole - brief)))
+        template.text(
+            Summary(
+                record, failures, told: Array(unknown) + others.prefix(whole),
+                brief: others[whole..<whole + brief].map(\.inOneLine),
+                left: failures.unknown.count - unknown.count + others.count - whole - brief))
     }
-    func fits(_ text: String) -> Bool { place.room.map { text.utf8.count <= $0 } ?? true }
+    func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
     // Reduces the number of lines, then that of judged items until it fits; then those that could not be judged to one line
     // each.
     var whole = min(others.count, mostWhole)

@@ -157,7 +157,7 @@ struct AgentServerTests {
                 call("show", #"{"cause":"00000000"}"#, id: 6), call("approve", id: 7)))
         #expect(later[0].text.contains("|   cause \(id): "))
         #expect(
-            (size(later[1].picture).first ?? 0) > 300 && later[1].text.contains("| a/default\n"), "\(later[1].text)")
+            size(later[1].picture).first == 136 && later[1].text.contains("| a/default\n"), "\(later[1].text)")
         #expect(size(later[2].picture) == [136, 136], "with a caption")
         #expect(
             later[3].text.contains("| cause \(id)") || later[3].text.contains("|   cause \(id)"), "\(later[3].text)")

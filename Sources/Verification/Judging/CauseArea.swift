@@ -27,7 +27,10 @@ extension Outcome {
             x: 0, y: 0, width: max(difference.expectedSize.width, difference.actualSize.width),
             height: max(difference.expectedSize.height, difference.actualSize.height))
         guard !area.isEmpty else { return nil }
-        return area.grown(by: max(24, whole.width / 16), atLeast: min(whole.width, 240)).intersection(whole)
+        var shown = area.grown(by: max(24, whole.width / 16), atLeast: min(whole.width, 240))
+        shown.x = max(0, min(shown.x, whole.width - shown.width))
+        shown.y = max(0, min(shown.y, whole.height - shown.height))
+        return shown.intersection(whole)
     }
 }
 
