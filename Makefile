@@ -51,7 +51,7 @@ TIME = 600
 .PHONY: run build record lint docs man dist install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
+.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -100,7 +100,7 @@ test-playwright: build set-up-playwright
 		"$$driver/node" Tests/Playwright/recipe.cjs "$$driver/package" $(TATAMI)
 
 # Decides 20 red runs through `tatami mcp` with the client of the Model Context Protocol from PyPI, in both eras of the protocol.
-test-agents: build set-up-playwright
+test-agents: build set-up-agents
 	@[ -e .build/agents/bin/pip ] || python3 -m venv .build/agents
 	@.build/agents/bin/pip install -q 'mcp==2.3.0'
 	@.build/agents/bin/python Tests/Agents/decisions.py $(TATAMI)
@@ -243,6 +243,8 @@ set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.
 set-up-playwright: set-up
 	@$(call install,$(PLAYWRIGHT_PACKAGES))
+
+set-up-agents: set-up ; @$(call install,python3-venv)
 
 set-up-cluster: set-up
 	@$(call install,$(CLUSTER_PACKAGES))

@@ -132,8 +132,11 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Whether colours are shown at a descriptor and wanted (https://no-color.org).
+/// Whether colours are shown at a descriptor and wanted (https://no-color.org, https://force-color.org).
 func paintsColors(on descriptor: Int32) -> Bool {
     func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-    return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
+    if !value("NO_COLOR").isEmpty { return false }
+    let force = value("FORCE_COLOR")
+    if !force.isEmpty { return force != "0" && force != "false" }
+    return isatty(descriptor) == 1 && value("TERM") != "dumb"
 }

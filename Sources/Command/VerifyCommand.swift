@@ -18,7 +18,7 @@ struct VerifyCommand: ParsableCommand {
             picture is reported as 'tree changed', and fails only with --strict-trees.
 
             Exit codes: 0 if everything equals its baseline, 1 if something differs, 2 if something could not run, 3 if \
-            something differs and so does the environment (libraries or fonts) of the baselines.
+            something differs and so does the environment (libraries or fonts) of the baselines, 64 if an option is wrong.
 
               tatami verify
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
