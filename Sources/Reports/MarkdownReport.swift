@@ -35,17 +35,21 @@ func summaryReport(
                 list: [.init(name: "expected, actual, difference", address: address, width: CommentReport.shownWidth)])
         }
     }
+    // In few words, lint issues leave room for failures.
+    var lint = Summary.most
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
         template.text(
             Summary(
                 record, failures, told: Array(unknown) + others.prefix(whole),
                 brief: others[whole..<whole + brief].map(\.inOneLine),
-                left: failures.unknown.count - unknown.count + others.count - whole - brief))
+                left: failures.unknown.count - unknown.count + others.count - whole - brief,
+                lint: lint))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
     // Reduces the number of lines, then that of judged items until it fits; then those that could not be judged to one line
     // each.
     var whole = min(others.count, mostWhole)
+    if isBrief, !fits(text(unknown, whole: whole, brief: others.count - whole)) { lint = 0 }
     while true {
         var brief = isBrief ? others.count - whole : 0
         while true {
@@ -84,7 +88,7 @@ struct Summary {
     /// The number of omitted items; nil for none.
     var left: Words?
 
-    init(_ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int) {
+    init(_ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int, lint most: Int) {
         line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
@@ -93,7 +97,7 @@ struct Summary {
         }
         // Lint issues are below the failures, and are omitted first.
         let found = LintIssueGroup.groups(of: record.snapshots)
-        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
+        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, most)
         if !found.isEmpty {
             lintIssues = LintIssues(
                 title: counted(found.count, "lint issue"),
