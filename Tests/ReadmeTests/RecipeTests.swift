@@ -74,7 +74,7 @@ struct RecipeTests {
                     try run(line, in: clone, variables: ["CI": "true"], status: status)
                 }
             }
-            #expect(FileManager.default.fileExists(atPath: clone.appending(path: "pictures.xml").path))
+            #expect(FileManager.default.fileExists(atPath: clone.appending(path: ".tatami/pending/junit.xml").path))
             return clone
         }
         _ = try runCI(status: 0)
