@@ -52,9 +52,9 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: run build record lint docs man dist release gallery install uninstall clean
-.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright fuzz
+.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright
+.PHONY: set-up set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -101,6 +101,12 @@ test-playwright: build set-up-playwright
 	@.build/playwright/bin/pip install -q 'playwright==1.65.2'
 	@driver=$$(echo .build/playwright/lib/python3*/site-packages/playwright/driver) && \
 		"$$driver/node" Tests/Playwright/recipe.cjs "$$driver/package" $(TATAMI)
+
+# Decides 20 red runs through `tatami mcp` with the client of the Model Context Protocol from PyPI, in both eras of the protocol.
+test-agents: build set-up-agents
+	@[ -e .build/agents/bin/pip ] || python3 -m venv .build/agents
+	@.build/agents/bin/pip install -q 'mcp==2.3.0'
+	@.build/agents/bin/python Tests/Agents/decisions.py $(TATAMI)
 
 # Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps what it finds in .build/fuzz.
 fuzz: set-up-tests
@@ -249,6 +255,8 @@ set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.
 set-up-playwright: set-up
 	@$(call install,$(PLAYWRIGHT_PACKAGES))
+
+set-up-agents: set-up ; @$(call install,python3-venv)
 
 set-up-cluster: set-up
 	@$(call install,$(CLUSTER_PACKAGES))

@@ -138,6 +138,12 @@ let package = Package(
                 "Reference/Assets/cat.png", "Reference/Assets/people.jsonl", "Watching/Page/watch.html",
                 "Watching/Page/watch.css", "Watching/Page/watch.js", "Review/Page/review.js", "Review/Page/review.css",
             ]),
+        module(
+            "Agents",
+            uses: [
+                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Results", "Messages",
+                "Verification", "Reports",
+            ]),
         .target(
             name: "Tatami",
             dependencies: [
@@ -175,7 +181,7 @@ let package = Package(
             dependencies: [
                 "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
                 "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiResults",
-                "TatamiMessages", "TatamiVerification", "TatamiReports", "CCommit", "COutOfMemory",
+                "TatamiMessages", "TatamiVerification", "TatamiReports", "TatamiAgents", "CCommit", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
@@ -189,6 +195,8 @@ let package = Package(
                 "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
                 "TatamiImages", "TatamiResults", "TatamiVerification", "RandomInput",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+        tests(
+            "Agents", uses: ["Messages", "Agents"], other: ["RunningPrograms", "TatamiCommand"]),
         tests(
             "Cairo", uses: ["Primitives", "Painting", "Cairo", "Images"],
             other: ["RunningPrograms", "TatamiCommand"]),
@@ -221,7 +229,8 @@ let package = Package(
                 "Primitives", "System", "Expressions", "Scenes", "SceneFile", "Formatting", "Layout", "Typesetting",
                 "Painting", "Cairo", "SVG", "Images", "Rendering", "Explanation", "Results", "Messages",
             ]),
-        tests("Packaging", uses: ["Typesetting"], other: ["RunningPrograms", "TatamiCommand"]),
+        tests(
+            "Packaging", uses: ["Typesetting"], other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
         tests(
             "Painting", uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Painting", "Rendering", "Messages"],
             other: ["RunningPrograms", "TatamiCommand"]),

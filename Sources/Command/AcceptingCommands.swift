@@ -33,7 +33,8 @@ struct ApproveCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Approve only snapshots that these causes explain completely, by their ids.", valueName: "id"))
+            "Approve only snapshots that these causes explain completely, by their ids.", valueName: "id"),
+        completion: Completions.causes)
     var cause: [String] = []
 
     @Option(
@@ -42,19 +43,35 @@ struct ApproveCommand: ParsableCommand {
         completion: .directory)
     var from: String?
 
+    @Flag(help: "Print what would be approved, and change nothing.")
+    var dryRun = false
+
+    @Flag(name: .shortAndLong, help: "Print only the number of approved snapshots, and what is not approved.")
+    var quiet = false
+
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
         var place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
-        if let from { place.pending = PendingSnapshots(path: from) }
+        if let from { place.pending = PendingSnapshots.unpacked(at: from) }
         let approval = Approval(in: place, keepsPending: from != nil)
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
             var chosen = try approval.choice.names(names)
             if chosen.isEmpty { printError("nothing is pending in \(path: place.pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
-            try approval.approve(chosen) { name, _ in tell("\(name): approved") }
+            let done: Words = dryRun ? "would be approved" : "approved"
+            func report(_ name: SnapshotName) { if !quiet { tell("\(name): \(done)") } }
+            if dryRun {
+                try approval.check(chosen)
+                chosen.forEach(report)
+            } else {
+                try approval.approve(chosen) { name, _ in report(name) }
+            }
             for name in partly { printError("\(name): not approved: it has other changes too") }
+            if chosen.count > 1 || quiet && !chosen.isEmpty {
+                printError("\(counted(chosen.count, "snapshot")) \(done)")
+            }
         }
     }
 

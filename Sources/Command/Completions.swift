@@ -25,6 +25,20 @@ enum Completions {
         }
     }
 
+    /// Completion for `--cause`: the ids of the causes of pending snapshots.
+    static var causes: CompletionKind {
+        .custom { _, _, _ in
+            guard let place = try? Project.read().checked().place else { return [] }
+            let choice = PendingChoice(place.pending)
+            var found: [String] = []
+            for name in (try? choice.names()) ?? [] {
+                let causes = ((try? choice.outcome(of: name)) ?? nil)?.explanation?.causes ?? []
+                for cause in causes where !found.contains(cause.id) { found.append(cause.id) }
+            }
+            return found
+        }
+    }
+
     /// Completion for `tatami explain`: scene files, and names of pending snapshots.
     static var explained: CompletionKind {
         .custom { _, _, prefix in

@@ -9,16 +9,43 @@ enum FirstProject {
     struct File {
         var path: String
         var text: String
+        /// Whether other programs have a part in it too, so that it may exist: its text is then printed, to be added.
+        var isShared = false
     }
 
-    static func files(for system: System) -> [File] {
-        let scene = File(path: "snapshots/first.yaml", text: scene)
+    /// The package that CI installs.
+    struct Package {
+        var address = "https://github.com/OWNER/tatami/releases/download/v0.1.0/tatami_0.1.0_amd64.deb"
+        /// The SHA-256 in hexadecimal digits; empty to be filled in.
+        var checksum = ""
+    }
+
+    static func files(for system: System, installing package: Package = Package()) -> [File] {
+        let common = [
+            File(path: "snapshots/first.yaml", text: scene),
+            File(path: ".gitattributes", text: gitAttributes, isShared: true),
+        ]
         return switch system {
-        case .github: [scene, File(path: ".github/workflows/pictures.yml", text: gitHub)]
-        case .gitlab: [scene, File(path: ".gitlab-ci.yml", text: gitLab)]
-        case .none: [scene]
+        case .github: common + [File(path: ".github/workflows/pictures.yml", text: gitHub(package))]
+        case .gitlab: common + [File(path: ".gitlab-ci.yml", text: gitLab(package), isShared: true)]
+        case .none: common
         }
     }
+
+    /// The lines of a Swift package's description that let its tests verify scenes.
+    static let packageLines = """
+          // In Package.swift, where the package depends on Tatami, as .package(path: "../tatami"):
+          .testTarget(name: "SnapshotTests", dependencies: [.product(name: "TatamiTesting", package: "tatami")]),
+
+        """
+
+    /// Baselines have fingerprints, which another kind of line ending would change.
+    private static let gitAttributes = """
+        snapshots/**/*.png binary
+        snapshots/**/*.tree -text
+        snapshots/**/*.scene -text -diff linguist-generated
+
+        """
 
     private static let scene = """
         title: A chat, and its first row swiped open
@@ -40,34 +67,51 @@ enum FirstProject {
 
         """
 
-    private static let gitHub = """
-        on: [push, pull_request]
+    /// Pull requests of forks see no variables and secrets of the repository, so that the package is in the file.
+    private static func gitHub(_ package: Package) -> String {
+        """
+        on:
+          push: {branches: [main]}
+          pull_request:
+        permissions: {contents: read}
+        concurrency: {group: "pictures-${{ github.ref }}", cancel-in-progress: true}
         jobs:
           pictures:
             runs-on: ubuntu-latest
             container: debian:12
+            timeout-minutes: 20
+            env:
+              TATAMI: \(package.address)
+              SHA256: "\(package.checksum)"
             steps:
               - run: apt-get update && apt-get install -y curl git
               - uses: actions/checkout@v4
-              - run: curl -fsSLo tatami.deb "${{ vars.TATAMI }}" && apt-get install -y ./tatami.deb
-              - run: tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
+              - run: curl -fsSLo tatami.deb "$TATAMI" && echo "$SHA256 tatami.deb" | sha256sum -c && apt-get install -y ./tatami.deb
+              - run: tatami verify --report html=.tatami/pending/report.html,junit=.tatami/pending/junit.xml
               - uses: actions/upload-artifact@v4
-                if: failure()
+                if: always()
                 with: {name: pictures, path: .tatami/pending, include-hidden-files: true}
 
         """
+    }
 
-    private static let gitLab = """
+    private static func gitLab(_ package: Package) -> String {
+        """
         pictures:
           image: debian:12
+          timeout: 20m
+          variables:
+            TATAMI: \(package.address)
+            SHA256: "\(package.checksum)"
           script:
             - apt-get update && apt-get install -y curl git
-            - curl -fsSLo tatami.deb "$TATAMI" && apt-get install -y ./tatami.deb
-            - tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
+            - curl -fsSLo tatami.deb "$TATAMI" && echo "$SHA256 tatami.deb" | sha256sum -c && apt-get install -y ./tatami.deb
+            - tatami verify --report html=.tatami/pending/report.html,junit=.tatami/pending/junit.xml
           artifacts:
             when: always
             paths: [.tatami/pending]
-            reports: {junit: pictures.xml, codequality: gl-code-quality-report.json}
+            reports: {junit: .tatami/pending/junit.xml, codequality: gl-code-quality-report.json}
 
         """
+    }
 }

@@ -135,9 +135,12 @@ extension Limits {
     }
 
     /// The command that starts a worker with these limits.
-    var workerCommand: [String] {
+    var workerCommand: [String] { command("worker") }
+
+    /// Returns a command of this program with these limits.
+    func command(_ name: String) -> [String] {
         let others = Adjustable.allCases.filter { self[$0] != Limits.standard[$0] }
-        return ["/proc/self/exe", "worker", "--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
+        return ["/proc/self/exe", name, "--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
             + others.flatMap { ["--limit", "\($0.rawValue)=\(self[$0])"] }
     }
 }

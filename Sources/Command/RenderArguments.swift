@@ -4,11 +4,11 @@ import TatamiSceneFile
 import TatamiScenes
 
 /// A comma-separated list of distinct formats, of pictures or of films: `png,svg` or `webp,gif`.
-enum Formats: ExpressibleByArgument {
+enum Formats {
     case pictures([PictureFormat])
     case films([FilmFormat])
 
-    init?(argument: String) {
+    private init?(argument: String) {
         let names = argument.lowercased().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         if let formats = Self.formats(names, PictureFormat.init(rawValue:)) {
             self = .pictures(formats)
@@ -17,6 +17,20 @@ enum Formats: ExpressibleByArgument {
         } else {
             return nil
         }
+    }
+
+    /// Parses the value of `--format`.
+    static func argument(_ text: String) throws -> Formats {
+        if let formats = Formats(argument: text) { return formats }
+        let (pictures, films) = (PictureFormat.allCases.map(\.rawValue), FilmFormat.allCases.map(\.rawValue))
+        let names = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard let unknown = names.first(where: { !(pictures + films).contains($0) }) else {
+            throw ValidationError("pictures and films can't be written by one command")
+        }
+        let nearest = NearestName.nearest(to: unknown, among: pictures + films).map { "did you mean '\($0)'?" }
+        let all =
+            "there are \(pictures.joined(separator: ", ")) for pictures and \(films.joined(separator: ", ")) for films"
+        throw ValidationError("there is no format '\(unknown)'; \(nearest ?? all)")
     }
 
     /// Infers the format from the extension; nil for an unknown one.

@@ -87,7 +87,8 @@ struct RenderCommand: ParsableCommand {
         help: ArgumentHelp(
             "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames; several of a kind with commas. "
                 + "(default: by the output's extension, else png)"),
-        completion: .list(PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)))
+        completion: .list(PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)),
+        transform: Formats.argument)
     var format: Formats?
 
     @OptionGroup(title: "Films")

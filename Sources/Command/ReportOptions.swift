@@ -14,7 +14,8 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Write reports, as in html=out/report.html,github; may be repeated. html: one page with all pictures \
-            (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); github: annotations \
+            (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); comment: the same for a pull request, in at \
+            most 60,000 characters (.tatami/comment.md), with a picture of each cause if --pictures-url is given; github: annotations \
             (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); \
             durations: the time of each snapshot, for --durations (durations.json). github and markdown are enabled \
             automatically if GITHUB_ACTIONS is true, and gitlab if GITLAB_CI is; none disables them.
@@ -39,6 +40,14 @@ struct ReportOptions: ParsableArguments {
         completion: .file())
     var tap: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            The address at which the pictures of a comment will be found. They are written beside it, as in \
+            comment-pictures beside comment.md, to be put there.
+            """, valueName: "url"))
+    var picturesUrl: String?
+
     @Flag(help: "Print the time of each stage.")
     var timings = false
 
@@ -47,7 +56,7 @@ struct ReportOptions: ParsableArguments {
         case .junit: junit
         case .json: json
         case .tap: tap
-        case .html, .markdown, .github, .gitlab, .durations: nil
+        case .html, .markdown, .comment, .github, .gitlab, .durations: nil
         }
     }
 
@@ -72,6 +81,16 @@ struct ReportOptions: ParsableArguments {
     func validate() throws {
         if let error = report.compactMap(\.error).first { throw ValidationError(error) }
         let targets = targets
+        if let url = picturesUrl {
+            guard targets.contains(where: { $0.format == .comment }) else {
+                throw ValidationError("--pictures-url goes with --report comment.")
+            }
+            let isAddress = url.hasPrefix("https://") || url.hasPrefix("http://")
+            let isPlain = url.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !#"<>"'`\^{|}"#.utf8.contains($0) }
+            guard isAddress, isPlain else {
+                throw ValidationError("--pictures-url takes an address such as https://example.com/pictures/.")
+            }
+        }
         for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {
             guard
                 let other = targets[..<number].first(where: {
@@ -98,6 +117,7 @@ struct ReportOptions: ParsableArguments {
         var areWritten = true
         var environment = CIEnvironment()
         if let pictures { environment.picture = pictures.read }
+        environment.picturesURL = picturesUrl
         let targets = targets
         for target in targets {
             do throws(FileError) {
@@ -112,8 +132,11 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Whether colours are shown at a descriptor and wanted (https://no-color.org).
+/// Whether colours are shown at a descriptor and wanted (https://no-color.org, https://force-color.org).
 func paintsColors(on descriptor: Int32) -> Bool {
     func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-    return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
+    if !value("NO_COLOR").isEmpty { return false }
+    let force = value("FORCE_COLOR")
+    if !force.isEmpty { return force != "0" && force != "false" }
+    return isatty(descriptor) == 1 && value("TERM") != "dumb"
 }

@@ -25,6 +25,7 @@ struct ReportTarget: Hashable {
             path = environment.stepSummary ?? "-"
             isAppended = environment.stepSummary != nil
         case .durations: path = "durations.json"
+        case .comment: path = ".tatami/comment.md"
         case .github, .junit, .json, .tap: path = "-"
         }
     }
@@ -39,6 +40,7 @@ struct ReportTarget: Hashable {
     /// Writes the report; throws if it can't be written, in which case an existing file is unchanged.
     func write(_ record: RunRecord, in environment: CIEnvironment, besidesOutput: Bool) throws(FileError) {
         var place = environment.place(file: path == "-" || isAppended ? nil : path)
+        if format == .comment { return try writeComment(on: record, at: place) }
         guard isAppended else {
             let report = format.report(record, at: place)
             if format == .github, path == "-" { return environment.say(report, onErrors: besidesOutput) }
@@ -50,6 +52,24 @@ struct ReportTarget: Hashable {
         place.room = Self.summaryLimit - bytes.count
         let report = Array(format.report(record, at: place).utf8)
         if bytes.count + report.count <= Self.summaryLimit { try writeFile(bytes + report, to: path) }
+    }
+
+    /// Writes the pictures of a comment too, into the folder beside it that is named like its file and `-pictures`.
+    private func writeComment(on record: RunRecord, at place: ReportPlace) throws(FileError) {
+        var place = place
+        if path == "-" { place.picturesURL = nil }
+        let comment = CommentReport(record, at: place)
+        if path != "-" {
+            try makeFolder()
+            let folder = Self.pictures(ofComment: path)
+            if !comment.pictures.isEmpty { try createFolders(at: folder) }
+            for picture in comment.pictures { try writeFile(picture.bytes, to: "\(folder)/\(picture.name)") }
+        }
+        try writeFile(Array(comment.text.utf8), to: path == "-" ? "/dev/stdout" : path)
+    }
+
+    private static func pictures(ofComment path: String) -> String {
+        (path.hasSuffix(".md") ? String(path.dropLast(3)) : path) + "-pictures"
     }
 
     private func makeFolder() throws(FileError) {
@@ -66,6 +86,8 @@ struct ReportTarget: Hashable {
 /// The environment variables of the CI system that runs the command.
 struct CIEnvironment {
     private var variables: (String) -> String?
+    /// The address of a comment's pictures; nil for none.
+    var picturesURL: String?
     /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     var picture: @Sendable (String) -> [UInt8]? = { try? readFileWithoutLinks(at: $0, limit: Self.pictureLimit) }
 
@@ -94,9 +116,11 @@ struct CIEnvironment {
 
     /// Returns the place of a report; `file` is nil if it is read elsewhere.
     func place(file: String?) -> ReportPlace {
-        ReportPlace(
+        var place = ReportPlace(
             root: value("GITHUB_WORKSPACE") ?? value("CI_PROJECT_DIR"), workingFolder: realPath(of: ".") ?? "/",
             file: file, picture: picture)
+        place.picturesURL = picturesURL
+        return place
     }
 
     func say(_ lines: String, onErrors: Bool) {

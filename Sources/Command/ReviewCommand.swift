@@ -50,7 +50,7 @@ struct ReviewCommand: ParsableCommand {
 
     func run() throws {
         var place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
-        if let from { place.pending = PendingSnapshots(path: from) }
+        if let from { place.pending = PendingSnapshots.unpacked(at: from) }
         let notes = ProjectMemory(of: place).map { ReviewNotes($0.review) }
         let desk = try step(\.sentence) { () throws(ReviewFailure) in
             try ReviewDesk(place: place, notes: notes, names: names, keepsPending: from != nil)

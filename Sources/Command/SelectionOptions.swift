@@ -35,7 +35,7 @@ struct SelectionOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Verify one of n shards of about equal work, as in 2/5; 'tatami merge' merges their reports.
-            """, valueName: "i/n"))
+            """, valueName: "i/n"), transform: Shard.argument)
     var shard: Shard?
 
     @Option(
@@ -77,9 +77,16 @@ extension SelectionOptions {
     }
 }
 
-extension Shard: ExpressibleByArgument {
+extension Shard {
     /// Parses a shard such as `2/5`.
-    public init?(argument: String) { self.init(argument) }
+    fileprivate static func argument(_ text: String) throws -> Shard {
+        if let shard = Shard(text) { return shard }
+        let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let count = numbers[1], count > 0 else {
+            throw ValidationError("it takes the number of a shard and of all shards, as in 2/5")
+        }
+        throw ValidationError("of \(count) shards, it takes one from 1/\(count) to \(count)/\(count)")
+    }
 }
 
 /// The options for the folders of baselines and pending snapshots.

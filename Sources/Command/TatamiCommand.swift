@@ -24,7 +24,7 @@ struct TatamiCommand: ParsableCommand {
             WatchCommand.self,
             FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
             FontsCommand.self, ComponentsCommand.self, ReferenceCommand.self, SchemaCommand.self,
-            TreeScriptCommand.self, WorkerCommand.self,
+            TreeScriptCommand.self, WorkerCommand.self, AgentCommand.self, AgentWorkerCommand.self,
         ])
 
     static func main() {
@@ -48,13 +48,14 @@ struct TatamiCommand: ParsableCommand {
         let name = CommandLine.arguments.dropFirst().first
         guard let name, supervised.contains(name) else { work(name) }
         let runner = svgTaskRunner(setFonts: setSVGFonts)
-        let end = Supervisor.supervise(answers: name == worker, runner: runner) { work(name) }
-        finish(end, isWorker: name == worker)
+        let isWorker = workers.contains(name)
+        let end = Supervisor.supervise(answers: isWorker, runner: runner) { work(name) }
+        finish(end, isWorker: isWorker)
     }
 
     private static func work(_ name: String?) -> Never {
         // A worker ends with the process that gave it work.
-        if name != worker { Interruption.isAwaited() }
+        if name.map(workers.contains) != true { Interruption.isAwaited() }
         catchLibraryMessages { printError(libraryMessage($1, of: $0)) }
         // Nearly all pictures are drawn in this process, and most have text.
         if name == RenderCommand.configuration.commandName || name == ReferenceCommand.configuration.commandName {
@@ -77,7 +78,11 @@ struct TatamiCommand: ParsableCommand {
             try command.run()
             return ExitCode.success.rawValue
         } catch {
-            let (status, message) = (exitCode(for: error), fullMessage(for: error))
+            var (status, message) = (exitCode(for: error), fullMessage(for: error))
+            // As all errors begin.
+            if message.hasPrefix("Error: ") {
+                message.replaceSubrange(message.startIndex...message.startIndex, with: "e")
+            }
             if status.isSuccess {
                 if !message.isEmpty { StandardOutput.write(message + "\n") }
             } else if !message.isEmpty {
@@ -124,16 +129,19 @@ struct TatamiCommand: ParsableCommand {
         return nil
     }
 
-    private static let worker = WorkerCommand.configuration.commandName
+    /// The commands that answer lines of another process.
+    private static let workers = [WorkerCommand.configuration, AgentWorkerCommand.configuration].compactMap(
+        \.commandName)
 
     /// The commands that read untrusted files, each of which works in a process of its own.
-    private static let supervised: [String?] = [
-        RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
-        ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
-        CompareCommand.configuration.commandName, PreviewsCommand.configuration.commandName,
-        CheckCommand.configuration.commandName,
-        ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
-    ]
+    private static let supervised: [String?] =
+        [
+            RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
+            ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
+            CompareCommand.configuration.commandName, PreviewsCommand.configuration.commandName,
+            CheckCommand.configuration.commandName,
+            ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName,
+        ] + workers
 
     /// Ends with the status of the work, and reports what the work can't report any more.
     private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {

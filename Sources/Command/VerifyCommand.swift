@@ -18,7 +18,7 @@ struct VerifyCommand: ParsableCommand {
             picture is reported as 'tree changed', and fails only with --strict-trees.
 
             Exit codes: 0 if everything equals its baseline, 1 if something differs, 2 if something could not run, 3 if \
-            something differs and so does the environment (libraries or fonts) of the baselines.
+            something differs and so does the environment (libraries or fonts) of the baselines, 64 if an option is wrong.
 
               tatami verify
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
@@ -26,6 +26,13 @@ struct VerifyCommand: ParsableCommand {
               tatami verify -u
               tatami verify --shard 2/5 --durations durations.json --json 2.json
               tatami verify --against HEAD~1
+              tatami verify --against origin/main --expect changes.md
+
+            With --expect, each line of a text declares a change that is meant: words that are found in the change, such as \
+            its element, property, text or cause, as in 'title: font' or 'row 3 "Anna"'; 'settings/*' expects any change \
+            there. Of a Markdown text only its blocks '```tatami' count. What was not declared is reported first, then what \
+            did not happen, then what was declared. The exit code stays 1 as long as something differs from its baseline; \
+            with --against, it is 0 if exactly the declared changes happened.
 
             Scenes are the .yaml and .yml files in the folder snapshots and below, and the .json files that have \
             'content' at their top (others are data). Each is named after its file, or by its key 'name', as in \
@@ -94,6 +101,14 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Report lint issues, and exit with code 1 if there are any.")
     var strictLint = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Compare what changed with what was meant to, as this file declares it, one change a line; - reads standard \
+            input. What else changed is reported first.
+            """, valueName: "file"), completion: .file())
+    var expect: String?
+
     @OptionGroup(title: "Selection")
     var selection: SelectionOptions
 
@@ -137,20 +152,41 @@ struct VerifyCommand: ParsableCommand {
 
     /// Verifies with the options of a project.
     func verify(_ options: VerifyOptions) throws {
-        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint)
+        let intent = try declaredIntent()
+        let listener = VerifyListener(
+            reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint, intent: intent)
         let session = VerifySession(options, onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
-            try selection.list ? list(session) : verify(session)
+            try selection.list ? list(session) : verify(session, intent)
         }
         if let status { throw status }
     }
 
-    private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
+    /// Reads what `--expect` names; nil without it, or for a Markdown text that declares nothing.
+    private func declaredIntent() throws -> DeclaredIntent? {
+        guard let expect else { return nil }
+        let bytes = try step({ $0.sentence(reading: "the expected changes") }) { () throws(FileError) in
+            let limit = DeclaredIntent.sizeLimit
+            return try expect == "-" ? StandardInput.read(limit: limit) : readFile(at: expect, limit: limit)
+        }
+        let isMarkdown = [".md", ".markdown"].contains { expect.lowercased().hasSuffix($0) }
+        let intent = DeclaredIntent(String(decoding: bytes, as: UTF8.self), needsBlock: isMarkdown)
+        guard intent.isEmpty else { return intent }
+        guard isMarkdown else {
+            printError("\(path: expect): error: it declares no change; write one a line, as in 'title: font'")
+            throw ExitStatus.couldNotRun
+        }
+        printError("notice: \(path: expect) has no block '```tatami', so no change is declared")
+        return nil
+    }
+
+    private func verify(_ session: VerifySession, _ intent: DeclaredIntent?) throws(SessionFailure) -> ExitCode? {
         if recordMode != .none, isInCI { printError("warning: CI is set, so nothing is recorded") }
         if selection.lastFailed, isInCI, !remember {
             printError("warning: CI is set, so the last run is not used; '--remember' uses it")
         }
-        let record = try session.verify()
+        var record = try session.verify()
+        record.intent = intent?.expectations.map(\.text)
         let areWritten = reports.write(record)
         let isInvalid = strictLint && record.summary.lintIssues > 0
         if !quiet || record.summary.failed > 0 || isInvalid {
@@ -200,9 +236,13 @@ extension RecordMode: ExpressibleByArgument {}
 
 extension ExitStatus {
     /// Returns the exit status; nil if everything equals its baseline or was recorded.
+    ///
+    /// Compared with a revision, differences that are exactly the declared ones are as expected: there is nothing to
+    /// approve.
     static func status(of record: RunRecord) -> ExitCode? {
         let failures = record.snapshots.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return couldNotRun }
+        if case .revision = record.side, let review = record.intentReview { return review.isAsDeclared ? nil : differs }
         let kinds = Set(failures.map(\.verdict.kind))
         if kinds.contains(.environmentDiffers) { return environmentDiffers }
         return kinds.isEmpty ? nil : differs

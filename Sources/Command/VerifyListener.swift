@@ -15,6 +15,8 @@ final class VerifyListener {
     private let isQuiet: Bool
     /// Whether lint issues fail the run.
     private let failsWithLintIssues: Bool
+    /// The declared changes; nil for none.
+    private let intent: DeclaredIntent?
     private let console: ConsoleReport
     private var progress: ProgressLine?
     /// Outcomes to print at the end, after those that could not be judged, with each cause once.
@@ -23,6 +25,8 @@ final class VerifyListener {
     /// differ.
     private var environment: EnvironmentStanding?
     private var moved = 0
+    /// The snapshots that could not be judged, by their errors, of which each is printed once.
+    private var unjudged: [(errors: Words, names: [SnapshotName])] = []
     /// Outcomes with lint issues, also printed at the end.
     private var withLintIssues: [Outcome] = []
 
@@ -30,12 +34,14 @@ final class VerifyListener {
     private let takesOutput: Bool
 
     init(
-        reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false, takesOutput: Bool = false
+        reports: ReportOptions, isQuiet: Bool = false, failsWithLintIssues: Bool = false, takesOutput: Bool = false,
+        intent: DeclaredIntent? = nil
     ) {
         self.reports = reports
         self.isQuiet = isQuiet
         self.takesOutput = takesOutput
         self.failsWithLintIssues = failsWithLintIssues
+        self.intent = intent
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
@@ -72,7 +78,7 @@ final class VerifyListener {
                 break
             } else if console.waits(for: outcome) {
                 waiting.append(outcome)
-            } else {
+            } else if !isKnownError(outcome) {
                 for line in console.lines(on: outcome) { say(line) }
             }
             if let (done, count) = pictures {
@@ -84,7 +90,13 @@ final class VerifyListener {
         case .ends:
             progress?.clear()
             progress = nil
-            for line in console.lines(onWaiting: waiting) { say(line) }
+            for (_, names) in unjudged where names.count > 1 {
+                let others = inventory(of: names.dropFirst().map { "\($0)" }, naming: 5)
+                say("\(names[0]): the same in \(counted(names.count - 1, "other snapshot")): \(others)")
+            }
+            unjudged = []
+            let lines = intent.map { console.lines(onWaiting: waiting, comparedWith: $0) }
+            for line in lines ?? console.lines(onWaiting: waiting) { say(line) }
             for line in console.lines(onLintIssuesOf: withLintIssues) { say(line) }
             (waiting, withLintIssues) = ([], [])
             tellOfLibraries()
@@ -110,6 +122,17 @@ final class VerifyListener {
 }
 
 extension VerifyListener {
+    /// Whether the errors of a snapshot that could not be judged were printed for another one.
+    private func isKnownError(_ outcome: Outcome) -> Bool {
+        guard outcome.isFailure, outcome.verdict.isUnknown else { return false }
+        if let place = unjudged.firstIndex(where: { $0.errors == outcome.errors }) {
+            unjudged[place].names.append(outcome.name)
+            return true
+        }
+        unjudged.append((outcome.errors, [outcome.name]))
+        return false
+    }
+
     private func note(_ outcome: Outcome) {
         if !isQuiet || failsWithLintIssues, outcome.warnings.contains(where: { $0.rule != nil }) {
             withLintIssues.append(outcome)

@@ -63,7 +63,7 @@ private func choice(of names: [Words]) -> Words {
 func quotedChoice(of names: some Sequence<String>) -> Words { choice(of: names.map { name -> Words in "'\(name)'" }) }
 
 /// Joins the names, with the number of omitted ones.
-func inventory(of names: some Collection<Words>, naming limit: Int = 20) -> Words {
+package func inventory(of names: some Collection<Words>, naming limit: Int = 20) -> Words {
     let shown = names.prefix(limit).joined(separator: ", ")
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown
 }

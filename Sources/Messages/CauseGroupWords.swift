@@ -98,6 +98,21 @@ extension LintIssueGroup {
     package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }
 }
 
+extension IntentReview {
+    /// Such as `2 snapshots with changes that were not expected, 1 expectation did not happen`.
+    package var summary: Words {
+        let parts: [Words?] = [
+            unexpected.isEmpty
+                ? nil : "\(counted(unexpected.count, "snapshot")) with changes that were not expected",
+            missed.isEmpty ? nil : "\(counted(missed.count, "expectation")) did not happen",
+        ]
+        let told = parts.compactMap(\.self)
+        if !told.isEmpty { return told.joined(separator: ", ") }
+        return expected.isEmpty
+            ? "nothing was expected to change" : "all changes are expected, and all expected ones happened"
+    }
+}
+
 /// Returns a summary such as `2 changes in 66 snapshots`; nil without causes.
 package func changeSummary(_ groups: [CauseGroup]) -> Words? {
     let changes = groups.reduce(0) { $0 + $1.changes.count }

@@ -20,6 +20,15 @@ extension Outcome {
     }
 }
 
+extension Outcome {
+    /// The errors of a snapshot that could not be judged, without its name: equal ones are one error.
+    package var errors: Words {
+        let told = sentence.map { Words(told: $0) } ?? ""
+        let lines = told.lines.dropFirst()
+        return lines.isEmpty ? told.dropping("\(name): ") : lines.joined(separator: "\n")
+    }
+}
+
 extension ExplanationRecord.Cause {
     fileprivate var lines: [Words] {
         let named: Words = element.isEmpty ? "the scene" : "'\(element)'"

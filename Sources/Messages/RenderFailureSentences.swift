@@ -12,6 +12,8 @@ extension RenderFailure {
             isAmongOthers ? error.sentenceOfWritingAmongOthers : error.sentenceOfWriting
         case .unknownName(let reason, let known, let scene):
             "\(path: scene): error: \(reason.sentence)" + (reason.hasNoHint ? "; " + holdings(known) : "")
+        case .unknownElement(.unknownElement(let id, nearest: nil), let scene):
+            "\(path: scene): error: no element has the id '\(id)'; 'tatami explain \(argument: scene)' lists all"
         case .unknownElement(let reason, let scene): "\(path: scene): error: \(reason.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence

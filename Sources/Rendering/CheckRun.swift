@@ -20,6 +20,12 @@ package struct CheckRun {
         worker = RenderWorker(options, of: project)
     }
 
+    /// Checks one loaded scene, by its path, in its own variants.
+    package init(of scene: LoadedScene, limits: Limits = .standard) {
+        pardons = scene.loader.project.settings.pardons
+        worker = RenderWorker(RenderOptions(limits: limits), scene)
+    }
+
     /// Checks a scene file. Each of its pictures is planned, because only layout reveals conflicting constraints and
     /// missing characters; pictures without errors are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {

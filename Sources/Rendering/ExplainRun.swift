@@ -23,6 +23,11 @@ package struct ExplainRun {
         worker = RenderWorker(options, of: project)
     }
 
+    /// Explains one loaded scene, by its path, in its own variants.
+    package init(of scene: LoadedScene, shot: String? = nil, limits: Limits = .standard) {
+        worker = RenderWorker(RenderOptions(shots: shot.map { [$0] } ?? [], limits: limits), scene)
+    }
+
     /// Returns the layout tree, or the explanation of an element's frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
         Heartbeat.begin(path)

@@ -44,6 +44,20 @@ package struct ConsoleReport: Sendable {
             + outcomes.filter { !isToldByCauses($0) }.flatMap { lines(on: $0) }
     }
 
+    /// Returns the same with an intent: what was not declared, what did not happen, then what was declared.
+    package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Words] {
+        let review = IntentReview(outcomes, intent)
+        let missed = review.missed.map { painted("did not happen", .yellow) + ": \($0)" }
+        // Those that don't fail are as they would be without an intent.
+        let rest = outcomes.filter { !$0.isFailure }
+        return heading("not expected", .red, lines(onWaiting: review.unexpected)) + missed
+            + heading("as expected", .green, lines(onWaiting: review.expected)) + lines(onWaiting: rest)
+    }
+
+    private func heading(_ words: Words, _ color: Color, _ lines: [Words]) -> [Words] {
+        lines.isEmpty ? [] : [painted(words, color) + ":"] + lines
+    }
+
     private func isToldByCauses(_ outcome: Outcome) -> Bool {
         guard outcome.explanation?.causes.isEmpty == false else { return false }
         // Changes of the accessibility text are printed for each snapshot.
@@ -86,7 +100,8 @@ package struct ConsoleReport: Sendable {
     package func summary(_ record: RunRecord) -> Words {
         let groups = CauseGroup.groups(of: record.snapshots.filter(isToldByCauses))
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
-        let lines = [commonHint(groups).map { painted($0, .faint) }, changeSummary(groups), summary]
+        let declared = record.intentReview.map { painted($0.summary, $0.isAsDeclared ? .green : .red) }
+        let lines = [commonHint(groups).map { painted($0, .faint) }, changeSummary(groups), declared, summary]
         return lines.compactMap(\.self).joined(separator: "\n")
     }
 

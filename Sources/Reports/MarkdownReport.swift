@@ -8,29 +8,63 @@ import TatamiMessages
 /// Below its heading it is HTML, which Markdown passes through as long as no line is empty: untrusted text is
 /// escaped as in any HTML, and Markdown syntax in it has no effect.
 package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
+    summaryReport(record, at: place)
+}
+
+/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are told as a whole, with what
+/// `picture` says is the address of a picture of each; the rest has a line each if `isBrief`, and is counted otherwise.
+/// `growth` is the number of bytes by which the caller will enlarge a text.
+func summaryReport(
+    _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,
+    picture: ((Outcome) -> String?)? = nil, growth: (String) -> Int = { _ in 0 }
+) -> String {
     let failures = FailureList(record.snapshots)
     let unknown = failures.unknown.map { Summary.item($0, at: place) }
-    let others =
-        failures.causes.map { Summary.item($0, at: place) } + failures.others.map { Summary.item($0, at: place) }
-    func text(_ unknown: some Collection<Summary.Item>, others count: Int) -> String {
+    var judged = Summary.judged(record, failures, at: place)
+    if isBrief {
+        judged = judged.enumerated().sorted { a, b in
+            (-a.element.rank, -a.element.count, a.offset) < (-b.element.rank, -b.element.count, b.offset)
+        }.map(\.element)
+    }
+    var others = judged.map(\.item)
+    if let picture {
+        for number in others.indices.prefix(mostWhole) {
+            guard let address = judged[number].example.flatMap(picture) else { continue }
+            others[number].file = nil
+            others[number].pictures = Summary.Pictures(
+                list: [.init(name: "expected, actual, difference", address: address, width: CommentReport.shownWidth)])
+        }
+    }
+    // In few words, lint issues leave room for failures.
+    var lint = Summary.most
+    func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
         template.text(
             Summary(
-                record, failures, told: Array(unknown) + others.prefix(count),
-                left: failures.unknown.count - unknown.count + others.count - count))
+                record, failures, told: Array(unknown) + others.prefix(whole),
+                brief: others[whole..<whole + brief].map(\.inOneLine),
+                left: failures.unknown.count - unknown.count + others.count - whole - brief,
+                lint: lint))
     }
-    func fits(_ text: String) -> Bool { place.room.map { text.utf8.count <= $0 } ?? true }
-    // Reduces the number of judged items until it fits; then those that could not be judged to one line each.
-    var count = min(others.count, Summary.most)
+    func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
+    // Reduces the number of lines, then that of judged items until it fits; then those that could not be judged to one line
+    // each.
+    var whole = min(others.count, mostWhole)
+    if isBrief, !fits(text(unknown, whole: whole, brief: others.count - whole)) { lint = 0 }
     while true {
-        let text = text(unknown, others: count)
-        if fits(text) { return text }
-        if count == 0 { break }
-        count /= 2
+        var brief = isBrief ? others.count - whole : 0
+        while true {
+            let text = text(unknown, whole: whole, brief: brief)
+            if fits(text) { return text }
+            if brief == 0 { break }
+            brief /= 2
+        }
+        if whole == 0 { break }
+        whole /= 2
     }
     let brief = unknown.map(\.inOneLine)
-    count = brief.count
+    var count = brief.count
     while true {
-        let text = text(brief.prefix(count), others: 0)
+        let text = text(brief.prefix(count), whole: 0)
         if count == 0 || fits(text) { return text }
         count /= 2
     }
@@ -40,25 +74,30 @@ private let template = MustacheTemplate(PackageResources.summary_mustache)
 
 // The values of the template, by name.
 
-private struct Summary {
+struct Summary {
     /// The maximum number of items.
     static let most = 200
 
     var line: Words
     var notices: [Words]
     var items: [Item]
+    /// Items in one line each; nil for none.
+    var brief: Brief?
     /// The lint issues; nil for none.
     var lintIssues: LintIssues?
     /// The number of omitted items; nil for none.
     var left: Words?
 
-    init(_ record: RunRecord, _ failures: FailureList, told: [Item], left: Int) {
+    init(_ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int, lint most: Int) {
         line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
+        if !brief.isEmpty {
+            self.brief = Brief(title: "\(brief.count.grouped) more", list: brief.map(\.title))
+        }
         // Lint issues are below the failures, and are omitted first.
         let found = LintIssueGroup.groups(of: record.snapshots)
-        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
+        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, most)
         if !found.isEmpty {
             lintIssues = LintIssues(
                 title: counted(found.count, "lint issue"),
@@ -86,6 +125,39 @@ private struct Summary {
         }
     }
 
+    /// An item with what the template doesn't need.
+    struct Judged {
+        var item: Item
+        /// The snapshot to show; nil for none.
+        var example: Outcome?
+        /// 2 for what was not declared, 1 for what did not happen, 0 for what was.
+        var rank: Int
+        /// The number of snapshots.
+        var count = 1
+    }
+
+    /// Returns what was judged: the causes and the rest; with an intent, first what was not declared, then what did not
+    /// happen, then what was declared.
+    static func judged(_ record: RunRecord, _ failures: FailureList, at place: ReportPlace) -> [Judged] {
+        func items(_ list: FailureList, mark: Words, rank: Int) -> [Judged] {
+            let judged =
+                list.causes.map {
+                    Judged(item: item($0, at: place), example: $0.example, rank: rank, count: $0.snapshots.count)
+                } + list.others.map { Judged(item: item($0, at: place), example: $0, rank: rank) }
+            return judged.map { judged in
+                var judged = judged
+                judged.item.title = mark + judged.item.title
+                return judged
+            }
+        }
+        guard let review = record.intentReview else { return items(failures, mark: "", rank: 0) }
+        let missed = review.missed.map { text -> Words in "\(text)" }
+        return items(FailureList(review.unexpected), mark: "Not expected: ", rank: 2)
+            + (missed.isEmpty
+                ? [] : [Judged(item: Item(title: "Expected, and did not happen", lines: missed), rank: 1)])
+            + items(FailureList(review.expected), mark: "As expected: ", rank: 0)
+    }
+
     struct LintIssues {
         var title: Words
         var list: [LintIssue]
@@ -104,6 +176,12 @@ private struct Summary {
     struct Picture {
         var name: String
         var address: String
+        var width = 200
+    }
+
+    struct Brief {
+        var title: Words
+        var list: [Words]
     }
 
     static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {

@@ -8,6 +8,8 @@ package struct ReportPlace: Sendable {
     package var file: String?
     /// The maximum size in bytes; nil for no limit.
     package var room: Int?
+    /// The address below which the pictures of a comment will be found; nil to leave them out.
+    package var picturesURL: String?
     /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     package var picture: @Sendable (String) -> [UInt8]?
 

@@ -7,7 +7,7 @@ extension RunRecord: Codable {
     package static let version = 3
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case format, version, tool, program, shard, against, environments, snapshots, summary, nanoseconds
+        case format, version, tool, program, shard, against, expected, environments, snapshots, summary, nanoseconds
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -18,6 +18,7 @@ extension RunRecord: Codable {
         try container.encodeIfPresent(program, forKey: .program)
         try container.encodeIfPresent(shard, forKey: .shard)
         if case .revision(let revision) = side { try container.encode(revision, forKey: .against) }
+        try container.encodeIfPresent(intent, forKey: .expected)
         try container.encode(environments, forKey: .environments)
         try container.encode(snapshots, forKey: .snapshots)
         try container.encode(summary, forKey: .summary)
@@ -34,6 +35,7 @@ extension RunRecord: Codable {
             environments: try container.decode([EnvironmentStanding].self, forKey: .environments),
             snapshots: try container.decode([Outcome].self, forKey: .snapshots),
             timings: try container.decode(Timings.self, forKey: .nanoseconds))
+        intent = try container.decodeIfPresent([String].self, forKey: .expected)
     }
 }
 

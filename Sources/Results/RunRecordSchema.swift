@@ -25,6 +25,10 @@ extension RunRecord {
               }
             },
             "against": {"type": "string", "description": "The revision compared with; omitted for baselines."},
+            "expected": {
+              "type": "array", "items": {"type": "string"},
+              "description": "The changes that '--expect' declared, one each; omitted without it."
+            },
             "environments": {
               "type": "array",
               "description": "The environments that rendered the snapshots: first that of the machine of the run, then those of other machines. Empty if 'tatami compare' compared pictures.",

@@ -65,7 +65,8 @@ struct CauseTests {
         let approval = try project.tatami("approve", "--cause", found[0]).run()
         #expect(approval.status == 0 && approval.lines == ["a/dark: approved", "a/light: approved"])
         #expect(
-            approval.errorLines == ["dark", "light"].map { "b/\($0): not approved: it has other changes too" })
+            approval.errorLines == ["dark", "light"].map { "b/\($0): not approved: it has other changes too" }
+                + ["2 snapshots approved"])
         #expect(project.pending.sorted() == ["b/dark.tree", "b/light.tree"])
         #expect(try project.tatami("verify", "a").run().lines == ["2 equal"])
         var both = project.tatami("approve", "--cause")
@@ -289,5 +290,54 @@ struct CauseTests {
     func usage(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         #expect(try Program.tatami(["explain"] + arguments, in: folder).run().status == 64)
+    }
+
+    @Test("an approval can be tried, and told as a number; an artifact in a folder of its own is found")
+    func trying() throws {
+        let project = try ProjectOfRows()
+        for name in ["a", "b"] { try project.write(name, first: "Uno") }
+        #expect(try project.tatami("verify").run().status == 1)
+        let before = try project.folder.inventory()
+        let tried = try project.tatami("approve", "--dry-run", "a").run()
+        #expect(tried.status == 0 && tried.lines == ["a/dark: would be approved", "a/light: would be approved"])
+        #expect(tried.errorLines == ["2 snapshots would be approved"])
+        #expect(try project.folder.inventory() == before)
+        try Program(
+            "sh", ["-c", "mkdir -p got/pictures && cp -r .tatami/pending got/pictures/"], in: project.folder.path
+        )
+        .output()
+        let quiet = try project.tatami("approve", "-q", "b", "--from", "got").run()
+        #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errorLines == ["2 snapshots approved"])
+        #expect(try project.tatami("verify", "b").run().lines == ["2 equal"])
+        // What can't be approved can't be tried either.
+        try project.write("a", first: "Eins")
+        let changed = try project.tatami("approve", "--dry-run", "a").run()
+        #expect(changed.status == 2 && changed.errors.contains("has changed since"))
+    }
+
+    @Test("colours are forced and forbidden by variables, and an error of several snapshots is told once")
+    func console() throws {
+        let project = try ProjectOfRows()
+        try project.write("a", first: "Uno")
+        var colored = project.tatami("verify")
+        colored.environment["FORCE_COLOR"] = "1"
+        #expect(try colored.run().text.contains("\u{1B}[31m"))
+        colored.environment["NO_COLOR"] = "1"
+        #expect(try !colored.run().text.contains("\u{1B}"))
+        colored.environment = colored.environment.merging(["NO_COLOR": nil, "FORCE_COLOR": "0"]) { $1 }
+        #expect(try !colored.run().text.contains("\u{1B}"))
+        try project.folder.write(
+            "content: [{lable: x}]\nshots: [{name: one}, {name: two}, {name: three}]\n".utf8, to: "snapshots/c.yaml")
+        let lines = try project.tatami("verify", "c").run().lines
+        #expect(
+            lines == [
+                "c/one: could not be drawn",
+                "  snapshots/c.yaml:1:12: error: unknown key 'lable' in an element; did you mean 'label'?",
+                "c/one: the same in 2 other snapshots: c/two, c/three", "3 could not be drawn",
+            ])
+        let element = try project.tatami("explain", "snapshots/b.yaml", "--element", "zzz").run()
+        #expect(
+            element.status == 2
+                && element.errors.contains("no element has the id 'zzz'; 'tatami explain snapshots/b.yaml' lists all"))
     }
 }

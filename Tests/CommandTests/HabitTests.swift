@@ -73,7 +73,7 @@ struct HabitTests {
     @Test("a mistyped command is told with the one that was meant", arguments: slips)
     func slip(arguments: [String], words: String) throws {
         let run = try Program.tatami(arguments, in: folder).run()
-        #expect(run.status == 64 && run.text == "" && run.errors.hasPrefix("Error: "))
+        #expect(run.status == 64 && run.text == "" && run.errors.hasPrefix("error: "))
         #expect(run.errors.contains(words), "\(run.errors)")
     }
 

@@ -77,7 +77,7 @@ struct ReportOptionTests {
         "what can't be is told before anything is drawn",
         arguments: [
             ("jnuit=a.xml", "there is no report 'jnuit' for --report; did you mean 'junit'?"),
-            ("qqqqq", "there are html, markdown, github, gitlab, junit, json, tap, durations, none"),
+            ("qqqqq", "there are html, markdown, comment, github, gitlab, junit, json, tap, durations, none"),
             ("junit=", "--report junit= needs a file; give one, or leave out the '='"),
             ("none=a", "there is no report 'none' for --report"),
             ("junit,json", "The reports junit and json can't both go to standard output."),

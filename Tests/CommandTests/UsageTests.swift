@@ -40,7 +40,7 @@ struct UsageTests {
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errorLines.first?.hasPrefix("Error: ") == true)
+        #expect(run.errorLines.first?.hasPrefix("error: ") == true)
         let culprit = arguments.last { $0.hasPrefix("--") } ?? (arguments.count > 1 ? arguments[0] : "<scenes>")
         #expect(run.errors.contains(culprit))
         #expect(folder.names == ["a.yaml"])
@@ -49,8 +49,8 @@ struct UsageTests {
     @Test(
         "an option or command in its old word is an error with the new one",
         arguments: [
-            (["explain", "a.yaml", "--spoken"], "Error: '--spoken' is now '--accessibility'."),
-            (["merge-reports", "a.json"], "Error: 'merge-reports' is now 'merge'."),
+            (["explain", "a.yaml", "--spoken"], "error: '--spoken' is now '--accessibility'."),
+            (["merge-reports", "a.json"], "error: 'merge-reports' is now 'merge'."),
         ] as [([String], String)])
     func renamed(arguments: [String], error: String) throws {
         let folder = try TemporaryFolder()
@@ -58,6 +58,26 @@ struct UsageTests {
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 64 && run.output.isEmpty)
         #expect(run.errorLines.first == error)
+    }
+
+    @Test(
+        "a mistake in a value says what would be right",
+        arguments: [
+            (["verify", "--shard", "3/2"], "of 2 shards, it takes one from 1/2 to 2/2"),
+            (["verify", "--shard", "two"], "it takes the number of a shard and of all shards, as in 2/5"),
+            (
+                ["render", "a.yaml", "--format", "jpg"],
+                "there is no format 'jpg'; there are png, svg, pdf for pictures"
+            ),
+            (["render", "a.yaml", "--format", "pngs"], "there is no format 'pngs'; did you mean 'png'?"),
+            (["render", "a.yaml", "--format", "png,gif"], "pictures and films can't be written by one command"),
+            (["render", "a.yaml", "--device", "iphone-99"], "Did you mean 'iphone-se'?"),
+        ] as [([String], String)])
+    func value(arguments: [String], words: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("content: []".utf8, to: "a.yaml")
+        let run = try Program.tatami(arguments, in: folder).run()
+        #expect(run.status == 64 && run.errorLines.first?.contains(words) == true, "\(run.errors)")
     }
 
     @Test("an unknown limit is told with the nearest, or with all")
@@ -69,10 +89,10 @@ struct UsageTests {
         ] {
             let run = try Program.tatami("verify", "--limit", "\(name)=3", in: folder).run()
             #expect(run.status == 64)
-            #expect(run.errors.hasPrefix("Error: there is no limit \(end)"), "\(run.errors)")
+            #expect(run.errors.hasPrefix("error: there is no limit \(end)"), "\(run.errors)")
         }
         let fixed = try Program.tatami("verify", "--limit", "depth=200", in: folder).run()
-        #expect(fixed.errors.hasPrefix("Error: --limit doesn't set 'depth', which is fixed"), "\(fixed.errors)")
+        #expect(fixed.errors.hasPrefix("error: --limit doesn't set 'depth', which is fixed"), "\(fixed.errors)")
         for (value, range) in [("pixels=0", "1 to 1073741824,"), ("text=1.5", "1 to 1024 MiB,")] {
             let run = try Program.tatami("verify", "--limit", value, in: folder).run()
             #expect(run.errors.contains(range), "\(run.errors)")

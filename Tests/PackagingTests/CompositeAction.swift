@@ -85,13 +85,15 @@ struct CompositeAction: Decodable {
     /// Runs a step with a folder as the runner's working folder, `bin` in it first in the path, and GitHub's files for
     /// outputs and the summary.
     func run(
-        _ name: String, inputs given: [String: String] = [:], reference: String = "v0.1.0", in folder: TemporaryFolder
+        _ name: String, inputs given: [String: String] = [:], reference: String = "v0.1.0", in folder: TemporaryFolder,
+        context more: [String: String] = [:]
     ) throws -> ProgramRun {
         let step = try step(name)
         let context = [
             "github.server_url": "https://example.invalid", "github.action_repository": "someone/tatami",
-            "github.action_ref": reference,
-        ]
+            "github.action_ref": reference, "github.repository": "anna/app", "github.event.pull_request.number": "",
+            "github.action_path": Self.root.appending(path: ".github/actions/verify").path,
+        ].merging(more) { $1 }
         let filled = { (text: String) in try self.filled(text, inputs: given, context: context) }
         guard let script = step.run, step.shell == "bash", !script.contains("${{") else {
             throw ProgramFailure(description: "'\(name)' is no step of bash that takes its values as variables")

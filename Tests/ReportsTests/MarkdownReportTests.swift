@@ -91,5 +91,5 @@ struct MarkdownReportTests {
 }
 
 extension String {
-    fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
+    func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }

@@ -10,6 +10,19 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         self.path = path
     }
 
+    /// The pending snapshots of a downloaded artifact. If the folder holds none, but one below it does, as when an archive
+    /// has a folder of its own, they are those.
+    package static func unpacked(at path: String) -> PendingSnapshots {
+        func holds(_ folder: String) -> Bool {
+            ["environment", undecidable].contains { (try? FileVersion(ofFileAt: "\(folder)/\($0)")) != nil }
+        }
+        guard !holds(path) else { return PendingSnapshots(path: path) }
+        let names = (try? fileNames(in: path, hidden: true)) ?? []
+        let folders = names.flatMap { ["\(path)/\($0)", "\(path)/\($0)/pending", "\(path)/\($0)/.tatami/pending"] }
+        let found = folders.filter(holds)
+        return PendingSnapshots(path: found.count == 1 ? found[0] : path)
+    }
+
     private var snapshots: SnapshotFolder { SnapshotFolder(path: path) }
 
     /// The path of the picture with the differing pixels marked.

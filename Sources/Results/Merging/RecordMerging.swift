@@ -74,6 +74,8 @@ private struct RecordMerging {
         var merged = RunRecord(
             tool: parts[first].tool, program: parts[first].program, side: parts[first].side, environments: [],
             snapshots: order.flatMap { outcomes[$0] })
+        // All shards are given the same declaration.
+        merged.intent = order.lazy.compactMap { parts[$0].intent }.first
         var known: Set<Fingerprint> = []
         for part in order.map({ parts[$0] }) {
             if part.program != merged.program { merged.program = nil }

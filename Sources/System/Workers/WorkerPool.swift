@@ -78,9 +78,11 @@ package struct WorkerPool: Sendable {
 }
 
 /// A job's line with its number.
-struct Job {
-    var number: Int
-    var line: String
+package struct Job {
+    package var number: Int
+    package var line: String
+
+    package init(number: Int, line: String) { (self.number, self.line) = (number, line) }
 }
 
 /// A queue of jobs in order; those that a dead worker had not started come first.

@@ -3,7 +3,7 @@ import Glibc
 /// A running worker with its input and pipes, and its unanswered jobs.
 ///
 /// It gets a second job before it has answered the first, so that it is never idle.
-final class WorkerProcess {
+package final class WorkerProcess {
     private let process: pid_t
     private let input: WorkerInput
     private let output: Pipe
@@ -20,7 +20,7 @@ final class WorkerProcess {
     var isBusy: Bool { !unanswered.isEmpty }
     var hasRoom: Bool { unanswered.count < 2 && !isAtEnd }
 
-    init(_ command: [String]) throws(ProgramFailure) {
+    package init(_ command: [String]) throws(ProgramFailure) {
         input = try WorkerInput()
         output = try Pipe()
         errors = try Pipe()
@@ -34,7 +34,7 @@ final class WorkerProcess {
         }
     }
 
-    func begin(_ job: Job) {
+    package func begin(_ job: Job) {
         unanswered.append(job)
         unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
         input.send(&unsent)
@@ -42,7 +42,7 @@ final class WorkerProcess {
 
     /// Waits until a worker has written something, has room for input, or has ended. `input` is a descriptor
     /// that may bring more jobs; -1 for none.
-    static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
+    package static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         for worker in workers {
             descriptors.append(pollfd(fd: worker.output.reading, events: Int16(POLLIN), revents: 0))
@@ -55,7 +55,7 @@ final class WorkerProcess {
     }
 
     /// Returns the jobs answered since the last call, with their answers.
-    func answers() -> [(job: Job, line: String)] {
+    package func answers() -> [(job: Job, line: String)] {
         input.send(&unsent)
         isAtEnd = !output.drain(into: &received.bytes)
         drainErrors()
@@ -67,7 +67,7 @@ final class WorkerProcess {
     }
 
     /// Returns the reason why no more answers can come; nil while they can.
-    func death() -> WorkerDeath? {
+    package func death() -> WorkerDeath? {
         guard isAtEnd else { return nil }
         // A worker that closed its output and lives on doesn't answer either.
         let end = WorkerEnd(ProgramEnd(waitStatus: reap()))
@@ -80,7 +80,7 @@ final class WorkerProcess {
         stderrTail = stderrTail.suffix(4096)
     }
 
-    func kill() { _ = reap() }
+    package func kill() { _ = reap() }
 
     /// Returns the status; kills the worker if it has not ended by itself.
     private func reap() -> Int32 {

@@ -36,17 +36,7 @@ package struct Approval {
         do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
         let names = try approveTexts(among: names, onApproval)
         if names.isEmpty { return }
-        var (ofScenes, drawings): ([SnapshotName], [Outcome.Drawn?]) = ([], [])
-        for name in names {
-            let found = try complete(name)
-            if found.approved.isPicture { continue }
-            ofScenes.append(name)
-            drawings.append(found.drawn)
-        }
-        // Pictures of other tools have no environment of this program.
-        let (environment, drawnIn) = try ofScenes.isEmpty ? (nil, nil) : newEnvironment()
-        var inputs = FileFingerprints()
-        for (name, drawn) in zip(ofScenes, drawings) { try check(name, drawn, in: drawnIn, &inputs) }
+        let (ofScenes, environment) = try checked(names)
         defer { folder.removeUnusedScenes(beside: ofScenes) }
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let some = Array(names[start..<min(names.count, start + Self.atOnce)])
@@ -64,6 +54,35 @@ package struct Approval {
         }
         guard let environment else { return }
         do throws(FileError) { try folder.record(environment) } catch { throw .unwritable(error) }
+    }
+
+    /// Throws what `approve` would throw before it writes. Changes nothing.
+    package func check(_ names: [SnapshotName]) throws(Failure) {
+        var drawn: [SnapshotName] = []
+        for name in names {
+            do throws(FileError) { if try pending.texts.read(name) == nil { drawn.append(name) } } catch {
+                throw .unreadable(error)
+            }
+        }
+        if !drawn.isEmpty { _ = try checked(drawn) }
+    }
+
+    /// Returns the snapshots of scenes among those that can all be approved, and the new environment, nil if unchanged.
+    private func checked(
+        _ names: [SnapshotName]
+    ) throws(Failure) -> (ofScenes: [SnapshotName], environment: EnvironmentRecord?) {
+        var (ofScenes, drawings): ([SnapshotName], [Outcome.Drawn?]) = ([], [])
+        for name in names {
+            let found = try complete(name)
+            if found.approved.isPicture { continue }
+            ofScenes.append(name)
+            drawings.append(found.drawn)
+        }
+        // Pictures of other tools have no environment of this program.
+        let (environment, drawnIn) = try ofScenes.isEmpty ? (nil, nil) : newEnvironment()
+        var inputs = FileFingerprints()
+        for (name, drawn) in zip(ofScenes, drawings) { try check(name, drawn, in: drawnIn, &inputs) }
+        return (ofScenes, environment)
     }
 
     /// Approves the texts among snapshots, and returns the others.

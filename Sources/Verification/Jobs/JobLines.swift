@@ -12,8 +12,9 @@ package struct JobLines {
     /// Whether the next line has exceeded the limit already.
     private var isTooLong = false
     /// The descriptor to read from.
-    let descriptor: Int32
-    private let limit: Int
+    package let descriptor: Int32
+    /// The maximum number of bytes in a line.
+    package let limit: Int
 
     package enum Line: Hashable {
         /// The bytes without the line feed.

@@ -109,6 +109,7 @@ struct Samples {
             tool: "1.0", program: Fingerprint(of: [4]), shard: try shard("2/5"), side: .revision("HEAD"),
             environments: [environment],
             snapshots: try outcomes())
+        record.intent = ["title: font"]
         record.timings.add(.nanoseconds(9), to: .layout)
         return record
     }

@@ -1,0 +1,87 @@
+import TatamiMessages
+import TatamiPrimitives
+import TatamiReports
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
+import TatamiVerification
+
+let showTool = Tool(
+    name: "show", title: "Show a snapshot",
+    doc:
+        "Pictures of a pending snapshot, or of an example of a cause: expected, actual and difference, cropped to what differs.",
+    parameters: [
+        Parameter("snapshot", .text, "The name of a pending snapshot, as in chat/long."),
+        Parameter("cause", .text, "The id of a cause, as in 1f0c24ab."),
+        Parameter(
+            "side", .words(["all"] + ReviewPictures.Side.allCases.map(\.rawValue)), "Which pictures. Default: all."),
+        Parameter("whole", .flag, "Show the whole picture instead of the part that differs."), .width, .from,
+    ]
+) { arguments, service throws(ToolFailure) in
+    let (name, cause) = (arguments.text("snapshot"), arguments.text("cause"))
+    guard name != nil || cause != nil else { throw ToolFailure("give 'snapshot', a name, or 'cause', an id") }
+    let outcomes = try service.pending(names: name.map { [$0] } ?? [], causes: cause.map { [$0] } ?? [])
+    let groups = CauseGroup.groups(of: outcomes)
+    let group = cause.flatMap { id in groups.first { $0.ids.contains(id) } }
+    guard let outcome = group?.example ?? outcomes.first else { throw ToolFailure("nothing is pending") }
+    let place = try service.project().place
+    let side = arguments.text("side").flatMap { ReviewPictures.Side(rawValue: $0) }
+    let area = arguments.flag("whole") ? nil : outcome.shownArea(ofCauses: Set(cause.map { [$0] } ?? []), in: place)
+    let panels = SnapshotPanels(of: outcome, in: place)
+    let most = arguments.whole("width") ?? AgentAnswer.usualWidth
+    guard let picture = panels.sheet(side.map { [$0] } ?? ReviewPictures.Side.allCases, area: area).png(width: most)
+    else {
+        throw ToolFailure("there is no such picture", details: ["\(outcome.name)"])
+    }
+    var answer = AgentAnswer("expected is the approved picture, actual the new one")
+    let others = outcomes.count - 1
+    answer.lines = [others > 0 ? "\(outcome.name), one of \(outcomes.count.grouped) snapshots" : "\(outcome.name)"]
+    answer.lines += outcome.told.lines.dropFirst(0).prefix(8)
+    if let area {
+        answer.lines.append("shown: \(area.width) × \(area.height) pixels at \(area.x), \(area.y)")
+    }
+    answer.pictures = [picture]
+    return answer
+}
+
+/// Returns the tool that proposes an approval, and carries it out if `isAllowed`.
+func approveTool(isAllowed: Bool) -> Tool {
+    Tool(
+        name: "approve", title: isAllowed ? "Approve snapshots" : "Propose an approval",
+        doc: isAllowed
+            ? "Make pending snapshots the baselines, exactly as they were rendered."
+            : "Say which pending snapshots an approval would make the baselines, and the command with which a person approves them.",
+        parameters: [
+            Parameter("names", .texts, "Snapshots by name, as in chat/long or chat/*. Default: all that are pending."),
+            Parameter("causes", .texts, "Only snapshots that these causes, by their ids, explain completely."),
+            Parameter("all", .flag, "Required to mean all pending snapshots, without names and causes."), .from,
+        ], effect: isAllowed ? .writesBaselines : .reads
+    ) { arguments, service throws(ToolFailure) in
+        let (names, causes) = (arguments.texts("names"), arguments.texts("causes"))
+        guard !names.isEmpty || !causes.isEmpty || arguments.flag("all") else {
+            throw ToolFailure("give 'names' or 'causes', or \"all\": true for all pending snapshots")
+        }
+        let approval = Approval(in: try service.project().place)
+        var (chosen, partly): ([SnapshotName], [SnapshotName]) = ([], [])
+        try step(\.sentence) { () throws(ApprovalFailure) in
+            chosen = try approval.choice.names(names)
+            if !causes.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: causes) }
+            if isAllowed, service.settings.allowsApproval { try approval.approve(chosen) }
+        }
+        if chosen.isEmpty { return AgentAnswer("nothing is pending") }
+        let rest = partly.map { name -> Words in "\(name): not among them: it has other changes too" }
+        let list = chosen.map { name -> Words in "\(name)" } + rest
+        if isAllowed { return AgentAnswer("\(counted(chosen.count, "snapshot")) approved", lines: list) }
+        return AgentAnswer(
+            "not approved: a person does that, with the command in the first line; it means \(counted(chosen.count, "snapshot"))",
+            lines: [command(names: names, causes: causes)] + list)
+    }
+}
+
+private func command(names: [String], causes: [String]) -> Words {
+    var words: Words = "tatami approve"
+    for name in names { words += " \(argument: name)" }
+    if !causes.isEmpty { words += " --cause" }
+    for id in causes { words += " \(argument: id)" }
+    return words
+}

@@ -1,0 +1,125 @@
+import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSystem
+import TatamiVerification
+
+let verifyTool = Tool(
+    name: "verify", title: "Verify snapshots",
+    doc: """
+        Render scenes and compare them with their baselines: what could not run, then causes with their ids, then other \
+        differences. Nothing is recorded.
+        """,
+    parameters: [
+        Parameter(
+            "names", .texts, "Scene files, folders, or snapshots by name, as in chat/long or chat/*. Default: all."),
+        .from,
+    ], effect: .writesPending
+) { arguments, service throws(ToolFailure) in
+    let project = try service.project()
+    var options = VerifyOptions(project: project, tool: service.settings.version)
+    for name in arguments.texts("names") { options.arguments.append(try service.argument(name)) }
+    options.memory = ProjectMemory(of: project.place)
+    options.cache = .ofThisUser()
+    options.workers = service.settings.workers
+    let record = try step(\.sentence) { () throws(SessionFailure) in try VerifySession(options).verify() }
+    let summary = [changeSummary(CauseGroup.groups(of: record.snapshots.filter(\.isFailure))), record.summary.line]
+    return AgentAnswer(
+        summary.compactMap(\.self).joined(separator: "; "), lines: FailureList(record.snapshots).telling,
+        closing: record.summary.failed > 0 ? nextSteps : nil)
+}
+
+private let nextSteps: Words = "next: 'show' has the pictures of a cause or snapshot, 'approve' proposes its approval"
+
+let causesTool = Tool(
+    name: "causes", title: "List causes",
+    doc:
+        "What differed in the last 'verify', without rendering again: what could not run, causes with their ids, the rest.",
+    parameters: [.from]
+) { _, service throws(ToolFailure) in
+    let (place, choice) = try service.choice()
+    let outcomes = try step(\.sentence) { () throws(ApprovalFailure) in
+        var outcomes = try choice.undecidable()
+        for name in try choice.names() { outcomes.append(try choice.outcome(of: name, beside: place.folder)) }
+        return outcomes
+    }
+    if outcomes.isEmpty { return AgentAnswer("nothing is pending; 'verify' finds what differs") }
+    let failures = FailureList(outcomes)
+    let summary = [changeSummary(failures.causes), "\(counted(outcomes.count, "snapshot")) pending"]
+    return AgentAnswer(summary.compactMap(\.self).joined(separator: "; "), lines: failures.telling, closing: nextSteps)
+}
+
+extension FailureList {
+    /// What could not run, each error once; then the causes with their ids; then the rest.
+    var telling: [Words] {
+        var errors: [(words: Words, names: [SnapshotName])] = []
+        for outcome in unknown {
+            let words = outcome.errors
+            if let place = errors.firstIndex(where: { $0.words == words }) {
+                errors[place].names.append(outcome.name)
+            } else {
+                errors.append((words, [outcome.name]))
+            }
+        }
+        let first = errors.flatMap { words, names -> [Words] in
+            let head: Words = "could not run: \(inventory(of: names.map { "\($0)" }, naming: 3))"
+            return [head] + words.lines.map { $0.hasPrefix("  ") ? $0 : "  \($0)" }
+        }
+        let causes = causes.flatMap { group -> [Words] in
+            ["\(group.name): \(group.heading)"] + group.changesWithIDs
+                + [group.remainder].compactMap(\.self).map { "  \($0)" }
+        }
+        return first + causes + others.flatMap { outcome in outcome.told.lines.prefix(4) }
+    }
+}
+
+extension CauseGroup {
+    /// A line for each change with its id, then what came of them.
+    fileprivate var changesWithIDs: [Words] {
+        guard let explanation = example.explanation else { return [] }
+        let changes = causes.map { cause -> Words in
+            let share = occurrences[cause.id].flatMap { count -> Words? in
+                count < snapshots.count ? "in \(count) of \(counted(snapshots.count, "snapshot"))" : nil
+            }
+            let line = ChangeList([cause], in: explanation) { _ in share }.changes.joined(separator: ", ")
+            return "  cause \(uncut: cause.id): \(line)"
+        }
+        return changes + ChangeList(causes, in: explanation).consequences.map { "  \($0)" }
+    }
+}
+
+extension Outcome {
+    var told: Words { sentence.map { Words(told: $0) } ?? TatamiMessages.sentence(on: self) ?? "\(name)" }
+}
+
+extension AgentService {
+    /// Returns the place of the project's snapshots, and the choice among those that are pending.
+    func choice() throws(ToolFailure) -> (place: SnapshotPlace, choice: PendingChoice) {
+        let place = try project().place
+        return (place, PendingChoice(place.pending))
+    }
+
+    /// Returns the outcomes of the pending snapshots of these names, or that have one of these causes.
+    func pending(names: [String], causes: [String]) throws(ToolFailure) -> [Outcome] {
+        let (place, choice) = try choice()
+        return try step(\.sentence) { () throws(ApprovalFailure) in
+            var outcomes: [Outcome] = []
+            for name in try choice.names(names) { outcomes.append(try choice.outcome(of: name, beside: place.folder)) }
+            if causes.isEmpty { return outcomes }
+            func has(_ outcome: Outcome, _ id: String) -> Bool {
+                outcome.explanation?.causes.contains { $0.id == id } ?? false
+            }
+            for id in causes where !outcomes.contains(where: { has($0, id) }) {
+                // Throws for an unknown id.
+                _ = try choice.names(outcomes.map(\.name), explainedBy: [id])
+            }
+            return outcomes.filter { outcome in causes.contains { has(outcome, $0) } }
+        }
+    }
+
+    /// Returns an argument of 'verify': a name as it is, a path only if it is in the project.
+    func argument(_ given: String) throws(ToolFailure) -> String {
+        let isPath = given.hasPrefix("/") || given.split(separator: "/").contains("..") || realPath(of: given) != nil
+        return isPath ? try path(given) : given
+    }
+}

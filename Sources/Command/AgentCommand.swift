@@ -1,0 +1,82 @@
+import ArgumentParser
+import Glibc
+import TatamiAgents
+import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSystem
+import TatamiVerification
+
+struct AgentCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Serve coding agents over standard input and output, by the Model Context Protocol.",
+        discussion: """
+            An agent's program starts the server itself; 'tatami mcp' in its configuration is all that it needs. Its tools \
+            render and check scenes, look up keys and components, verify, list causes, show snapshots, explain, and propose \
+            an approval. Baselines are approved only with --allow-approve.
+
+              claude mcp add tatami -- tatami mcp
+              tatami mcp path/to/project
+
+            Each message is a line of JSON-RPC 2.0. The protocol's revisions 2024-11-05 to 2026-07-28 are understood. No \
+            answer has more than 3,200 bytes of text; pictures are at most 512 pixels wide unless the agent asks for more. \
+            Only files of the project can be read. The server ends with its input.
+            """)
+
+    @Argument(help: "The project's folder. (default: the current folder)", completion: .directory)
+    var folder = "."
+
+    @Flag(help: "Let the tool 'approve' make pending snapshots the baselines.")
+    var allowApprove = false
+
+    @OptionGroup var workers: WorkersOption
+
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
+    func run() throws {
+        guard chdir(folder) == 0 else {
+            throw ValidationError("There is no folder '\(folder)'.")
+        }
+        let limits = limits.limits
+        let options = ["--workers", "\(workers.count())"] + (allowApprove ? ["--allow-approve"] : [])
+        let server = AgentServer(
+            command: limits.command(AgentWorkerCommand.configuration.commandName ?? "") + options,
+            version: TatamiCommand.configuration.version, allowsApproval: allowApprove
+        ) { line in
+            StandardOutput.write(line + "\n")
+            return StandardOutput.isWritable
+        }
+        server.run()
+    }
+}
+
+/// The process in which the tools of `tatami mcp` run.
+struct AgentWorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp-worker", abstract: "Run the tools of 'tatami mcp', which starts it.", shouldDisplay: false)
+
+    @Flag(help: "Let the tool 'approve' make pending snapshots the baselines.")
+    var allowApprove = false
+
+    @OptionGroup var workers: WorkersOption
+
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
+    func run() throws {
+        let limits = limits.limits
+        limits.enforce()
+        widenPipe(STDOUT_FILENO)
+        let service = AgentService(
+            .init(
+                version: TatamiCommand.configuration.version, allowsApproval: allowApprove, limits: limits,
+                workers: .init(command: limits.workerCommand, count: workers.count(), limits: limits)))
+        var lines = JobLines()
+        while case .whole(let line)? = lines.next() {
+            StandardOutput.write(service.answer(line))
+            if !StandardOutput.isWritable { throw ExitStatus.couldNotRun }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package import TatamiResults
+import TatamiMessages
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiVerification
+
+/// A run as a comment on a pull request: the Markdown report in few words, with a picture of each cause, to be read where
+/// nothing else is at hand.
+///
+/// It begins with a mark that is not shown, by which it is found and replaced. It has at most 60,000 characters (GitHub
+/// accepts 65,536): what tells most comes first, and what doesn't fit is counted. A name after `@` calls nobody.
+package struct CommentReport {
+    /// The comment in Markdown.
+    package let text: String
+    /// The pictures that it shows, by file name: each has expected, actual and difference side by side.
+    package let pictures: [(name: String, bytes: [UInt8])]
+
+    package static let mark = "<!-- tatami-report -->"
+    package static let room = 60_000
+    /// The number of changes with a picture, and the width of a picture in pixels.
+    private static let (most, width) = (20, 960)
+    /// The width at which a comment shows a picture.
+    static let shownWidth = 640
+
+    /// Leaves out the pictures if the place has no address for them.
+    package init(_ record: RunRecord, at place: ReportPlace) {
+        var place = place
+        place.room = Self.room - Self.mark.utf8.count - 1
+        place.file = nil
+        var pictures: [(name: String, bytes: [UInt8])] = []
+        let base = place.picturesURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        func address(_ outcome: Outcome) -> String? {
+            guard let base else { return nil }
+            let panels = SnapshotPanels(of: outcome, reading: place.picture)
+            guard let bytes = panels.sheet(ReviewPictures.Side.allCases, area: outcome.shownArea).png(width: Self.width)
+            else {
+                return nil
+            }
+            // A picture of another run has another address, so that no cache shows the former one.
+            let name = "\(Fingerprint(of: bytes)).png"
+            if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
+            return base + name
+        }
+        let summary = summaryReport(
+            record, mostWhole: Self.most, isBrief: true, at: place, picture: address, growth: \.growthByCallingNobody)
+        let text = Self.mark + "\n" + summary.callingNobody
+        self.text = text
+        self.pictures = pictures.filter { text.contains($0.name) }
+    }
+}
+
+extension String {
+    /// The Markdown or HTML text in which `@name` is no mention and `#1` no reference: a platform finds them in runs of
+    /// text, which an element interrupts. Within tags, a text is left alone.
+    fileprivate var callingNobody: String {
+        var (result, isInTag): ([UInt8], Bool) = ([], false)
+        for byte in utf8 {
+            // A heading begins its line with marks, and an escaped character is a number after a mark.
+            let isMark = byte == UInt8(ascii: "#") && result.last.map { "\n#&".utf8.contains($0) } ?? true
+            switch byte {
+            case UInt8(ascii: "<"): isInTag = true
+            case UInt8(ascii: ">"): isInTag = false
+            case UInt8(ascii: "@"), UInt8(ascii: "#"):
+                if isInTag || isMark { break }
+                result += "<span>".utf8
+                result.append(byte)
+                result += "</span>".utf8
+                continue
+            default: break
+            }
+            result.append(byte)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// At least the number of bytes by which that is longer.
+    fileprivate var growthByCallingNobody: Int {
+        utf8.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } * "<span></span>".utf8.count
+    }
+}

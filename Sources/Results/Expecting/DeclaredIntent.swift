@@ -1,0 +1,202 @@
+import TatamiExplanation
+import TatamiPrimitives
+import TatamiSystem
+
+/// The changes that an author declares in advance, one a line.
+///
+/// A line is a list of words, all of which are found in a change: in its element, property, values, id or snapshot. Quoted
+/// words are one. A word with `/` or `*` is a pattern of snapshots, to which the line is limited; a line of such words alone
+/// expects any change there. Marks of lists, arrows, colons and commas are ignored, as is what follows `#` and a blank.
+package struct DeclaredIntent: Hashable, Sendable {
+    package var expectations: [Expectation]
+
+    package struct Expectation: Hashable, Sendable {
+        /// As the author wrote it.
+        package var text: String
+        /// In lower case.
+        fileprivate var words: [String] = []
+        fileprivate var patterns: [GlobPattern] = []
+    }
+
+    /// The maximum size of a text in bytes, and of expectations.
+    package static let sizeLimit = 1 << 20
+    private static let most = 500
+
+    /// Reads the blocks ```` ```tatami ```` of a Markdown text, or every line of a text without one; `needsBlock` reads
+    /// nothing of such a text.
+    package init(_ text: String, needsBlock: Bool = false) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+        let blocks = Self.blocks(of: lines)
+        let chosen = blocks ?? (needsBlock ? [] : lines)
+        expectations = chosen.compactMap { Expectation($0) }.prefix(Self.most).map(\.self)
+    }
+
+    /// Creates the intent of expectations by their texts.
+    package init(_ texts: [String]) { expectations = texts.compactMap { Expectation($0) } }
+
+    package var isEmpty: Bool { expectations.isEmpty }
+
+    /// Returns the lines of all blocks of this kind; nil if there is none
+    /// (https://spec.commonmark.org/0.31.2/#fenced-code-blocks).
+    private static func blocks(of lines: [String]) -> [String]? {
+        var found: [String]?
+        var fence: Substring?
+        var isOurs = false
+        for line in lines {
+            let text = line[...].drop { $0 == " " || $0 == ">" }
+            let marks = text.prefix { $0 == text.first }
+            if let open = fence {
+                if text.hasPrefix(open), text.drop(while: { $0 == open.first }).allSatisfy(\.isWhitespace) {
+                    fence = nil
+                } else if isOurs {
+                    found?.append(line)
+                }
+            } else if marks.count >= 3, marks.first == "`" || marks.first == "~" {
+                fence = marks
+                let word = text.dropFirst(marks.count).drop { $0 == " " }.prefix { !$0.isWhitespace }
+                isOurs = word.lowercased() == "tatami"
+                if isOurs, found == nil { found = [] }
+            }
+        }
+        return found
+    }
+}
+
+extension DeclaredIntent.Expectation {
+    /// Returns nil for a line without words.
+    fileprivate init?(_ line: String) {
+        var words: [String] = []
+        var (word, quote): (String, Character?) = ("", nil)
+        func end() {
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        }
+        var kept = ""
+        for character in line.drop(while: { $0.isWhitespace || "-*+>".contains($0) }) {
+            if quote == nil, character == "#", word.isEmpty, kept.last?.isWhitespace ?? true { break }
+            kept.append(character)
+            if let mark = quote {
+                if character == mark {
+                    quote = nil
+                    end()
+                } else {
+                    word.append(character)
+                }
+            } else if character == "\"" || character == "“" || character == "`" {
+                end()
+                quote = character == "“" ? "”" : character
+            } else if character.isWhitespace {
+                end()
+            } else {
+                word.append(character)
+            }
+        }
+        end()
+        let plain = words.map { word in
+            var word = word[...]
+            while let last = word.last, ":,;".contains(last), word.count > 1 { word.removeLast() }
+            return String(word)
+        }
+        let meant = plain.filter { !["→", "->", "=>", "=", ":", ",", "cause"].contains($0) }
+        guard !meant.isEmpty else { return nil }
+        text = String(kept.reversed().drop(while: \.isWhitespace).reversed())
+        for word in meant {
+            if !word.contains(" "), word.contains("/") || word.contains("*") {
+                patterns.append(GlobPattern(word))
+            } else {
+                self.words.append(word.lowercased())
+            }
+        }
+    }
+
+    fileprivate func includes(_ name: SnapshotName) -> Bool {
+        patterns.isEmpty
+            || patterns.contains { pattern in pattern.matches(name.description) || pattern.matches(name.path) }
+    }
+
+    /// Whether a change of a snapshot is expected.
+    fileprivate func matches(_ cause: ExplanationRecord.Cause, in outcome: Outcome) -> Bool {
+        guard includes(outcome.name) else { return false }
+        let said =
+            [cause.id, cause.element, cause.subject, cause.property, cause.expected, cause.actual, cause.change]
+            + [cause.kind.rawValue, outcome.name.description] + (cause.elements ?? [])
+        let text = said.compactMap(\.self).joined(separator: "\n").lowercased()
+        return words.allSatisfy { text.hasWord($0) }
+    }
+
+    /// Whether a difference without a known cause is expected: by a pattern alone, or by words of its name and verdict.
+    fileprivate func matchesWhole(_ outcome: Outcome) -> Bool {
+        guard includes(outcome.name) else { return false }
+        let text = "\(outcome.name)\n\(outcome.verdict.kind.rawValue)\nnew".lowercased()
+        let isNew = outcome.verdict.kind == .missing
+        return words.allSatisfy { word in text.hasWord(word) && (word != "new" || isNew) }
+    }
+}
+
+extension String {
+    /// Whether the text has a phrase that doesn't begin or end within a word.
+    fileprivate func hasWord(_ phrase: String) -> Bool {
+        func isPart(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+        return ranges(of: phrase).contains { range in
+            let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : nil
+            let after = range.upperBound < endIndex ? self[range.upperBound] : nil
+            return !(isPart(before) && isPart(phrase.first)) && !(isPart(after) && isPart(phrase.last))
+        }
+    }
+}
+
+/// The comparison of a run with a declared intent.
+package struct IntentReview: Hashable, Sendable {
+    /// The failures with changes that were not declared. Of their causes only these are left, and no hint.
+    package var unexpected: [Outcome] = []
+    /// The expectations that match no change, by their texts.
+    package var missed: [String] = []
+    /// The failures with declared changes. Of their causes only these are left; those with others too have no hint.
+    package var expected: [Outcome] = []
+
+    package init(_ outcomes: some Sequence<Outcome>, _ intent: DeclaredIntent) {
+        var happened = Set<Int>()
+        func isExpected(_ matches: (DeclaredIntent.Expectation) -> Bool) -> Bool {
+            let numbers = intent.expectations.indices.filter { matches(intent.expectations[$0]) }
+            happened.formUnion(numbers)
+            return !numbers.isEmpty
+        }
+        for outcome in outcomes where !outcome.verdict.isUnknown {
+            guard let explanation = outcome.explanation, !explanation.causes.isEmpty else {
+                guard outcome.isFailure else { continue }
+                if isExpected({ $0.matchesWhole(outcome) }) {
+                    expected.append(outcome)
+                } else {
+                    unexpected.append(outcome)
+                }
+                continue
+            }
+            let declared = explanation.causes.map { cause in isExpected { $0.matches(cause, in: outcome) } }
+            guard outcome.isFailure else { continue }
+            func part(_ areDeclared: Bool) -> Outcome {
+                var part = outcome
+                part.explanation?.causes = zip(explanation.causes, declared).filter { $1 == areDeclared }.map(\.0)
+                part.hint = nil
+                return part
+            }
+            if declared.contains(false) {
+                unexpected.append(part(false))
+                if declared.contains(true) { expected.append(part(true)) }
+            } else if explanation.isWhole || outcome.isTreeChanged {
+                expected.append(outcome)
+            } else {
+                // Something differs that no declared change explains.
+                unexpected.append(outcome)
+            }
+        }
+        missed = intent.expectations.indices.filter { !happened.contains($0) }.map { intent.expectations[$0].text }
+    }
+
+    /// Whether exactly what was declared has changed.
+    package var isAsDeclared: Bool { unexpected.isEmpty && missed.isEmpty }
+}
+
+extension RunRecord {
+    /// The comparison with the declared intent; nil without one.
+    package var intentReview: IntentReview? { intent.map { IntentReview(snapshots, DeclaredIntent($0)) } }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami verify --expect")
+struct ExpectTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("One", "Two")
+        try Program.tatami("verify", "--record", "missing", in: folder).output()
+    }
+
+    private func write(_ first: String, _ second: String) throws {
+        let scene = """
+            screen: {width: 120, height: 100, scale: 1}
+            content:
+              - list: {id: list, rows: [{text: \(first)}, {text: \(second)}]}
+
+            """
+        try folder.write(scene.utf8, to: "snapshots/a.yaml")
+    }
+
+    private func verify(_ text: String, named name: String = "changes", _ more: String...) throws -> ProgramRun {
+        try folder.write(text.utf8, to: name)
+        return try Program.tatami(["verify", "--expect", name] + more, in: folder).run()
+    }
+
+    @Test(
+        "tells first what was not declared, then what did not happen, then what was; and fails while anything differs")
+    func order() throws {
+        try write("Uno", "Due")
+        let run = try verify("row 1: \"Uno\"\nrow 3\n")
+        let heads = run.lines.filter { !$0.hasPrefix("  ") }
+        #expect(run.status == 1)
+        #expect(heads.count == 8 && heads[0] == "not expected:" && heads[1].hasPrefix("a/default: "), "\(run.text)")
+        #expect(heads[2] == "did not happen: row 3" && heads[3] == "as expected:", "\(run.text)")
+        #expect(run.lines[2].contains("\"Due\"") && !run.lines[2].contains("\"Uno\""), "\(run.text)")
+        #expect(heads.contains("1 snapshot with changes that were not expected, 1 expectation did not happen"))
+        let all = try verify("row 1\nrow 2")
+        #expect(all.status == 1 && all.lines.first == "as expected:" && all.text.contains("--cause"), "\(all.text)")
+        #expect(all.lines.contains("all changes are expected, and all expected ones happened"))
+    }
+
+    @Test("is as expected against a revision if exactly the declared changes happened")
+    func against() throws {
+        let git = "git -c user.name=n -c user.email=e@example.com"
+        try Program("sh", ["-c", "git init -q && git add snapshots && \(git) commit -qm first"], in: folder.path)
+            .output()
+        try write("Uno", "Two")
+        #expect(try verify("row 1", named: "changes", "--against", "HEAD").status == 0)
+        #expect(try verify("row 2", named: "changes", "--against", "HEAD").status == 1)
+        #expect(try verify("row 1\nrow 2", named: "changes", "--against", "HEAD").status == 1)
+        #expect(try verify("row 1", named: "changes").status == 1)
+    }
+
+    @Test("a text that declares nothing is an error, a description without a block a notice")
+    func nothing() throws {
+        let empty = try verify("# nothing\n")
+        #expect(empty.status == 2 && empty.errors.contains("changes: error: it declares no change"))
+        let description = try verify("Fixes things.\n", named: "pr.md")
+        #expect(description.status == 0 && description.errors.contains("has no block"))
+        try write("Uno", "Two")
+        let block = try verify("Fixes.\n```tatami\nrow 1\n```\n", named: "pr.md", "--json", "run.json")
+        #expect(block.status == 1 && block.lines.first == "as expected:")
+        #expect(
+            String(decoding: try folder.bytes(of: "run.json"), as: UTF8.self).contains(
+                "\"expected\" : [\n    \"row 1\""))
+        #expect(try Program.tatami("verify", "--expect", "gone", in: folder).run().status == 2)
+    }
+}
