@@ -173,7 +173,7 @@ struct VerifyCommand: ParsableCommand {
         let intent = DeclaredIntent(String(decoding: bytes, as: UTF8.self), needsBlock: isMarkdown)
         guard intent.isEmpty else { return intent }
         guard isMarkdown else {
-            printError("\(path: expect): error: it declares no change; write one a line, as in 'title: font'")
+            printError(noDeclaredChange(in: expect))
             throw ExitStatus.couldNotRun
         }
         printError("notice: \(path: expect) has no block '```tatami', so no change is declared")

@@ -93,5 +93,10 @@ extension FileError.Operation {
     }
 }
 
+/// A text for `--expect` that declares nothing.
+package func noDeclaredChange(in path: String) -> Words {
+    "\(path: path): error: it declares no change; write one a line, as in 'title: font'"
+}
+
 /// The error of a file that is not written because it exists.
 package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it is already there; nothing was written" }

@@ -191,10 +191,11 @@ struct OutsideTests {
     ]
 
     /// Commands without a path to write to. `prune` and `review` have a test of their own, and so has `watch` among its tests;
-    /// `worker` and `symbols` write as `render` does, `previews` as `verify` and `swift build` do; the others write nothing.
+    /// `worker` and `symbols` write as `render` does, `previews` as `verify` and `swift build` do, `mcp` as `verify` and `approve`
+    /// do; the others write nothing.
     private static let othersThanWriters: Set = [
         "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
-        "tree-script", "previews",
+        "tree-script", "previews", "mcp",
     ]
 
     @Test("each command is known to write or not")
