@@ -95,7 +95,8 @@ def imagemagick(folder):
 def blazediff_pair(pair):
     import blazediff
 
-    return blazediff.compare(*pair)
+    # Its result can't pass from one process to another.
+    return blazediff.compare(*pair).diff_count
 
 
 def main():
