@@ -27,23 +27,15 @@ struct AgentCommand: ParsableCommand {
     @Argument(help: "The project's folder. (default: the current folder)", completion: .directory)
     var folder = "."
 
-    @Flag(help: "Let the tool 'approve' make pending snapshots the baselines.")
-    var allowApprove = false
-
-    @OptionGroup var workers: WorkersOption
-
-    @OptionGroup(title: "Limits")
-    var limits: LimitOptions
+    @OptionGroup var options: AgentOptions
 
     func run() throws {
         guard chdir(folder) == 0 else {
             throw ValidationError("There is no folder '\(folder)'.")
         }
-        let limits = limits.limits
-        let options = ["--workers", "\(workers.count())"] + (allowApprove ? ["--allow-approve"] : [])
         let server = AgentServer(
-            command: limits.command(AgentWorkerCommand.configuration.commandName ?? "") + options,
-            version: TatamiCommand.configuration.version, allowsApproval: allowApprove
+            command: options.command(AgentWorkerCommand.configuration.commandName ?? ""),
+            version: TatamiCommand.version, allowsApproval: options.allowApprove
         ) { line in
             StandardOutput.write(line + "\n")
             return StandardOutput.isWritable
@@ -52,11 +44,8 @@ struct AgentCommand: ParsableCommand {
     }
 }
 
-/// The process in which the tools of `tatami mcp` run.
-struct AgentWorkerCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "mcp-worker", abstract: "Run the tools of 'tatami mcp', which starts it.", shouldDisplay: false)
-
+/// The options that the server passes on to the process in which its tools run.
+struct AgentOptions: ParsableArguments {
     @Flag(help: "Let the tool 'approve' make pending snapshots the baselines.")
     var allowApprove = false
 
@@ -65,14 +54,27 @@ struct AgentWorkerCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
+    /// The command line of a subcommand with these options.
+    func command(_ name: String) -> [String] {
+        limits.limits.command(name) + ["--workers", "\(workers.count())"] + (allowApprove ? ["--allow-approve"] : [])
+    }
+}
+
+/// The process in which the tools of `tatami mcp` run.
+struct AgentWorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp-worker", abstract: "Run the tools of 'tatami mcp', which starts it.", shouldDisplay: false)
+
+    @OptionGroup var options: AgentOptions
+
     func run() throws {
-        let limits = limits.limits
+        let limits = options.limits.limits
         limits.enforce()
         widenPipe(STDOUT_FILENO)
         let service = AgentService(
             .init(
-                version: TatamiCommand.configuration.version, allowsApproval: allowApprove, limits: limits,
-                workers: .init(command: limits.workerCommand, count: workers.count(), limits: limits)))
+                version: TatamiCommand.version, allowsApproval: options.allowApprove, limits: limits,
+                workers: .init(command: limits.workerCommand, count: options.workers.count(), limits: limits)))
         var lines = JobLines()
         while case .whole(let line)? = lines.next() {
             StandardOutput.write(service.answer(line))

@@ -8,7 +8,7 @@ import TatamiVerification
 /// nothing else is at hand.
 ///
 /// It begins with a mark that is not shown, by which it is found and replaced. It has at most 60,000 characters (GitHub
-/// accepts 65,536): what tells most comes first, and what doesn't fit is counted. A name after `@` calls nobody.
+/// accepts 65,536): the most important changes come first, and omitted ones are counted. `@name` notifies no user.
 package struct CommentReport {
     /// The comment in Markdown.
     package let text: String

@@ -35,6 +35,7 @@ func summaryReport(
                 list: [.init(name: "expected, actual, difference", address: address, width: CommentReport.shownWidth)])
         }
     }
+    let issues = LintIssueGroup.groups(of: record.snapshots)
     // In few words, lint issues leave room for failures.
     var lint = Summary.most
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
@@ -43,7 +44,7 @@ func summaryReport(
                 record, failures, told: Array(unknown) + others.prefix(whole),
                 brief: others[whole..<whole + brief].map(\.inOneLine),
                 left: failures.unknown.count - unknown.count + others.count - whole - brief,
-                lint: lint))
+                issues: issues, most: lint))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
     // Reduces the number of lines, then that of judged items until it fits; then those that could not be judged to one line
@@ -88,7 +89,10 @@ struct Summary {
     /// The number of omitted items; nil for none.
     var left: Words?
 
-    init(_ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int, lint most: Int) {
+    init(
+        _ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int,
+        issues found: [LintIssueGroup], most: Int
+    ) {
         line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
@@ -96,7 +100,6 @@ struct Summary {
             self.brief = Brief(title: "\(brief.count.grouped) more", list: brief.map(\.title))
         }
         // Lint issues are below the failures, and are omitted first.
-        let found = LintIssueGroup.groups(of: record.snapshots)
         let shown = told.isEmpty && left > 0 ? 0 : min(found.count, most)
         if !found.isEmpty {
             lintIssues = LintIssues(

@@ -35,7 +35,7 @@ public struct SnapshotStrategy<Value>: Sendable {
     }
 }
 
-/// What an expectation asks for besides the value.
+/// The arguments of an expectation other than the value.
 struct SnapshotRequest: Sendable {
     /// The shot of a scene; nil for the unmodified scene.
     var shot: String?

@@ -24,6 +24,15 @@ struct AgentAnswerTests {
         #expect(told == lines.map { "| \($0)" })
     }
 
+    @Test("words of several lines count as so many, also where the answer goes on")
+    func severalLines() {
+        var answer = AgentAnswer("3 lines", lines: [Words(told: "a\nb"), "c"])
+        answer.first = 1
+        #expect(answer.text.split(separator: "\n").filter { $0.hasPrefix(AgentAnswer.mark) } == ["| b", "| c"])
+        answer.first = 3
+        #expect(answer.text.contains("there are only 3 lines"))
+    }
+
     @Test("a line of any length fits, and text after the last line is none")
     func longLine() {
         let long = String(repeating: "é", count: 10_000)

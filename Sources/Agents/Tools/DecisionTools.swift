@@ -36,7 +36,7 @@ let showTool = Tool(
     var answer = AgentAnswer("expected is the approved picture, actual the new one")
     let others = outcomes.count - 1
     answer.lines = [others > 0 ? "\(outcome.name), one of \(outcomes.count.grouped) snapshots" : "\(outcome.name)"]
-    answer.lines += outcome.told.lines.dropFirst(0).prefix(8)
+    answer.lines += outcome.told.lines.prefix(8)
     if let area {
         answer.lines.append("shown: \(area.width) × \(area.height) pixels at \(area.x), \(area.y)")
     }

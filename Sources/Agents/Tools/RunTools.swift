@@ -50,7 +50,7 @@ let causesTool = Tool(
 }
 
 extension FailureList {
-    /// What could not run, each error once; then the causes with their ids; then the rest.
+    /// The lines of an answer: errors, each once with its snapshots; causes with their ids; other differences.
     var telling: [Words] {
         var errors: [(words: Words, names: [SnapshotName])] = []
         for outcome in unknown {

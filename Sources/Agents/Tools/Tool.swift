@@ -5,13 +5,13 @@ import TatamiSceneFile
 struct Tool: Sendable {
     var name: String
     var title: String
-    /// What it does, for a model that chooses among tools.
+    /// The description by which a model chooses among tools.
     var doc: String
     var parameters: [Parameter]
     var effect = Effect.reads
     var run: @Sendable (Arguments, AgentService) throws(ToolFailure) -> AgentAnswer
 
-    /// What a call changes.
+    /// The files that a call may change.
     enum Effect: Sendable {
         case reads
         /// Writes only what it can make again.

@@ -33,7 +33,7 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
             size = frame.size
         case .row: size = Size(width: leastTarget, height: frame.height)
         case .button: size = frame.size
-        // What stands in it may reach beyond it.
+        // Children may reach beyond its frame.
         case nil: size = target.node.children.reduce(frame) { $0.union($1.frame) }.size
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }

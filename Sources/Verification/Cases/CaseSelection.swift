@@ -63,7 +63,7 @@ extension Project {
         for argument in selection.arguments {
             let found = try scenes(argument, in: root)
             if let found, !found.isEmpty {
-                files += found.filter { root.isEmpty || exists($0) }
+                files += found.filter { root.isEmpty || isRegularFile($0) }
             } else {
                 patterns.append(NamePattern(argument, isFolder: found != nil))
             }
@@ -111,8 +111,6 @@ extension Project {
     private func next(of cases: CaseEnumeration) throws(Failure) -> CaseEnumeration.Case? {
         do throws(VerificationRun.Failure) { return try cases.next() } catch { throw .cases(error) }
     }
-
-    private func exists(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
 }
 
 /// An argument that selects snapshots: `chat` all of a scene or a folder of scenes, `chat/long` one, `chat/*`
@@ -143,3 +141,6 @@ struct NamePattern {
         return .unknownName(pattern.text, nearest: NearestName.nearest(to: pattern.text, among: nearest))
     }
 }
+
+/// Whether there is a regular file at a path.
+func isRegularFile(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }

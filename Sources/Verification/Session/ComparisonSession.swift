@@ -17,9 +17,9 @@ package struct ComparisonSession {
         switch (Self.isFolder(set.expected), Self.isFolder(set.actual)) {
         case (false, false):
             var pair = PictureCase(expected: set.expected, actual: set.actual, set.tolerance)
-            if record != .none, !Self.isThere(set.expected) { pair.expected = nil }
+            if record != .none, !isRegularFile(set.expected) { pair.expected = nil }
             (cases, notices, isPair) = ([pair], [], true)
-        case (false, true) where record == .none || Self.isThere(set.expected):
+        case (false, true) where record == .none || isRegularFile(set.expected):
             throw try Self.mixed(set.expected, set.actual)
         case (true, false): throw try Self.mixed(set.actual, set.expected)
         case (_, true):
@@ -61,8 +61,6 @@ package struct ComparisonSession {
     }
 
     private static func isFolder(_ path: String) -> Bool { (try? OpenFolder(at: path)) != nil }
-
-    private static func isThere(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
 
     /// Returns the error of a folder and something else.
     private static func mixed(_ path: String, _ folder: String) throws(PictureFailure) -> PictureFailure {
