@@ -24,7 +24,7 @@ struct AgentCommand: ParsableCommand {
             Only files of the project can be read. The server ends with its input.
             """)
 
-    @Argument(help: "The project's folder. (default: the current folder)", completion: .directory)
+    @Argument(help: "The project's folder.", completion: .directory)
     var folder = "."
 
     @OptionGroup var options: AgentOptions

@@ -22,7 +22,7 @@ struct InitCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The folder to create them in, made if missing. (default: the current folder)", completion: .directory)
+        help: "The folder to create them in, made if missing.", completion: .directory)
     var folder = "."
 
     @Option(help: "The CI system: github, gitlab or none.")

@@ -86,7 +86,7 @@ struct WorkerCommand: ParsableCommand {
 struct WorkersOption: ParsableArguments {
     @Option(
         help: """
-            Number of scenes or pictures to work on at the same time; results are the same for any number. (default: one per             core; of 'tatami worker': one, in the order of the lines)
+            Number of scenes or pictures to work on at the same time; results are the same for any number. (default: one per core; of 'tatami worker': one, in the order of the lines)
             """)
     var workers: Int?
 
