@@ -124,7 +124,27 @@ class Page:
         self.call("Input.insertText", text=text)
 
     def click(self, selector):
-        """Clicks when the element has stopped moving, since pictures loaded above it may move it."""
+        """Clicks the middle of the element until the element gets a click: while a page loads, the element may move between
+        the look at its place and the click, or between press and release."""
+        end = time.monotonic() + 20
+        while True:
+            self.mouse("mouseMoved", *self.middle(selector))
+            x, y = self.middle(selector)
+            self.evaluate(
+                "window.gotClick = false;"
+                f" document.querySelector({json.dumps(selector)})"
+                ".addEventListener('click', () => { window.gotClick = true; }, { once: true, capture: true })")
+            for kind in ["mousePressed", "mouseReleased"]:
+                self.mouse(kind, x, y)
+            # Another page, opened by the click, doesn't know of it.
+            if self.evaluate("window.gotClick !== false"):
+                return
+            if time.monotonic() > end:
+                raise TimeoutError(f"a click on {selector} at {x}, {y}")
+            time.sleep(0.05)
+
+    def middle(self, selector):
+        """Returns the middle of the element once it has stopped moving, since pictures loaded above it may move it."""
         before, box = None, []
         while box != before:
             before = box
@@ -132,9 +152,7 @@ class Page:
             box = self.evaluate(
                 f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{block: 'center'}});"
                 " const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()")
-        self.mouse("mouseMoved", *box)
-        for kind in ["mousePressed", "mouseReleased"]:
-            self.mouse(kind, *box)
+        return box
 
     def mouse(self, kind, x, y):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
