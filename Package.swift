@@ -54,7 +54,8 @@ let package = Package(
         .library(name: "TatamiPreviews", targets: ["TatamiPreviews"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         library("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
@@ -161,7 +162,12 @@ let package = Package(
         .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
         .target(
             name: "TatamiSwiftUI",
-            dependencies: ["TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile"],
+            dependencies: [
+                "TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile",
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+            ],
             path: "Sources/SwiftUI",
             swiftSettings: strict),
         .target(

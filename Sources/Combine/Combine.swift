@@ -1,2 +1,2 @@
-// Observable objects, for files that import Combine beside SwiftUI. There are no publishers.
+// Observable objects and publishers, those of OpenCombine, for files that import Combine beside SwiftUI.
 @_exported public import TatamiSwiftUI

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The compiler's plugin for `#Preview`: it expands to an entry by which a program that draws previews finds it.
+/// The compiler's plugin for `#Preview`, which expands to an entry by which a program that draws previews finds it, and for
+/// `@Entry`.
 ///
 /// The compiler writes a message as a length of eight bytes, the lowest first, and as much JSON; it reads the answer in the
 /// same form. The protocol is that of https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling,
@@ -15,7 +16,9 @@ struct PreviewPlugin {
     private static func answer(to message: [String: Any]) -> [String: Any] {
         if message["getCapability"] != nil { return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]] }
         let preview = (message["expandFreestandingMacro"] as? [String: Any]).flatMap { PreviewUse($0) }
-        return ["expandMacroResult": ["expandedSource": preview?.entry ?? "", "diagnostics": []] as [String: Any]]
+        let entry = (message["expandAttachedMacro"] as? [String: Any]).flatMap { EntryUse($0) }
+        let source = preview?.entry ?? entry?.expansion ?? ""
+        return ["expandMacroResult": ["expandedSource": source, "diagnostics": []] as [String: Any]]
     }
 
     /// Reads a message; nil at the end of the input.

@@ -56,9 +56,11 @@ struct PagesTests {
     private static func searchOptions() throws -> [String] {
         let sources = try FileManager.default.contentsOfDirectory(
             atPath: ReadmeTests.root.appending(path: "Sources").path)
-        let maps = sources.sorted()
+        let own = sources.sorted()
             .flatMap { ["Sources/\($0)/module.modulemap", "Sources/\($0)/include/module.modulemap"] }
             .filter { FileManager.default.fileExists(atPath: ReadmeTests.root.appending(path: $0).path) }
+        // SwiftPM makes the map of a package's C target.
+        let maps = (own + [".build/debug/COpenCombineHelpers.build/module.modulemap"])
             .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         let makefile = try String(contentsOf: ReadmeTests.root.appending(path: "Makefile"), encoding: .utf8)
         let line = try #require(makefile.firstMatch(of: /\nLIBRARIES = ([^\n]*)/)?.1)

@@ -134,6 +134,11 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
     }
 
+    /// Creates a collapsed group of the library's own.
+    init(showing label: Label, over content: Content, at place: CodePlace) {
+        self.init(label: label, content: content, isExpanded: nil, place: place)
+    }
+
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let tinted = context.with { values in
@@ -219,5 +224,103 @@ extension GroupBox where Label == EmptyView, Content: View {
     /// Creates a box without a label.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(label: EmptyView(), content: content(), place: CodePlace(file, line))
+    }
+}
+
+/// Controls that belong together, side by side.
+public struct ControlGroup<Content> {
+    private let content: Content
+    private let place: CodePlace
+}
+
+extension ControlGroup: View, PrimitiveView, EvaluatedView where Content: View {
+    /// Creates a group.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), place: CodePlace(file, line))
+    }
+
+    /// Creates a group with a title, which is shown in menus only.
+    public init(
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) { self.init(content: content(), place: CodePlace(file, line)) }
+
+    /// Creates a group with a label, which is shown in menus only.
+    public init<Label: View>(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) { self.init(content: content(), place: CodePlace(file, line)) }
+
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place)
+        let controls = context.nodes(of: content)
+        guard !context.environment.isInMenu else { return controls }
+        return [ViewNode(.stack(StackContent(axis: .horizontal, children: controls)), at: place)]
+    }
+}
+
+/// A button that shares something.
+public struct ShareLink<Label> {
+    private let label: Label
+    private let place: CodePlace
+}
+
+extension ShareLink: View, PrimitiveView, EvaluatedView where Label: View {
+    /// Creates a button of views.
+    public init<Item>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview = SharePreview(""),
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) { self.init(label: label(), place: CodePlace(file, line)) }
+
+    /// Creates a button of views for several things.
+    public init<Items: RandomAccessCollection>(
+        items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) { self.init(label: label(), place: CodePlace(file, line)) }
+
+    /// A tap shares nothing: what the platform shows then isn't a part of the screen.
+    func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label, action: {}) }
+}
+
+extension ShareLink where Label == SwiftUILabel<Text, Image> {
+    /// Creates a button with the platform's symbol and title.
+    public init<Item>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview = SharePreview(""),
+        file: StaticString = #fileID, line: UInt = #line
+    ) { self.init("Share…", item: item, file: file, line: line) }
+
+    /// Creates a button with the platform's symbol.
+    public init<Item>(
+        _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview = SharePreview(""), file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: "square.and.arrow.up", file: file, line: line),
+            place: CodePlace(file, line))
+    }
+}
+
+/// What is shown of something while it is shared.
+public struct SharePreview: Sendable {
+    /// Creates a preview with a title.
+    public init(_ title: Text, image: Image? = nil, icon: Image? = nil) {}
+    /// Creates a preview with a title.
+    public init(_ title: LocalizedStringKey, image: Image? = nil, icon: Image? = nil) {}
+    /// Creates a preview with a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(_ title: Title, image: Image? = nil, icon: Image? = nil) {}
+}
+
+/// A button that renames what is around it.
+public struct RenameButton {
+    private let place: CodePlace
+
+    /// Creates the button.
+    public init(file: StaticString = #fileID, line: UInt = #line) { place = CodePlace(file, line) }
+}
+
+extension RenameButton: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        context.at(place).button(SwiftUILabel("Rename", systemImage: "pencil"), action: {})
     }
 }

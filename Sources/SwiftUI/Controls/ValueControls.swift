@@ -7,6 +7,9 @@ public struct Slider<Label> {
     /// Sets the value by its position from 0 to 1.
     private let set: @MainActor (Double) -> Void
     private let place: CodePlace
+    /// Views at the ends; nil for none.
+    private var minimum: (any View)?
+    private var maximum: (any View)?
 }
 
 extension Slider: View, PrimitiveView, EvaluatedView where Label: View {
@@ -16,9 +19,14 @@ extension Slider: View, PrimitiveView, EvaluatedView where Label: View {
         if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
         if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
         let names = context.entering("label").nodes(of: label).map(\.plainText)
-        return [
-            context.component("slider", arguments, fillsWidth: true).with(context.control(named: names, .adjust(set)))
-        ]
+        let slider = context.component("slider", arguments, fillsWidth: true)
+            .with(context.control(named: names, .adjust(set)))
+        guard let minimum, let maximum else { return [slider] }
+        let (least, most) = (
+            context.entering("minimum").nodes(of: minimum), context.entering("maximum").nodes(of: maximum)
+        )
+        let stack = StackContent(axis: .horizontal, spacing: 8, children: least + [slider] + most)
+        return [ViewNode(.stack(stack), at: place)]
     }
 }
 
@@ -122,6 +130,70 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
         self.init(
             label: label, increment: now < highest ? increment : nil, decrement: now > lowest ? decrement : nil,
             place: CodePlace(file, line))
+    }
+}
+
+extension Slider where Label: View {
+    /// Creates a slider with a spoken label, and views at its ends.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
+        @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// Creates a slider with steps and a spoken label, and views at its ends.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
+        @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step: Double(step), label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+    }
+}
+
+extension Slider where Label: View {
+    /// Creates a slider with views at its ends and a spoken label, in the older form.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End, maximumValueLabel: End,
+        @ViewBuilder label: () -> Label
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
+    }
+
+    /// Creates a slider with steps, views at its ends and a spoken label, in the older form.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End,
+        maximumValueLabel: End, @ViewBuilder label: () -> Label
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step: Double(step), label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
+    }
+}
+
+extension Stepper where Label: View {
+    /// Creates a stepper of views by its actions; nil for one that can't be used.
+    public init(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: label(), increment: onIncrement, decrement: onDecrement, place: CodePlace(file, line))
+    }
+
+    /// Creates a stepper of views by its actions, in the older form.
+    public init(
+        onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), increment: onIncrement, decrement: onDecrement, place: CodePlace(file, line))
     }
 }
 

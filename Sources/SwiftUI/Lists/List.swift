@@ -70,6 +70,15 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
         self.init(
             ForEach(data, id: id, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
     }
+
+    /// Creates a list of elements with ids at a key path, with several selected rows.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        self.init(
+            ForEach(data, id: id, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
+    }
 }
 
 extension List where SelectionValue == Never, Content: View {
@@ -91,6 +100,15 @@ extension List where SelectionValue == Never, Content: View {
         _ data: Data, id: KeyPath<Data.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
+
+    /// Creates a list of a tree of elements with ids; nil for one that has no children. Branches are collapsed.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
+        self.init(
+            OutlineGroup(data, children: children, file: file, line: line, content: rowContent), file, line)
+    }
 
     /// Creates a list of numbers.
     public init<Row: View>(

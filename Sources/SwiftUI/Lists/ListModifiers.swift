@@ -128,6 +128,13 @@ extension View {
         return trait { _ in .badge(text) }
     }
 
+    /// Adds a short text at the end of a row or at a tab's symbol; none for nil.
+    @_disfavoredOverload
+    public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+        let text = label.map { String($0) }
+        return trait { _ in text.map { .badge($0) } }
+    }
+
     /// Sets the tag by which pickers and tabs select a view.
     public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
         trait { _ in .tag(AnyHashable(tag)) }

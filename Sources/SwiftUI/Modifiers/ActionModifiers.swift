@@ -66,10 +66,41 @@ extension View {
         }
     }
 
+    /// Runs an action with each value of a publisher from the view's appearance on. A timer doesn't fire while a picture
+    /// is made.
+    public func onReceive<Source: Publisher>(
+        _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
+    ) -> some View where Source.Failure == Never {
+        EnvironmentModified(content: self) { context in
+            context = context.entering("onReceive")
+            let subscription = context.run.kept(at: context.identity) { Subscription() }
+            // Values come where they are sent: all that happens while a screen is made does on the main actor.
+            nonisolated(unsafe) let receive = { (value: Source.Output) in
+                nonisolated(unsafe) let value = value
+                MainActor.assumeIsolated { action(value) }
+            }
+            context.run.appear(
+                at: context.identity, .plain { subscription.cancellable = publisher.sink { receive($0) } })
+        }
+    }
+
     /// Runs an action when a field is submitted by a ``UserAction``.
     public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
     ) -> some View { setting { $0.submissions.append((triggers, action)) } }
+
+    /// Runs an action with the place of a tap, in the middle of the view's screen, on a tap by a ``UserAction``.
+    @_disfavoredOverload
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping @MainActor (CGPoint) -> Void
+    ) -> some View {
+        trait { context in
+            let screen = context.environment.screenSize
+            return count == 1
+                ? context.control(.tap { action(CGPoint(x: screen.width / 2, y: screen.height / 2)) }) : nil
+        }
+    }
 
     /// Runs an action on a tap by a ``UserAction``; several taps aren't made.
     public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
@@ -116,6 +147,13 @@ extension View {
     /// Sets how the view comes and goes; a picture shows the state after it.
     public func transition(_ transition: AnyTransition) -> some View { self }
 
+    /// Sets how the view comes and goes; a picture shows the state after it.
+    @_disfavoredOverload
+    public func transition<Motion: Transition>(_ transition: Motion) -> some View { self }
+
+    /// Changes how changes are animated; a picture shows the state after them.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+
     /// Matches the geometry of views while they move; a picture shows the state after it.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
@@ -133,6 +171,11 @@ extension View {
     /// Sets the shape of taps; all the same in a picture.
     public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 
+    /// Sets the shape for some uses, such as taps or the preview of a menu; all the same in a picture.
+    public func contentShape<Form: Shape>(
+        _ kinds: ContentShapeKinds, _ shape: Form, eoFill: Bool = false
+    ) -> some View { self }
+
     /// Sets whether deletion is disabled; all the same at rest.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
@@ -143,6 +186,29 @@ extension View {
     public func sensoryFeedback<Trigger: Equatable>(
         _ feedback: SensoryFeedback, trigger: Trigger
     ) -> some View { self }
+}
+
+/// The subscription of an `onReceive`, which ends with its view.
+private final class Subscription {
+    var cancellable: AnyCancellable?
+}
+
+/// The uses of a view's shape.
+public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
+    /// One bit for each use.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Taps.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The preview while the view is dragged.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The preview of a context menu.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// The effect of a pointer.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// The frame of a screen reader.
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
 /// The parts of matched geometry.

@@ -71,6 +71,17 @@ extension View {
         }
     }
 
+    /// Sets the size as `span` of `count` equal parts of the screen, with `spacing` points between the parts.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment, file: file, line: line) { length, _ in
+            let count = CGFloat(max(1, count)), span = CGFloat(max(1, span))
+            return (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
+        }
+    }
+
     /// Sets the size by that of the nearest scrolling view or the screen.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,

@@ -18,6 +18,28 @@ extension Gesture {
     ) -> Self { self }
 }
 
+/// Gestures together or one after the other.
+public struct GesturePair<First: Gesture, Second: Gesture>: Gesture {
+    /// What both report; nil for one that hasn't begun.
+    public struct Value {
+        /// What the first reports.
+        public var first: First.Value?
+        /// What the second reports.
+        public var second: Second.Value?
+    }
+
+    fileprivate nonisolated init() {}
+}
+
+extension Gesture {
+    /// Returns both gestures at once.
+    public func simultaneously<Other: Gesture>(with other: Other) -> GesturePair<Self, Other> { GesturePair() }
+    /// Returns the gesture and then another.
+    public func sequenced<Other: Gesture>(before other: Other) -> GesturePair<Self, Other> { GesturePair() }
+    /// Returns either gesture, this one first.
+    public func exclusively<Other: Gesture>(before other: Other) -> GesturePair<Self, Other> { GesturePair() }
+}
+
 /// A drag.
 public struct DragGesture: Gesture {
     /// The places of a drag in points.

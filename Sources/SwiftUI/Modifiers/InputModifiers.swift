@@ -88,6 +88,12 @@ extension View {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contentMargins", if: (length ?? 0) != 0, file, line) }
 
+    /// Sets the margins of scrolling content on all edges; drawn without, with a warning.
+    public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some View { notDrawn("contentMargins", if: length != 0, file, line) }
+
     /// Hides the bars of the device; they aren't drawn.
     public func statusBarHidden(_ isHidden: Bool = true) -> some View { self }
 
@@ -110,6 +116,20 @@ public enum UIKeyboardType: Hashable, Sendable {
 /// The content of text fields.
 public struct UITextContentType: Hashable, Sendable {
     private let name: String
+    /// A town.
+    public static let addressCity = UITextContentType(name: "addressCity")
+    /// A state or province.
+    public static let addressState = UITextContentType(name: "addressState")
+    /// A street and number.
+    public static let streetAddressLine1 = UITextContentType(name: "streetAddressLine1")
+    /// The second line of an address.
+    public static let streetAddressLine2 = UITextContentType(name: "streetAddressLine2")
+    /// A country.
+    public static let countryName = UITextContentType(name: "countryName")
+    /// An organisation.
+    public static let organizationName = UITextContentType(name: "organizationName")
+    /// The number of a card.
+    public static let creditCardNumber = UITextContentType(name: "creditCardNumber")
     /// A name.
     public static let name = UITextContentType(name: "name")
     /// A given name.

@@ -20,6 +20,24 @@ extension View {
         }
     }
 
+    /// Puts views at the leading or trailing edge, with this view in the rest.
+    public func safeAreaInset<Inset: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
+    ) -> some View {
+        let inset = content()
+        return NodeModified(content: self) { node, context in
+            let place = CodePlace(file, line)
+            let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
+            let rest = node.modified(
+                .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
+            let stack = StackContent(
+                axis: .horizontal, alignment: alignment.name, spacing: Double(spacing ?? 0),
+                children: edge == .leading ? views + [rest] : [rest] + views)
+            return ViewNode(.stack(stack), at: place)
+        }
+    }
+
     /// Sets the size of controls; drawn in the regular one, with a warning.
     public func controlSize(
         _ size: ControlSize, file: StaticString = #fileID, line: UInt = #line
@@ -47,6 +65,49 @@ extension View {
         _ key: Key.Type, file: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Key.Value) -> Void
     ) -> some View { notDrawn("what onPreferenceChange would do", if: true, file, line) }
 
+    /// Says a place in the view to views around; they don't hear it, which is a warning where they ask for it.
+    public func anchorPreference<Value, Key: PreferenceKey>(
+        key: Key.Type, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
+    ) -> some View { self }
+
+    /// Changes what views around hear.
+    public func transformPreference<Key: PreferenceKey>(
+        _ key: Key.Type, _ callback: @escaping (inout Key.Value) -> Void
+    ) -> some View { self }
+
+    /// Puts a view on top that is made of a preference; made of its default, with a warning.
+    public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
+        _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> Content
+    ) -> some View {
+        overlay(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
+            .notDrawn("what overlayPreferenceValue makes of a preference", if: true, file, line)
+    }
+
+    /// Puts a view behind that is made of a preference; made of its default, with a warning.
+    public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
+        _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> Content
+    ) -> some View {
+        background(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
+            .notDrawn("what backgroundPreferenceValue makes of a preference", if: true, file, line)
+    }
+
+    /// Says a value while the view has the focus; a picture has none.
+    public func focusedValue<Value>(_ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
+        self
+    }
+
+    /// Says a value while a view of the scene has the focus; a picture has none.
+    public func focusedSceneValue<Value>(
+        _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View { self }
+
+    /// Sets the style of date pickers; another than the compact one is a warning.
+    public func datePickerStyle(
+        _ style: DatePickerStyleName, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("the \(style) style of a date picker", if: style.isLarge, file, line) }
+
     /// Sets the role of toolbars.
     public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
@@ -58,6 +119,18 @@ extension View {
         presenting { context in
             guard isPresented.wrappedValue else { return nil }
             return content().presentation(at: context.place) { isPresented.wrappedValue = false }
+        }
+    }
+}
+
+extension View {
+    /// Shows choices at the bottom while there is an item, in the older form.
+    public func actionSheet<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+    ) -> some View {
+        presenting { context in
+            guard let shown = item.wrappedValue else { return nil }
+            return content(shown).presentation(at: context.place) { item.wrappedValue = nil }
         }
     }
 }
@@ -117,6 +190,12 @@ public struct ContentTransition: Hashable, Sendable {
     public static let interpolate = ContentTransition()
     /// Digit by digit.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+    /// Digit by digit, by the value.
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+    /// By an effect of symbols.
+    public static let symbolEffect = ContentTransition()
+    /// By an effect of symbols.
+    public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
 }
 
 /// A value that views say to those around.
@@ -127,6 +206,13 @@ public protocol PreferenceKey {
     static var defaultValue: Value { get }
     /// Joins two values.
     static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// A style of date pickers.
+public enum DatePickerStyleName: Hashable, Sendable {
+    case automatic, compact, field, graphical, wheel
+
+    fileprivate var isLarge: Bool { self == .graphical || self == .wheel }
 }
 
 /// The role of toolbars.

@@ -194,7 +194,14 @@ extension View {
     ) -> some View { notDrawn("blendMode", if: mode != .normal, file, line) }
 
     /// Draws the view as one picture; the same here.
-    public func drawingGroup(opaque: Bool = false) -> some View { self }
+    public func drawingGroup(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View { self }
+
+    /// Moves, turns or scales the view; drawn as it is, with a warning.
+    public func transformEffect(
+        _ transform: CGAffineTransform, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("transformEffect", if: transform != .identity, file, line) }
 
     /// Draws the view as one layer; the same here.
     public func compositingGroup() -> some View { self }
@@ -204,6 +211,9 @@ extension View {
         _ value: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("zIndex", if: value < 0, file, line) }
 }
+
+/// A space in which colours are blended; all are blended in sRGB.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 /// A way to blend colours.
 public enum BlendMode: Hashable, Sendable {

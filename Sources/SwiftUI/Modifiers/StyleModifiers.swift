@@ -116,6 +116,11 @@ extension View {
         _ primary: First, _ secondary: Second
     ) -> some View { setting { $0.foreground = [primary, secondary] } }
 
+    /// Sets the first three levels of the style of text, symbols and shapes.
+    public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
+        _ primary: First, _ secondary: Second, _ tertiary: Third
+    ) -> some View { setting { $0.foreground = [primary, secondary, tertiary] } }
+
     /// Sets the tint of controls.
     public func tint(_ tint: Color?) -> some View { tinted(tint) }
 

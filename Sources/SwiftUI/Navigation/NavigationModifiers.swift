@@ -162,6 +162,33 @@ extension View {
             bar.search = context.search(text, prompt: prompt?.plain(in: context.environment) ?? "Search")
         }
     }
+
+    /// Adds a search field with suggestions, in the older form; they aren't shown while the field isn't used.
+    public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
+
+    /// Adds suggestions to a search field; they aren't shown while the field isn't used.
+    public func searchSuggestions<Suggestions: View>(
+        @ViewBuilder _ suggestions: () -> Suggestions
+    ) -> some View { self }
+
+    /// Sets the text that a suggestion completes.
+    public func searchCompletion(_ completion: String) -> some View { self }
+
+    /// Sets how titles are shown.
+    public func toolbarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode)
+    }
+
+    /// Sets the width of a column of a split view; on a phone there is one column.
+    public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+
+    /// Sets the width of a column of a split view; on a phone there is one column.
+    public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View { self }
 }
 
 extension ViewContext {

@@ -121,9 +121,24 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(fraction: nil, points: Double(height))
     }
 
+    /// Returns a height of the app's own; taken for half of the screen.
+    public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent { .medium }
+
     var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
 
     fileprivate var order: Double { points.map { $0 / 852 } ?? fraction ?? 1 }
+}
+
+/// A height of sheets that the app computes.
+public protocol CustomPresentationDetent {
+    /// Returns the height in points; nil for a sheet that doesn't stop there.
+    static func height(in context: PresentationDetentContext) -> CGFloat?
+}
+
+/// The circumstances in which a height of sheets is computed.
+public struct PresentationDetentContext: Sendable {
+    /// The greatest height in points.
+    public let maxDetentValue: CGFloat
 }
 
 extension View {

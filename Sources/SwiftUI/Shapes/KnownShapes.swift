@@ -139,7 +139,26 @@ extension Shape where Self == RoundedRectangle {
     }
 }
 
+extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle with a radius of its own for each corner, in points.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+    }
+
+    /// A rectangle with a radius of its own for each corner.
+    public static func rect(
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+}
+
 extension Shape where Self == Capsule {
+    /// The form of bordered buttons.
+    public static var buttonBorder: Capsule { Capsule() }
     /// A capsule.
     public static var capsule: Capsule { Capsule() }
 }

@@ -124,6 +124,13 @@ public struct Path: Hashable, Sendable {
         }
     }
 
+    /// Adds a part of a circle, `delta` on from the start; a negative one turns the other way.
+    public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
+        addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+            clockwise: delta.degrees < 0)
+    }
+
     /// Adds another path.
     public mutating func addPath(_ path: Path) { steps += path.steps }
 
@@ -164,6 +171,26 @@ extension Path.Step {
 }
 
 extension Path {
+    /// Returns the path moved by the coordinates of a point.
+    func moved(by way: CGPoint) -> Path {
+        way == .zero ? self : mapped { CGPoint(x: $0.x + way.x, y: $0.y + way.y) }
+    }
+
+    /// Returns the path with other points.
+    func mapped(_ change: (CGPoint) -> CGPoint) -> Path {
+        var copy = self
+        copy.steps = steps.map { step in
+            switch step {
+            case .move(let point): .move(change(point))
+            case .line(let point): .line(change(point))
+            case .quad(let end, let control): .quad(change(end), control: change(control))
+            case .curve(let first, let second, let end): .curve(change(first), change(second), change(end))
+            case .close: .close
+            }
+        }
+        return copy
+    }
+
     /// The path as path data of SVG.
     var data: String { steps.map(\.data).joined() }
 

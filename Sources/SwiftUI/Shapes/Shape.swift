@@ -5,13 +5,50 @@ import TatamiSceneFile
 ///
 /// Rectangles, rounded rectangles, capsules, circles and ellipses are drawn as such, and any other shape by its path
 /// where its size is known.
-public protocol Shape: View, Sendable {
+public protocol Shape: View, Animatable, Sendable {
     /// The outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
 }
 
 /// A shape that can be drawn inside its edge.
 public protocol InsettableShape: Shape {}
+
+extension InsettableShape {
+    /// Returns the shape inside its edge by so many points, or outside by a negative number.
+    public nonisolated func inset(by amount: CGFloat) -> InsetShape<Self> { InsetShape(shape: self, amount: amount) }
+}
+
+/// A shape inside the edge of another.
+public struct InsetShape<Content: Shape>: InsettableShape {
+    fileprivate let shape: Content
+    fileprivate let amount: CGFloat
+
+    /// The shape's outline in the smaller rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        shape.path(in: rect.insetBy(dx: amount, dy: amount))
+    }
+}
+
+extension Shape {
+    /// Returns the shape at a fixed size in points, in the upper left corner of its space.
+    public nonisolated func size(_ size: CGSize) -> SizedShape<Self> { SizedShape(shape: self, fixed: size) }
+
+    /// Returns the shape at a fixed size in points, in the upper left corner of its space.
+    public nonisolated func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
+        size(CGSize(width: width, height: height))
+    }
+}
+
+/// A shape at a fixed size.
+public struct SizedShape<Content: Shape>: Shape {
+    fileprivate let shape: Content
+    fileprivate let fixed: CGSize
+
+    /// The shape's outline at its size.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        shape.path(in: CGRect(origin: rect.origin, size: fixed))
+    }
+}
 
 /// A shape of the library.
 protocol KnownShape: InsettableShape, EvaluatedView {
@@ -116,6 +153,12 @@ extension ShapeView {
     }
 }
 
+/// The ends of lines; round in outlines, with a warning where others can be seen.
+public enum CGLineCap: Hashable, Sendable { case butt, round, square }
+
+/// The corners of lines; round in outlines, with a warning where others can be seen.
+public enum CGLineJoin: Hashable, Sendable { case miter, round, bevel }
+
 /// The look of a line.
 public struct StrokeStyle: Hashable, Sendable {
     /// The width in points.
@@ -125,23 +168,19 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The position in the dashes at which the line begins, in points; other than 0 is a warning.
     public var dashPhase: CGFloat
     /// The ends of lines.
-    public var lineCap: LineCap
+    public var lineCap: CGLineCap
     /// The corners of lines.
-    public var lineJoin: LineJoin
+    public var lineJoin: CGLineJoin
 
     /// Creates a style.
     public init(
-        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
     ) {
         (self.lineWidth, self.dash, self.dashPhase) = (lineWidth, dash, dashPhase)
         (self.lineCap, self.lineJoin) = (lineCap, lineJoin)
     }
 
-    /// The ends of lines; round in outlines, with a warning where others can be seen.
-    public enum LineCap: Hashable, Sendable { case butt, round, square }
-    /// The corners of lines; round in outlines, with a warning where others can be seen.
-    public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 }
 
 extension Shape {

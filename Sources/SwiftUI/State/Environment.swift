@@ -34,6 +34,10 @@ extension Environment: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) { cell.value = read(context.environment) }
 }
 
+/// Makes a property of ``EnvironmentValues`` a value of the environment, whose default is its first value.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "TatamiPreviewMacro", type: "EntryMacro")
+
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
     /// The type of the value.
@@ -65,4 +69,28 @@ extension EnvironmentObject: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
         cell.value = context.environment.objects[ObjectIdentifier(Object.self)] as? Object
     }
+}
+
+/// A key of a value that the focused view says.
+public protocol FocusedValueKey {
+    /// The type of the value.
+    associatedtype Value
+}
+
+/// The values that the focused view says: none in a picture.
+public struct FocusedValues {
+    /// The value of a key: nil.
+    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+        get { nil }
+        set {}
+    }
+}
+
+/// A value that the focused view says: nil in a picture.
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+    /// Creates a property that reads a value.
+    public init(_ path: KeyPath<FocusedValues, Value?>) {}
+    /// Nothing.
+    public var wrappedValue: Value? { nil }
 }

@@ -56,6 +56,8 @@ public struct EnvironmentValues {
     public var isPresented = false
     /// Whether a search field is used.
     public var isSearching = false
+    /// Ends a search; does nothing in a picture.
+    public var dismissSearch = DismissAction(action: {})
     /// The phase of the app's scene.
     public var scenePhase = ScenePhase.active
     /// Whether motion should be reduced; true, as pictures don't move.
@@ -81,6 +83,7 @@ public struct EnvironmentValues {
     var toggleStyle = ToggleStyleKind.automatic
     var textFieldStyle = TextFieldStyleKind.automatic
     var progressViewStyle = ProgressViewStyleKind.automatic
+    var gaugeStyle = GaugeForm.bar
     var hidesLabels = false
     /// What the return key does, from the outside inward.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []

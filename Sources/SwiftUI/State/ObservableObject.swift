@@ -1,31 +1,9 @@
-/// An object whose changes lead to another evaluation of the views that show it.
-public protocol ObservableObject: AnyObject {}
+@_exported public import OpenCombine
+@_exported public import OpenCombineDispatch
+@_exported public import OpenCombineFoundation
 
-extension ObservableObject {
-    /// The publisher of changes. A screen is evaluated again after all actions, so that it has no subscribers.
-    public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
-}
-
-/// A publisher of changes.
-public struct ObservableObjectPublisher: Sendable {
-    /// Does nothing: the screen is evaluated again after all actions.
-    public func send() {}
-}
-
-/// A property of an observable object.
-@propertyWrapper
-public struct Published<Value> {
-    /// The value.
-    public var wrappedValue: Value
-
-    /// Creates a property with its first value.
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-    /// Creates a property with its first value.
-    public init(initialValue: Value) { wrappedValue = initialValue }
-}
-
-extension Published: Sendable where Value: Sendable {}
+// `ObservableObject`, `Published` and publishers are OpenCombine's. A screen is evaluated again after each action, and reads
+// the objects' values as they are then.
 
 /// An object that a view is given.
 @propertyWrapper

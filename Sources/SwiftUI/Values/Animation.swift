@@ -39,6 +39,18 @@ public struct Animation: Hashable, Sendable {
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation { Animation() }
+    /// A spring without a bounce, by its duration in seconds.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    /// A spring with a small bounce, by its duration in seconds.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    /// A spring with a bounce, by its duration in seconds.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    /// A spring.
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { Animation() }
+    /// A curve with two control points, for so many seconds.
+    public static func timingCurve(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
+    ) -> Animation { Animation() }
     /// A spring by its physics.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -69,12 +81,37 @@ public func withAnimation<Result>(
     return result
 }
 
+/// Changes state without or with another animation; a picture shows the result.
+public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
 /// The moment at which an animation completes.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     /// The animation is done but for its last settling.
     public static let logicallyComplete = AnimationCompletionCriteria()
     /// Nothing moves any more.
     public static let removed = AnimationCompletionCriteria()
+}
+
+/// A way for a view to come and go. A picture shows the view after it.
+public protocol Transition {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The view that comes or goes.
+    typealias Content = PlaceholderContentView<Self>
+    /// Returns the view in a phase.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// A phase of a transition.
+public enum TransitionPhase: Hashable, Sendable {
+    case willAppear, identity, didDisappear
+
+    /// Whether the view is there.
+    public var isIdentity: Bool { self == .identity }
+    /// -1 before, 0 while the view is there, 1 after.
+    public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
 /// A transition. A picture shows the view after it.
@@ -95,6 +132,16 @@ public struct AnyTransition: Sendable {
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
     /// By an offset.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    /// By an offset in points.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+    /// By modifiers of the view before it is there and while it is.
+    public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+        AnyTransition()
+    }
+    /// Blurred to another view.
+    public static let blurReplace = AnyTransition()
+    /// By an effect of symbols.
+    public static func symbolEffect(_ effect: SymbolEffect = .automatic) -> AnyTransition { AnyTransition() }
     /// Differently for coming and going.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
     /// Returns both transitions together.

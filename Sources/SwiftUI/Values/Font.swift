@@ -117,6 +117,10 @@ public struct Font: Hashable, Sendable {
 
     /// Returns the font in small capitals, which are drawn as letters with a warning.
     public func smallCaps() -> Font { adding(.undrawn("smallCaps")) }
+    /// Returns the font with small capitals for lowercase letters; drawn without, with a warning.
+    public func lowercaseSmallCaps() -> Font { adding(.undrawn("lowercaseSmallCaps")) }
+    /// Returns the font with small capitals for capitals; drawn without, with a warning.
+    public func uppercaseSmallCaps() -> Font { adding(.undrawn("uppercaseSmallCaps")) }
 
     /// Returns the font with another distance of lines; drawn as usual, with a warning.
     public func leading(_ leading: Leading) -> Font {

@@ -26,6 +26,12 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
+extension Gradient: GradientStyle {
+    var gradient: Gradient { self }
+
+    func paint(in context: ViewContext) -> Paint { linear(from: .top, to: .bottom, in: context) }
+}
+
 /// A style that is a gradient.
 protocol GradientStyle: PaintedStyle {
     /// The stops.
@@ -141,6 +147,56 @@ extension AngularGradient: GradientStyle {
 }
 
 extension AngularGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
+/// A gradient from a centre to an ellipse. It is drawn in its middle colour, with a warning.
+public struct EllipticalGradient: Hashable, Sendable {
+    let gradient: Gradient
+
+    /// Creates a gradient.
+    public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) { self.gradient = gradient }
+
+    /// Creates a gradient of evenly spaced colours.
+    public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) { gradient = Gradient(colors: colors) }
+}
+
+extension EllipticalGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("an elliptical gradient is drawn in its middle colour")
+        return .color(middle.resolved(in: context))
+    }
+}
+
+extension EllipticalGradient: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
+/// Colours between the points of a grid. It is drawn in the colour of its middle point, with a warning.
+public struct MeshGradient: Hashable, Sendable {
+    let gradient: Gradient
+
+    /// Creates a gradient of `width` × `height` colours, row by row, at points from 0 to 1.
+    public init(
+        width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+        smoothsColors: Bool = true
+    ) { gradient = Gradient(colors: colors) }
+}
+
+extension MeshGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("a mesh gradient is drawn in its middle colour")
+        return .color(middle.resolved(in: context))
+    }
+}
+
+extension MeshGradient: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 

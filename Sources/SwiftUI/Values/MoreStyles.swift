@@ -34,3 +34,96 @@ extension ShapeStyle where Self == PlatformShapeStyle {
     /// The colour of links.
     public static var link: PlatformShapeStyle { PlatformShapeStyle(color: .link) }
 }
+
+/// A style with a shadow of what it fills; drawn without the shadow, with a warning.
+public struct ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    fileprivate let style: Style
+}
+
+extension ShadowShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("the shadow of a style isn't drawn")
+        return style.paint(in: context)
+    }
+}
+
+/// A shadow of a style; lengths are in points.
+public struct ShadowStyle: Hashable, Sendable {
+    /// A shadow below.
+    public static func drop(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle { ShadowStyle() }
+    /// A shadow inside.
+    public static func inner(
+        color: Color = Color(white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle { ShadowStyle() }
+}
+
+extension ShapeStyle {
+    /// Returns the style with a shadow of what it fills.
+    public func shadow(_ shadow: ShadowStyle) -> ShadowShapeStyle<Self> { ShadowShapeStyle(style: self) }
+}
+
+/// The colour of selections: the tint.
+public struct SelectionShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension SelectionShapeStyle: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint { Color.accentColor.paint(in: context) }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The colour of selections.
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    /// A gradient around a centre; drawn in its middle colour, with a warning.
+    public static func conicGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+    ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
+
+    /// A gradient around a centre; drawn in its middle colour, with a warning.
+    public static func conicGradient(
+        colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
+    ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
+
+    /// A gradient around a centre; drawn in its middle colour, with a warning.
+    public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    /// A gradient from a centre outward; drawn in its middle colour, with a warning. Radii are in points.
+    public static func radialGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// A gradient from a centre outward; drawn in its middle colour, with a warning. Radii are in points.
+    public static func radialGradient(
+        colors: [Color], center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+    /// A gradient from a centre to an ellipse; drawn in its middle colour, with a warning.
+    public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient { EllipticalGradient(gradient: gradient, center: center) }
+
+    /// A gradient from a centre to an ellipse; drawn in its middle colour, with a warning.
+    public static func ellipticalGradient(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient { EllipticalGradient(colors: colors, center: center) }
+}

@@ -114,6 +114,14 @@ public final class UIColor: Hashable, Sendable {
     public static let blue = UIColor(Tatami.Color.blue)
     /// A plain orange.
     public static let orange = UIColor(Tatami.Color.orange)
+    /// A plain purple.
+    public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
+    /// A plain brown.
+    public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
+    /// A plain cyan.
+    public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
+    /// A plain magenta.
+    public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
     /// A plain yellow.
     public static let yellow = UIColor(Tatami.Color.yellow)
     /// A plain grey.
@@ -137,6 +145,14 @@ public final class UIFont: Sendable {
 
     /// Returns the system font at a size in points.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size), size) }
+
+    /// Returns the system font of a weight at a size in points.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(.system(size: size, weight: weight), size)
+    }
+
+    /// A weight.
+    public typealias Weight = Font.Weight
 
     /// Returns the bold system font at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {

@@ -10,12 +10,61 @@ public struct GeometryProxy: Sendable {
 
     /// Returns the frame in a coordinate space: at the origin.
     public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+
+    /// The visible part in a coordinate space: all of it.
+    public func bounds(of space: CoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
+
+    /// The value of an anchor: that of a view at the origin, as nothing is laid out yet.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(size) }
+}
+
+/// A place in a view that another view asks for.
+public struct Anchor<Value>: Sendable {
+    /// Where in the view.
+    public struct Source: Sendable {
+        fileprivate let value: @Sendable (CGSize) -> Value
+    }
+
+    fileprivate let value: @Sendable (CGSize) -> Value
+
+    init(_ source: Source) { value = source.value }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// The frame.
+    public static var bounds: Anchor<CGRect>.Source { .init { CGRect(origin: .zero, size: $0) } }
+    /// Returns a rectangle, in points.
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init { _ in rect } }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// The upper left corner.
+    public static var topLeading: Anchor<CGPoint>.Source { .init { _ in .zero } }
+    /// The upper right corner.
+    public static var topTrailing: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width, y: 0) } }
+    /// The lower left corner.
+    public static var bottomLeading: Anchor<CGPoint>.Source { .init { CGPoint(x: 0, y: $0.height) } }
+    /// The lower right corner.
+    public static var bottomTrailing: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width, y: $0.height) } }
+    /// The middle.
+    public static var center: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: $0.height / 2) } }
+    /// The middle of the upper edge.
+    public static var top: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: 0) } }
+    /// The middle of the lower edge.
+    public static var bottom: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: $0.height) } }
 }
 
 /// A space of coordinates.
-public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
     case global, local
-    case named(String)
+    case named(AnyHashable)
+
+    /// The space of the nearest scrolling view.
+    public static let scrollView = CoordinateSpace.named("scrollView")
+
+    /// Returns the space of a name.
+    @_disfavoredOverload
+    public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
 /// A view that is made for the size that it is offered: that of a frame around with both sides, or else of the screen
@@ -96,6 +145,8 @@ extension AsyncImage where Content == Color {
 public struct Transaction: Sendable {
     /// The animation.
     public var animation: Animation?
+    /// Whether animations are off.
+    public var disablesAnimations = false
     /// Creates a transaction.
     public init(animation: Animation? = nil) { self.animation = animation }
 }
@@ -171,6 +222,19 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
+            actions: EmptyView(), place: CodePlace(file, line))
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a message with an image of the asset catalogue.
+    public init(
+        _ title: LocalizedStringKey, image name: String, description: Text? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            label: SwiftUILabel(title, image: name, file: file, line: line), description: description,
             actions: EmptyView(), place: CodePlace(file, line))
     }
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A use of `@Entry` at a property, read from its source: `@Entry var name: Type = value`.
+struct EntryUse {
+    private let name: String
+    /// nil where the value tells it.
+    private let type: String?
+    private let value: String
+    private let isPeer: Bool
+
+    /// nil for a message about another macro.
+    init?(_ message: [String: Any]) {
+        guard let macro = message["macro"] as? [String: Any], macro["typeName"] as? String == "EntryMacro",
+            let syntax = message["declSyntax"] as? [String: Any], let source = syntax["source"] as? String,
+            let role = message["macroRole"] as? String, let variable = source.range(of: "var ")
+        else { return nil }
+        let rest = source[variable.upperBound...]
+        let (declared, first) = Self.halves(of: rest, at: "=")
+        let (name, type) = Self.halves(of: declared, at: ":")
+        (self.name, self.type) = (Self.trimmed(name), type.map { Self.trimmed($0) })
+        // Without a value, the property is an optional.
+        value = first.map { Self.trimmed($0) } ?? "nil"
+        isPeer = role == "peer"
+    }
+
+    /// The accessors of the property, or the key beside it.
+    var expansion: String {
+        guard isPeer else {
+            return "{\n    get { self[__Key_\(name).self] }\n    set { self[__Key_\(name).self] = newValue }\n}"
+        }
+        let property =
+            type.map { "static var defaultValue: \($0) { \(value) }" } ?? "static let defaultValue = \(value)"
+        return "private struct __Key_\(name): EnvironmentKey {\n    \(property)\n}"
+    }
+
+    /// Returns what is before the first such character outside of brackets, and what is after it; nil without one.
+    private static func halves(of text: Substring, at mark: Character) -> (Substring, Substring?) {
+        var depth = 0
+        for index in text.indices {
+            if "([{<".contains(text[index]) { depth += 1 }
+            if ")]}".contains(text[index]) { depth -= 1 }
+            // The arrow of a function's type is no bracket.
+            if text[index] == ">", index == text.startIndex || text[text.index(before: index)] != "-" { depth -= 1 }
+            if depth == 0, text[index] == mark { return (text[..<index], text[text.index(after: index)...]) }
+        }
+        return (text, nil)
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

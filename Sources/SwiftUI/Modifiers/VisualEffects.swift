@@ -1,0 +1,202 @@
+import TatamiSceneFile
+
+/// Effects that change how a view looks and not its layout.
+public protocol VisualEffect: Sendable {}
+
+/// No effect, to which others are added.
+public struct EmptyVisualEffect: VisualEffect {
+    /// Creates no effect.
+    public init() {}
+}
+
+extension VisualEffect {
+    /// Sets the opacity.
+    public func opacity(_ opacity: Double) -> some VisualEffect { self }
+    /// Scales about a point.
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    /// Scales about a point.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    /// Scales about a point.
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    /// Moves, in points.
+    public func offset(_ offset: CGSize) -> some VisualEffect { self }
+    /// Moves, in points.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+    /// Turns about a point.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    /// Turns in space.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect { self }
+    /// Blurs; the radius is in points.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+    /// Turns colours.
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+    /// Changes how light colours are.
+    public func brightness(_ amount: Double) -> some VisualEffect { self }
+    /// Changes how strong colours are.
+    public func saturation(_ amount: Double) -> some VisualEffect { self }
+    /// Takes colour away.
+    public func grayscale(_ amount: Double) -> some VisualEffect { self }
+    /// Changes the contrast.
+    public func contrast(_ amount: Double) -> some VisualEffect { self }
+}
+
+/// Where a view is on its way through a scrolling view.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+
+    /// Whether the view is wholly in view.
+    public var isIdentity: Bool { self == .identity }
+    /// -1 before, 0 in view, 1 behind.
+    public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// How a view comes into a scrolling view.
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+    /// By the scrolling.
+    public static let interactive = ScrollTransitionConfiguration()
+    /// By an animation.
+    public static let animated = ScrollTransitionConfiguration()
+    /// At once.
+    public static let identity = ScrollTransitionConfiguration()
+    /// By an animation.
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration()
+    }
+    /// By the scrolling.
+    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration()
+    }
+    /// Returns the transition from so much of the view on.
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+
+    /// A part of a view.
+    public struct Threshold: Hashable, Sendable {
+        /// Any.
+        public static let visible = Threshold()
+        /// The middle of the scrolling view.
+        public static let centered = Threshold()
+        /// A part from 0 to 1.
+        public static func visible(_ amount: Double) -> Threshold { Threshold() }
+    }
+}
+
+/// A curve from 0 to 1.
+public struct UnitCurve: Hashable, Sendable {
+    /// Slow at both ends.
+    public static let easeInOut = UnitCurve()
+    /// Slow at first.
+    public static let easeIn = UnitCurve()
+    /// Slow at the end.
+    public static let easeOut = UnitCurve()
+    /// Constant speed.
+    public static let linear = UnitCurve()
+}
+
+extension View {
+    /// Changes how the view looks at the edges of a scrolling view; it is drawn as in its middle.
+    public func scrollTransition<Effect: VisualEffect>(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    ) -> some View { self }
+
+    /// Changes how the view looks at the edges of a scrolling view; it is drawn as in its middle.
+    public func scrollTransition<Effect: VisualEffect>(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    ) -> some View { self }
+
+    /// Changes how the view looks by its place; drawn without, with a warning.
+    public func visualEffect<Effect: VisualEffect>(
+        file: StaticString = #fileID, line: UInt = #line,
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    ) -> some View { notDrawn("visualEffect", if: true, file, line) }
+
+    /// Turns the colours of the view; drawn in its own, with a warning.
+    public func hueRotation(
+        _ angle: Angle, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("hueRotation", if: abs(angle.degrees) > 0.001, file, line) }
+
+    /// Inverts the colours of the view; drawn in its own, with a warning.
+    public func colorInvert(
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("colorInvert", if: true, file, line) }
+
+    /// Changes the contrast of the view; drawn in its own colours, with a warning.
+    public func contrast(
+        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("contrast", if: amount != 1, file, line) }
+
+    /// Lays glass behind the view; drawn without, with a warning.
+    public func glassEffect(
+        _ glass: Glass = .regular, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
+
+    /// Lays glass in a shape behind the view; drawn without, with a warning.
+    public func glassEffect<Form: Shape>(
+        _ glass: Glass = .regular, in shape: Form, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
+
+    /// Sets the background of a sheet; drawn in the platform's, with a warning.
+    public func presentationBackground<Style: ShapeStyle>(
+        _ style: Style, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("the background of a sheet", if: true, file, line) }
+
+    /// Sets the background of a sheet; drawn in the platform's, with a warning.
+    public func presentationBackground<Background: View>(
+        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Background
+    ) -> some View { notDrawn("the background of a sheet", if: true, file, line) }
+
+    /// Sets the radius of a sheet's corners in points; drawn with the platform's, with a warning.
+    public func presentationCornerRadius(
+        _ radius: CGFloat?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("the radius of a sheet", if: radius != nil, file, line) }
+
+    /// Sets whether the screen behind a sheet can be used.
+    public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+        self
+    }
+
+    /// Sets whether a drag over a sheet scrolls or resizes it.
+    public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View { self }
+
+    /// Sets the style of backgrounds that say none; drawn in the platform's, with a warning.
+    public func backgroundStyle<Style: ShapeStyle>(
+        _ style: Style, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("backgroundStyle", if: true, file, line) }
+}
+
+/// A kind of glass.
+public struct Glass: Hashable, Sendable {
+    private let name: String
+    /// The platform's.
+    public static let regular = Glass(name: "regular")
+    /// Clear.
+    public static let clear = Glass(name: "clear")
+    /// None.
+    public static let identity = Glass(name: "identity")
+    /// Returns the glass in a colour.
+    public func tint(_ color: Color?) -> Glass { self }
+    /// Returns glass that answers to touches.
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// Whether the screen behind a sheet can be used.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+    /// The platform's.
+    public static let automatic = PresentationBackgroundInteraction()
+    /// It can.
+    public static let enabled = PresentationBackgroundInteraction()
+    /// It can't.
+    public static let disabled = PresentationBackgroundInteraction()
+    /// It can, up to a height.
+    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+        PresentationBackgroundInteraction()
+    }
+}
+
+/// What a drag over a sheet does.
+public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }

@@ -1,0 +1,70 @@
+// What apps tell the device: nothing of it shows in a picture.
+
+/// The pasteboard of UIKit, kept for the program.
+@MainActor
+public final class UIPasteboard {
+    /// The pasteboard.
+    public static let general = UIPasteboard()
+    /// The copied text; nil for none.
+    public var string: String?
+    /// The copied URL; nil for none.
+    public var url: URL?
+    /// Whether text was copied.
+    public var hasStrings: Bool { string != nil }
+}
+
+/// A tap that the hand feels.
+@MainActor
+open class UIFeedbackGenerator {
+    /// Creates a generator.
+    public init() {}
+    /// Does nothing.
+    public func prepare() {}
+}
+
+/// A tap as of a collision.
+@MainActor
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// The strength of a tap.
+    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+    /// Creates a generator.
+    public init(style: FeedbackStyle = .medium) {}
+    /// Does nothing.
+    public func impactOccurred(intensity: CGFloat = 1) {}
+}
+
+/// A tap that says how something ended.
+@MainActor
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How something ended.
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+    /// Does nothing.
+    public func notificationOccurred(_ type: FeedbackType) {}
+}
+
+/// A tap at another selection.
+@MainActor
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Does nothing.
+    public func selectionChanged() {}
+}
+
+/// Insets of UIKit, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+    /// The upper inset.
+    public var top: CGFloat
+    /// The left inset.
+    public var left: CGFloat
+    /// The lower inset.
+    public var bottom: CGFloat
+    /// The right inset.
+    public var right: CGFloat
+
+    /// No insets.
+    public static let zero = UIEdgeInsets()
+
+    /// Creates insets.
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}

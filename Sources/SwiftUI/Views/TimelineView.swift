@@ -1,0 +1,120 @@
+/// A view that is made for a date, again and again. It is drawn once: for the first date of an explicit or periodic
+/// schedule, or else at 9:41 on 9 January 2007, so that a picture is the same at any time.
+public struct TimelineView<Schedule, Content> {
+    private let content: Content
+}
+
+extension TimelineView: View, PrimitiveView, EvaluatedView where Content: View {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: content) }
+}
+
+/// The date for which a ``TimelineView`` is made.
+public struct TimelineViewDefaultContext: Sendable {
+    /// How often the view is made anew.
+    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+
+    /// The date.
+    public let date: Date
+    /// How often the view is made anew.
+    public let cadence = Cadence.live
+}
+
+extension TimelineView where Schedule: TimelineSchedule, Content: View {
+    /// The date for which the view is made.
+    public typealias Context = TimelineViewDefaultContext
+
+    /// Creates a view.
+    public init(_ schedule: Schedule, @ViewBuilder content: (Context) -> Content) {
+        let now = Date.ofPictures(in: .current)
+        self.init(
+            content: content(Context(date: schedule.entries(from: now, mode: .normal).first { _ in true } ?? now)))
+    }
+}
+
+extension Date {
+    /// 9:41 on 9 January 2007, when the platform was first shown, in a time zone.
+    fileprivate static func ofPictures(in zone: TimeZone) -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar.date(from: DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)) ?? .distantPast
+    }
+}
+
+/// How often a schedule asks for another view.
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
+/// The dates for which a view is made.
+public protocol TimelineSchedule {
+    /// The type of the dates.
+    associatedtype Entries: Sequence where Entries.Element == Date
+    /// How often a view is asked for.
+    typealias Mode = TimelineScheduleMode
+    /// Returns the dates from one on.
+    func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// Dates with the same time between them.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    private let start: Date
+
+    /// Creates a schedule; the interval is in seconds.
+    public init(from startDate: Date, by interval: TimeInterval) { start = startDate }
+
+    /// Returns the first date.
+    public func entries(from startDate: Date, mode: Mode) -> [Date] { [start] }
+}
+
+/// Each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates a schedule.
+    public init() {}
+    /// Returns the date itself.
+    public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
+}
+
+/// Each frame of an animation.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates a schedule.
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+    /// Returns the date itself.
+    public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
+}
+
+/// Dates of the app.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+    private let dates: Entries
+    /// Creates a schedule.
+    public init(_ dates: Entries) { self.dates = dates }
+    /// Returns the dates.
+    public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// Dates with the same time in seconds between them.
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// Each minute.
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// Each frame.
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+    /// Each frame, at least so many seconds apart.
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule()
+    }
+}
+
+extension TimelineSchedule {
+    /// Dates of the app.
+    public static func explicit<Entries: Sequence>(
+        _ dates: Entries
+    ) -> ExplicitTimelineSchedule<Entries> where Self == ExplicitTimelineSchedule<Entries> {
+        ExplicitTimelineSchedule(dates)
+    }
+}
