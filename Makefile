@@ -292,7 +292,8 @@ copy_template = template=$$(dirname $$(readlink -f $$(command -v docc)))/../shar
 document = mkdir -p .build/docs/symbols/$(1) && \
 	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
 		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \
-		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap Sources/C*/include/module.modulemap)) \
+		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap Sources/C*/include/module.modulemap) \
+			.build/debug/COpenCombineHelpers.build/module.modulemap) \
 		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
 	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
 	docc convert $(wildcard Sources/*/$(1).docc) --additional-symbol-graph-dir .build/docs/symbols/$(1) \

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 @_exported public import Observation
 
 /// A part of a screen, described by its body.
