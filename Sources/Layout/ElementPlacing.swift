@@ -24,7 +24,7 @@ extension LayoutPass {
         case .label(let label): node.content = .text(place(label, id: element.id, in: inner))
         case .button(var label):
             if label.alignment == .natural { label.alignment = .center }
-            // As the platform's plain buttons do.
+            // The platform's plain buttons do the same.
             if touches[element.id]?.state == .highlighted { label.color.alpha *= 0.2 }
             node.content = .text(place(label, id: element.id, in: inner))
         case .image(let image): node.content = place(image, in: inner)

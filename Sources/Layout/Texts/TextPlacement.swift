@@ -25,7 +25,7 @@ extension LayoutPass {
             isTruncated: text.isTruncated)
     }
 
-    /// Returns the distance from the top of a label's content to the top of its text; negative if one line is too
+    /// Returns the distance from the top of a label's content to the top of its text; negative if a single line is too
     /// high for it.
     func topOfText(_ text: ShapedText, of label: Label, in height: Double) -> Double {
         grid.snap((height - grid.ceil(text.size.height)) * label.verticalAlignment.shareAbove)
@@ -41,7 +41,7 @@ extension LayoutPass {
         }
     }
 
-    /// Whether a line is near the screen: only such lines of a very high text are kept. Shorter texts keep all lines,
+    /// Whether a line is near the screen: of a very high text, only such lines are kept. Shorter texts keep all lines,
     /// so that they stay equal when they are scrolled.
     private func canBeSeen(_ line: PlacedText.Line) -> Bool {
         let slack = line.line.ascent + line.line.descent

@@ -52,8 +52,8 @@ extension List {
         }
     }
 
-    /// Gives the list a new scroll position, which refers to all of its rows: those appended or inserted since it took the
-    /// former one too.
+    /// Gives the list a new scroll position, which refers to all of its rows, including those appended or inserted
+    /// since the previous position was set.
     mutating func scroll(to position: ScrollPosition) {
         scroll = position
         prependedCount = 0
