@@ -85,7 +85,7 @@ package struct PrintedTree: Hashable, Sendable {
     }
 }
 
-// MARK: What a line says
+// MARK: Content of a line
 
 extension PrintedTree.Node {
     package enum Shown: Hashable, Sendable {
