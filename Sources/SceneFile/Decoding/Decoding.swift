@@ -252,7 +252,7 @@ extension Decoding {
     /// Returns the changes of the states that may concern rows of a list.
     ///
     /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If the
-    /// rows have no ids of their own, only changes within the list remain.
+    /// rows have no explicit ids, only changes within the list remain.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = found.rowNames.names(of: list)

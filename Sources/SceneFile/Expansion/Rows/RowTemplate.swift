@@ -65,7 +65,7 @@ struct RowTemplate {
 
     /// Returns the index of the row that an id names or whose part it names.
     ///
-    /// nil for other ids, and for rows with ids of their own.
+    /// nil for other ids, and for rows with explicit ids.
     func index(ofRowNamedIn id: ElementID) -> Int? {
         let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
         guard let number = found, (first..<first + count).contains(number) else { return nil }
