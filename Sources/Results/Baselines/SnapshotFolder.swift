@@ -61,7 +61,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     }
 
     /// Returns a file of text as it was recorded, if a checkout of git has given it CR LF line endings
-    /// (`core.autocrlf`). No recorded text has a CR.
+    /// (`core.autocrlf`). No recorded text contains a CR.
     package static func withRecordedLineEndings(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }
         return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }

@@ -12,7 +12,7 @@ extension SnapshotFolder {
 
             init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
         }
-        // Only pictures of other tools are in no scene, and they don't lie here.
+        // Only pictures of other tools belong to no scene, and they aren't in this folder.
         let others = try names(besides: drawn).filter { !$0.scene.isEmpty }
         let shots = others.isEmpty ? [] : Set(drawn.map(ShotName.init))
         var orphans: [SnapshotName] = []
