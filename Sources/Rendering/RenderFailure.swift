@@ -32,7 +32,7 @@ package enum RenderFailure: Error {
     case emptySpan(from: Time, to: Time, duration: Time, scene: String)
     /// A single file was given for a picture that is too tall for one image.
     case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
-    /// The caller doesn't want the pictures any more.
+    /// The caller no longer wants the pictures.
     case cancelled
     /// The requested part is outside the picture.
     case emptyPart(height: Double, picture: String, place: SourcePlace)

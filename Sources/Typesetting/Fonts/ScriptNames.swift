@@ -9,7 +9,7 @@ extension FontGlyphs {
         return scriptNames[String(decoding: code, as: UTF8.self)]
     }
 
-    /// The scripts of which Noto has a Sans font called by this name, by their letters of ISO 15924.
+    /// The scripts for which Noto has a Sans font with this name, by their ISO 15924 codes.
     private static let scriptNames = [
         "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Beng": "Bengali", "Cans": "Canadian Aboriginal",
         "Cher": "Cherokee", "Deva": "Devanagari", "Ethi": "Ethiopic", "Geor": "Georgian", "Gujr": "Gujarati",

@@ -3,7 +3,7 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The file of a picture: one that the user named, or one below a folder, to which no link leads.
+/// The file of a picture: one that the user named, or one below a folder, reached without following links.
 package struct PictureFile: Hashable, Sendable {
     /// The folder, which may not exist yet; empty for a file that the user named.
     @ExactText private var root: String
