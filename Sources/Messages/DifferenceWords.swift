@@ -6,7 +6,7 @@ extension PixelDifference {
     /// 639,599`.
     package func words() -> Words {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
-        // A picture may differ in its size only.
+        // A picture may differ only in its size.
         let extent: Words = count == 0 ? "differs in no common pixel" : "differs in \(share), \(place)"
         return extent + ignored + (changes.map { $0.words(width: actualSize.width) } ?? "")
     }

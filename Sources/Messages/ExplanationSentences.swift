@@ -3,7 +3,7 @@ package import TatamiResults
 package import TatamiSceneFile
 
 extension ExplanationRecord {
-    /// Creates a record with the words for people. `place` returns a cause's place in the scene.
+    /// Creates a record with its messages. `place` returns a cause's place in the scene.
     package init(_ explanation: Explanation, place: (TatamiExplanation.Cause) -> SourcePlace?) {
         self.init(
             explanation, subjects: explanation.causes.map(\.name.text), changes: explanation.causes.map(\.change.text),

@@ -61,7 +61,7 @@ extension PictureChanges.Change {
         }
     }
 
-    /// A band where it is wider than high, and takes a good part of the picture's width.
+    /// A band if it is wider than high and takes a large part of the picture's width.
     private func piece(_ width: Int) -> Words {
         guard isBand(width) else { return block }
         let rows: Words = "a band of \(counted(area.height, "row"))"

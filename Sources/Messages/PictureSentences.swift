@@ -5,7 +5,7 @@ import TatamiSystem
 package import TatamiSceneFile
 
 extension PictureTool {
-    /// The name that the tool has for people.
+    /// The tool's name for readers.
     package var title: String {
         switch self {
         case .playwright: "Playwright"
@@ -42,7 +42,7 @@ extension PictureFailure {
     }
 }
 
-/// Says that the tree beside a picture is of another one.
+/// Reports that the tree beside a picture belongs to another one.
 package func misfitSentence(of tree: PictureTree, with size: PixelSize) -> Words {
     let frame = tree.elements[0].frame
     return
