@@ -32,7 +32,7 @@ struct PartTests {
         }
     }
 
-    @Test("a document on paper has no row twice or cut, on pages without the bars of a device")
+    @Test("a document on paper has no row twice or cut, on pages without a device's bars")
     func paper() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -50,7 +50,7 @@ struct PartTests {
         #expect(!words.contains("9:41"))
     }
 
-    @Test("a picture too tall for an image is written in pages, which together are its parts")
+    @Test("a picture too tall for an image is written in pages, which together are the whole")
     func pages() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.tallScene.utf8, to: "tall.yaml")
@@ -71,7 +71,7 @@ struct PartTests {
         #expect(pages[0].rows(0..<132) != pages[0].rows(132..<264))
     }
 
-    @Test("SVG and PDF hold a tall picture whole, and one page can't go to standard output as PNG")
+    @Test("SVG and PDF hold a whole tall picture, and a single page can't go to standard output as PNG")
     func formats() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.tallScene.utf8, to: "tall.yaml")
