@@ -4,7 +4,7 @@ import Testing
 @Suite("Timeline: time is exact")
 struct TimeTests {
     @Test(
-        "a time is read as it is written",
+        "a time is read as written",
         arguments: [
             ("0.2s", 200_000_000), ("200ms", 200_000_000), ("0.2", 200_000_000), ("0s", 0), ("1.5 s", 1_500_000_000),
             ("0.000000001s", 1), ("3600s", 3_600_000_000_000), ("2.5ms", 2_500_000), (".5s", 500_000_000),
