@@ -10,7 +10,7 @@ struct CarouselReadingTests {
         return nil
     }
 
-    @Test("everything that can be said of one is read")
+    @Test("all of their properties are read")
     func keys() {
         let read = carousel(
             "{content: [{label: a}, {label: b}], spacing: 8, itemWidth: 80%, alignment: fill, paging: true, scroll: {item: 1, at: center}}"
