@@ -41,7 +41,7 @@ package struct ElementID: Hashable, Sendable {
         isWithin(old) ? ElementID(new.text + text.utf8Suffix(from: old.text.utf8.count)) : nil
     }
 
-    // MARK: Wholes
+    // MARK: Containing ids
 
     /// The components from the outermost to the innermost; at least one.
     package var components: [Component] {

@@ -33,7 +33,7 @@ struct PackageTests {
         ).output()
     }
 
-    @Test("have the same bytes whenever and by whoever they are built")
+    @Test("have the same bytes whenever and wherever they are built")
     func reproducible() throws {
         let folder = try TemporaryFolder()
         try writeProgram(in: folder)

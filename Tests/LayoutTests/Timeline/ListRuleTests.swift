@@ -165,7 +165,7 @@ struct ListRuleTests {
         #expect(play.frame("r0", play.seconds)?.minY == 0)
     }
 
-    // MARK: Rows that come and go
+    // MARK: Inserted and deleted rows
 
     @Test("rows make space for an inserted row, and move up for a deleted one")
     func insertingAndDeleting() {

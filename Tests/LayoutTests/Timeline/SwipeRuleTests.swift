@@ -336,7 +336,7 @@ struct SwipeRuleTests {
         #expect(stage.after(swipe("a", .left, .points(80))).diagnostics == [.nothingToSwipe("a", .left)])
     }
 
-    // MARK: What makes no sense
+    // MARK: Invalid gestures
 
     @Test("fillers, rows without actions, and elements that aren't rows offer nothing")
     func nothing() {

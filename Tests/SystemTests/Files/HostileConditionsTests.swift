@@ -97,7 +97,7 @@ struct HostileConditionsTests {
         chmod(closed, 0o555)
         chmod(folder.path, 0o777)
         await #expect(processExitsWith: .success) { [path = path as String, closed = closed as String] in
-            // Root may do everything; the user `nobody` may not.
+            // Root may do everything; this user may not.
             if getuid() == 0 { #expect(setuid(65534) == 0) }
             #expect(throws: FileError.permissionDenied(path: path)) { try writeFile([2], to: path) }
             let inside = closed + "/b"

@@ -8,10 +8,10 @@ from typing import Any, Set
 
 from pyarrow import fs
 
-# Those whose files are there when they are whole, and which can't move them: a name that is taken is taken over.
+# File systems where files appear complete and can't be moved: an existing file is replaced.
 OBJECT_STORES = ("s3", "gcs", "abfs")
 
-# As Hadoop calls the folder of what is not done; readers pass it over.
+# Hadoop's name for the folder of unfinished output, which readers skip.
 TEMPORARY = "_temporary"
 
 
@@ -53,7 +53,7 @@ class Folder:
         try:
             self._files.move(temporary, path)
         except OSError:
-            # HDFS puts nothing in the place of a file. Another copy of the task was here: what it wrote is the same.
+            # HDFS does not replace an existing file. Another copy of the task has written it, with the same content.
             if self._content(path) == self._content(temporary):
                 self._drop(temporary)
             else:

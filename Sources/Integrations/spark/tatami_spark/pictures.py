@@ -15,10 +15,10 @@ from .files import Folder, is_name
 from .template import Template
 from .worker import Answer, Unavailable, Worker, resting
 
-# Of the machine and no job of its own: another machine may do better.
+# An error of the machine, not of the job: another machine may succeed.
 ELSEWHERE = ("fonts", "environment")
 
-# What a batch of answers may hold before it goes on, in bytes and in rows.
+# The maximum size of a batch of answers, in bytes and in rows.
 MOST_BYTES, MOST_ROWS = 8 << 20, 1_000
 
 _JOB = "_tatami_job"
@@ -119,7 +119,7 @@ def verdicts(
     def line(number: int, job: str) -> bytes:
         return f'{{"job":{number},{job[1:]}'.encode()
 
-    # A worker takes the files of a project to stay as they are; the next task may come after they have changed.
+    # A worker assumes that a project's files don't change; the next task may come after they have changed.
     return _run(snapshots, F.to_json(F.struct(*job)), fields, lambda: line, lambda: row, command, folder, keep=False)
 
 

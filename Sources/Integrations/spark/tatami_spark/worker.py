@@ -13,7 +13,7 @@ from typing import Any, Deque, Iterable, Iterator, Mapping, Optional, Sequence
 
 Answer = Mapping[str, Any]
 
-# The exit codes by which a worker says that a job took more than it may.
+# The exit codes of a worker whose job exceeded a limit.
 TIMED_OUT, TOOK_MEMORY = 124, 125
 
 
@@ -57,7 +57,7 @@ class Worker:
         self._unsent = b""
         self._received = bytearray()
 
-    # How many jobs a process has that it has not answered: one that it is at, and some that it need not wait for.
+    # The number of unanswered jobs of a process: the current one, and some more, so that it need not wait.
     AHEAD = 4
 
     def answers(self, jobs: Iterable[bytes]) -> Iterator[Answer]:
@@ -90,7 +90,7 @@ class Worker:
                     yield {"version": 1, "job": job.get("job"), "failure": failure}
                 self._unsent = b"".join(job + b"\n" for job in self._waiting)
         finally:
-            # Who stops in the middle, such as a task that is killed, leaves no answers for the next.
+            # A reader that stops early, such as a killed task, leaves no answers for the next one.
             if self._waiting:
                 self.close()
 
@@ -148,7 +148,7 @@ class Worker:
                     try:
                         self._unsent = self._unsent[os.write(descriptor, self._unsent) :]
                     except BrokenPipeError:
-                        # Its end is seen at its output.
+                        # Its end is detected at its output.
                         self._unsent = b""
                     except BlockingIOError:
                         pass
