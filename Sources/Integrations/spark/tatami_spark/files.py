@@ -1,4 +1,4 @@
-"""Files of any file system, whole or not at all, whoever else writes the same meanwhile."""
+"""Writes files to any file system completely or not at all, even if others write the same concurrently."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEMPORARY = "_temporary"
 
 
 class Folder:
-    """Where pictures go, by a path or by an address such as hdfs://host/pictures."""
+    """The folder for pictures, given by a path or by an address such as hdfs://host/pictures."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -29,7 +29,7 @@ class Folder:
         self._made: Set[str] = set()
 
     def write(self, name: str, content: bytes) -> str:
-        """The file's address. Writing the same again, at the same time or later, leaves one file that is whole."""
+        """Returns the file's address. Writing the same again, concurrently or later, leaves one complete file."""
         path = f"{self._path}/{name}"
         self._make(posixpath.dirname(path))
         if self._files.type_name in OBJECT_STORES:
@@ -77,7 +77,7 @@ class Folder:
 
 
 def is_name(text: Any) -> bool:
-    """Whether a text names a file in a folder or below it, as a/b/c does."""
+    """Whether a text names a file in a folder or below it, such as a/b/c."""
     if not isinstance(text, str) or "\0" in text or "\\" in text:
         return False
     parts = text.split("/")

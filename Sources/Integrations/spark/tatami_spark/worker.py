@@ -1,4 +1,4 @@
-"""One `tatami worker`: lines in, answers out, in their order, whatever becomes of the process meanwhile."""
+"""One `tatami worker`: returns answers to lines in their order, even if the process dies."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ TIMED_OUT, TOOK_MEMORY = 124, 125
 
 
 class Unavailable(RuntimeError):
-    """This machine can't draw, and another one may: Spark does well to try the task there."""
+    """This machine can't draw, but another one may: Spark should retry the task there."""
 
 
 class Died(RuntimeError):
-    """The worker ended without an answer to the job that it was at."""
+    """The worker ended without an answer to its current job."""
 
     def __init__(self, status: int, words: str) -> None:
         self.status = status
@@ -41,11 +41,11 @@ class Died(RuntimeError):
 
 
 class Worker:
-    """Draws one job after the other in a process that is started when it is needed, and again when it died.
+    """Draws one job after the other in a process that is started on demand, and restarted after it died.
 
-    A job is a line of JSON without its end. A job at which a process dies is given to a new one once more, since the machine
-    may have been short of memory; at one that takes too long or too much by its limits, it is told at once. Either costs no
-    other job.
+    A job is a line of JSON without its end. A job during which a process dies is retried once by a new one, since the machine
+    may have been short of memory; a job that exceeds its limits fails immediately. Neither affects
+    other jobs.
     """
 
     def __init__(self, command: Sequence[str] = ("tatami",), folder: Optional[str] = None) -> None:
@@ -61,7 +61,7 @@ class Worker:
     AHEAD = 4
 
     def answers(self, jobs: Iterable[bytes]) -> Iterator[Answer]:
-        """An answer for each job, in their order."""
+        """Yields an answer for each job, in their order."""
         source = iter(jobs)
         is_retried = is_over = False
         try:
@@ -123,7 +123,7 @@ class Worker:
         return self._process
 
     def _line(self) -> Optional[bytes]:
-        """The next line; nothing when the process has ended."""
+        """Returns the next line; an empty one if the process has ended."""
         searched = 0
         while True:
             end = self._received.find(b"\n", searched)
@@ -171,7 +171,7 @@ _resting: dict[tuple[tuple[str, ...], Optional[str]], Worker] = {}
 
 
 def resting(command: Sequence[str], folder: Optional[str] = None) -> Worker:
-    """The worker of this Python process, which Spark keeps from task to task: its fonts are set up once."""
+    """Returns the worker of this Python process, which Spark keeps between tasks: its fonts are loaded once."""
     key = (tuple(command), folder)
     if key not in _resting:
         _resting[key] = Worker(command, folder)
