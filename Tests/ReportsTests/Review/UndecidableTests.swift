@@ -48,13 +48,13 @@ struct UndecidableTests {
         #expect(end.output == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here\n")
     }
 
-    @Test("is told by a downloaded artifact too")
+    @Test("is reported by a downloaded artifact too")
     func artifact() throws {
         try FileManager.default.moveItem(atPath: folder.path + "/.tatami/pending", toPath: folder.path + "/artifact")
         #expect(names(try page("--from", "artifact").snapshots, where: "isUnknown") == ["broken/default"])
     }
 
-    @Test("is told first at the terminal")
+    @Test("is reported first at the terminal")
     func terminal() throws {
         try folder.write("a".utf8, to: "keys")
         let run = try Program(
