@@ -10,7 +10,7 @@ package enum RenderFailure: Error {
     case unreadableScene(FileError)
     /// The data file whose records were to be drawn.
     case unreadableRecords(FileError)
-    /// `amongOthers` says that other pictures were written before.
+    /// `amongOthers` is whether other pictures were written before.
     case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
     /// An unknown name in an option, with the known ones.

@@ -45,7 +45,7 @@ struct PartTests {
         let text = try Program("pdftotext", ["list.pdf", "-"], in: folder.path).output()
         let words = String(decoding: text, as: UTF8.self).split { $0.isNewline || $0 == "\u{0C}" }.map(String.init)
         #expect(words.filter { $0.hasPrefix("Row") } == (1...40).map { "Row \($0)" })
-        // 792 points are room for 17 rows of 44 between the two labels.
+        // 792 points have space for 17 rows of 44 between the two labels.
         #expect(words.filter { $0 == "Head" }.count == 3 && words.filter { $0 == "Foot" }.count == 3)
         #expect(!words.contains("9:41"))
     }

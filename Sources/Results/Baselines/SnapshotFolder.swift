@@ -71,7 +71,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Records a snapshot's files. The tree is written last and identifies the picture, so that an
     /// interrupted recording is detected.
     ///
-    /// Links are refused as in reading. `shares` says whether the recorded scene is shared by all of its
+    /// Links are refused as in reading. `shares` is whether the recorded scene is shared by all of its
     /// shots; shared files without users stay until `removeUnusedScenes`.
     package func record(
         _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true

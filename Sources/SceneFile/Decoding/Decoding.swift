@@ -156,7 +156,7 @@ final class Decoding {
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
     }
 
-    /// Reports an unknown key. `isAlone` says that the mapping has no other key; one without a value is then an
+    /// Reports an unknown key. `isAlone` is whether the mapping has no other key; one without a value is then an
     /// unquoted placeholder. `kind` is the kind of the element that the key stands beside.
     func reportUnknownKey(
         _ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false, beside kind: ElementKind? = nil

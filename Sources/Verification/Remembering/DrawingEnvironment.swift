@@ -126,7 +126,7 @@ extension EnvironmentStanding {
 }
 
 extension VerificationRun {
-    /// Checks the environment before drawing; `isWhole` says that all baselines are verified.
+    /// Checks the environment before drawing; `isWhole` is whether all baselines are verified.
     ///
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
