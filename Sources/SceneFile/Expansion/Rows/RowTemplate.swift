@@ -77,7 +77,7 @@ struct RowTemplate {
 
     // MARK: Reading
 
-    /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent` is whether templates have
+    /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent`, because templates have
     /// exceeded the limit, the row is blank.
     func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
