@@ -2,6 +2,7 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
+/// Text in pictures: glyph masks, emoji, and the lines of runs.
 extension BitmapPainter {
     /// Draws the masks of a run's glyphs over the picture.
     func paint(

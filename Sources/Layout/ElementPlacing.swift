@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Places elements with their content.
 extension LayoutPass {
     /// Places an element with its content in a rectangle of the screen; nil if it is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {

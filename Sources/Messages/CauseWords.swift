@@ -1,6 +1,7 @@
 import TatamiExplanation
 import TatamiScenes
 
+/// The description of a cause: its element and its change.
 extension Cause {
     /// The description of the element for messages: `row 4 "Anna", comment`, `icon in 12 rows`, `label "Hello"`.
     package var name: Words {

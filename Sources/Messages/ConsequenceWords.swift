@@ -3,6 +3,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
+/// The messages about the consequences of causes.
 extension Explanation {
     /// The consequences, one message for each set of causes that bring them about:
     ///

@@ -2,6 +2,7 @@ import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
 
+/// The messages about errors and warnings in scene files.
 extension DiagnosticReason {
     /// The message with a hint, on one line.
     package var sentence: Words {

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 package import TatamiComparison
 
+/// The description of differing pixels.
 extension PixelDifference {
     /// The amount and place of the difference, as in `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to
     /// 639,599`.

@@ -2,6 +2,7 @@ package import TatamiExplanation
 package import TatamiResults
 package import TatamiSceneFile
 
+/// The record of an explanation, with its messages.
 extension ExplanationRecord {
     /// Creates a record with its messages. `place` returns a cause's place in the scene.
     package init(_ explanation: Explanation, place: (TatamiExplanation.Cause) -> SourcePlace?) {

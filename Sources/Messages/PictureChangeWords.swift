@@ -1,6 +1,7 @@
 import TatamiPrimitives
 package import TatamiComparison
 
+/// The description of changes found by the pixels alone.
 extension PictureChanges {
     /// Describes the changes, to follow the amount of difference in a picture of this width; empty if blocks only differ. An
     /// example is `; a band of 34 rows was inserted at y = 472; what follows moved down by 34; nothing else differs`.

@@ -4,6 +4,7 @@ package import TatamiScenes
 import TatamiSystem
 package import TatamiSceneFile
 
+/// The messages about pictures of other tools.
 extension PictureTool {
     /// The tool's name for readers.
     package var title: String {

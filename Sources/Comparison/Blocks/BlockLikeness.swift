@@ -1,5 +1,6 @@
 import TatamiPrimitives
 
+/// The likeness of two blocks of pixels.
 extension ViewPair {
     /// Whether a block differs only by antialiasing or invisibly, by the rule of pixelmatch; or, if it moved, as if by
     /// a fraction of a pixel.

@@ -3,6 +3,7 @@ import TatamiLayout
 package import TatamiPrimitives
 import TatamiScenes
 
+/// The picture of an explained difference.
 extension PixelAccounting {
     /// The actual picture, faded, with bands for inserted and removed parts, outlines with arrows for moved ones, and
     /// the pixels that changed or are unexplained.

@@ -1,6 +1,7 @@
 import TatamiPainting
 import TatamiPrimitives
 
+/// The displacement of a single drawn item.
 extension PixelShift {
     /// The number of whole pixels by which an item moved to become the other one, unchanged to the last pixel; nil if
     /// the other is drawn differently or is not on whole pixels.

@@ -2,6 +2,7 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
+/// Assigns each differing pixel to the change that explains it.
 extension PixelAccount {
     subscript(kind: PixelKind) -> Int {
         get {

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The layout of lists.
 extension LayoutPass {
     /// Returns the height of a list's whole content.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The division of a stack's length among its children.
 extension LayoutPass {
     /// Divides a length among parts equally, except where their bounds forbid it. Input and output are whole pixels,
     /// and the sum is exact.

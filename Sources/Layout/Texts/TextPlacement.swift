@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The placement of a label's lines.
 extension LayoutPass {
     /// Places the lines of a label in a rectangle of the screen.
     func place(_ given: Label, id: ElementID, in rect: Rect) -> PlacedText {

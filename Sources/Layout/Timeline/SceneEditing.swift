@@ -1,5 +1,6 @@
 import TatamiScenes
 
+/// The changes that steps of a timeline make to a scene's lists.
 extension Scene {
     /// Removes a row and returns it with its list; nil if no list has it.
     mutating func deleteRow(_ row: ElementID, from source: any RowSource) -> (list: ElementID, row: Row)? {

@@ -1,5 +1,6 @@
 import TatamiPrimitives
 
+/// The names of pictures that other tools drew.
 extension SnapshotName {
     /// Creates the name of a picture that another tool drew, from its path without extension, as in `login/dark`.
     ///

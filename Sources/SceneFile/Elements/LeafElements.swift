@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Elements without content: images and symbols.
 extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",

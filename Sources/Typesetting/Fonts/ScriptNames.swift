@@ -1,5 +1,6 @@
 import CPango
 
+/// The scripts of characters that no font has.
 extension FontGlyphs {
     /// The English name of the script that a character belongs to, as in `Tamil`; nil for characters that several scripts use,
     /// and for scripts that are not listed here.

@@ -2,6 +2,7 @@ package import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
 
+/// Baselines that nothing draws.
 extension SnapshotFolder {
     /// Returns the baselines of snapshots that no scene draws, sorted by path. A variant requested by options
     /// only is kept as long as its shot is drawn in any variant, since other runs may request it.

@@ -3,6 +3,7 @@ import TatamiImages
 import TatamiPrimitives
 import TatamiSystem
 
+/// Renamed pictures of other tools.
 extension [PictureCase] {
     /// Returns the pictures with renamed ones paired: a new picture succeeds an approved one without an actual picture
     /// if both have the same pixels. Among several with the same pixels, the first names are paired.

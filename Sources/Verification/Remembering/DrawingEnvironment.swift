@@ -8,6 +8,7 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiTypesetting
 
+/// The environment of this process.
 extension EnvironmentRecord {
     /// Returns the loaded libraries and the machine's font files that may be used for drawing. `fonts` are
     /// the project's own; they are inputs like images, and replace families of the machine.

@@ -2,6 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
+/// Filling templates with records and with arguments.
 extension Template {
     /// The nodes and bytes per row that don't count towards the limit.
     private static let freeNodes = 100
