@@ -2,7 +2,7 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
-/// Text in pictures: glyph masks, emoji, and the lines of runs.
+/// Draws text into bitmaps: glyph masks and emoji.
 extension BitmapPainter {
     /// Draws the masks of a run's glyphs over the picture.
     func paint(

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Elements without content: images and symbols.
+/// Elements without children: images, symbols and spacers.
 extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",
