@@ -3,8 +3,8 @@ import TatamiSceneFile
 
 /// A shape that fills the space it is offered; as a view it is filled in the style of the views around it.
 ///
-/// Rectangles, rounded rectangles, capsules, circles and ellipses are drawn as such, and any other shape by its path
-/// where its size is known.
+/// Rectangles, rounded rectangles, capsules, circles and ellipses are drawn as such, and any other shape by its path if
+/// its size is known.
 public protocol Shape: View, Sendable {
     /// The outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
@@ -29,7 +29,7 @@ enum ShapeKind: Sendable {
     case capsule
     /// In the middle of its box, as wide as the shorter side.
     case circle
-    /// Drawn by its path, where its size is known.
+    /// Drawn by its path if its size is known.
     case custom(@Sendable (CGRect) -> Path)
     /// In the coordinates of its container.
     case path(Path)
@@ -116,7 +116,7 @@ extension ShapeView {
     }
 }
 
-/// The look of a line.
+/// The style of a line.
 public struct StrokeStyle: Hashable, Sendable {
     /// The width in points.
     public var lineWidth: CGFloat
@@ -138,9 +138,9 @@ public struct StrokeStyle: Hashable, Sendable {
         (self.lineCap, self.lineJoin) = (lineCap, lineJoin)
     }
 
-    /// The ends of lines; round in outlines, with a warning where others can be seen.
+    /// The ends of lines; round in outlines, with a warning if other ones would be visible.
     public enum LineCap: Hashable, Sendable { case butt, round, square }
-    /// The corners of lines; round in outlines, with a warning where others can be seen.
+    /// The corners of lines; round in outlines, with a warning if other ones would be visible.
     public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 }
 
