@@ -3,7 +3,7 @@ import RunningPrograms
 import Testing
 
 /// A run with a snapshot that differs, one that could not be drawn, and an orphan.
-@Suite("Snapshots that a review can't decide")
+@Suite("What no decision of a review can settle")
 struct UndecidableTests {
     private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ struct UndecidableTests {
         snapshots.filter { $0[key] as? Bool == true }.compactMap { $0["name"] as? String }
     }
 
-    @Test("are on the page with their reason and without a decision, and the review ends with 1 if there are any")
+    @Test("stands on the page with its reason and without a decision, and the review ends with 1 while there is some")
     func listed() throws {
         let (snapshots, end) = try page()
         #expect(snapshots.compactMap { $0["name"] as? String } == ["broken/default", "note/default", "gone/default"])
@@ -48,13 +48,13 @@ struct UndecidableTests {
         #expect(end.output == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here\n")
     }
 
-    @Test("are reported by a downloaded artifact too")
+    @Test("is told by a downloaded artifact too")
     func artifact() throws {
         try FileManager.default.moveItem(atPath: folder.path + "/.tatami/pending", toPath: folder.path + "/artifact")
         #expect(names(try page("--from", "artifact").snapshots, where: "isUnknown") == ["broken/default"])
     }
 
-    @Test("are reported first in the terminal")
+    @Test("is told first at the terminal")
     func terminal() throws {
         try folder.write("a".utf8, to: "keys")
         let run = try Program(
@@ -67,7 +67,7 @@ struct UndecidableTests {
         #expect(run.lines.last == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here")
     }
 
-    @Test("are forgotten once a run no longer finds them")
+    @Test("is forgotten once a run finds nothing of it")
     func mended() throws {
         for scene in ["note", "broken", "gone"] { try folder.writeGround("red", to: "snapshots/\(scene).yaml") }
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
@@ -75,7 +75,7 @@ struct UndecidableTests {
         #expect(run.status == 0 && run.errors == "nothing is pending in .tatami/pending\n")
     }
 
-    @Test("a snapshot with only a changed layout tree can be decided, whether or not it fails the run")
+    @Test("a snapshot of which only the layout tree changed can be decided, whether or not that fails the run")
     func treeAlone() throws {
         try folder.write(
             try String(decoding: folder.bytes(of: "snapshots/note.yaml"), as: UTF8.self)
@@ -91,7 +91,7 @@ struct UndecidableTests {
         }
     }
 
-    @Test("a pending snapshot without its note can be decided too, and reports the contents of its files")
+    @Test("a pending snapshot whose note is gone can be decided too, and says what its files say")
     func withoutNote() throws {
         try FileManager.default.removeItem(atPath: folder.path + "/" + ".tatami/pending/note/default.json")
         let (snapshots, _) = try page()
@@ -101,7 +101,7 @@ struct UndecidableTests {
     }
 
     @Test(
-        "a missing folder, or one without a snapshot, is an error of approve and review",
+        "a folder that isn't there, or that holds no snapshot, is an error of approve and review",
         arguments: ["approve", "review"])
     func wrongFolder(command: String) throws {
         let missing = try Program.tatami(command, "--from", "nosuch", in: folder).run()
