@@ -16,7 +16,7 @@ RELEASE_PACKAGES = jq
 # Programs that make root file systems of other distributions, and a container.
 ELSEWHERE_PACKAGES = debootstrap buildah curl
 
-# For the benchmarks, which install the programs they compare with from PyPI into .build/bench.
+# For the benchmarks, which install the programs to compare with from PyPI into .build/bench.
 BENCH_PACKAGES = python3-pip
 
 # For the clusters that `make test-cluster` starts; Spark comes from PyPI, into .build/cluster.
@@ -35,15 +35,15 @@ PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
 # The Swift library is linked statically: the program starts 5 ms sooner and runs where no Swift is installed.
 RELEASE = TATAMI_COMMIT=$(COMMIT) swift build -c release --static-swift-stdlib $(CHECKED)
-# What `tatami --version` names; empty outside of a repository.
+# The commit in `tatami --version`; empty outside of a repository.
 COMMIT = $(shell git describe --always --dirty --exclude '*' --abbrev=12 2>/dev/null)
-# The benchmarks and the fuzzer are a package of their own. It uses inner modules of this one without declaring each, so its
-# imports are not checked.
+# The benchmarks and the fuzzer are a separate package. It uses internal modules of this one without declaring each, so
+# its imports are not checked.
 BENCHMARKS = --package-path Tests/Benchmarks
 BUILD_BENCHMARK = swift build $(BENCHMARKS) --scratch-path .build/benchmarks -c release --static-swift-stdlib --product
 BENCHMARK = .build/benchmarks/release
 
-# Each sanitizer has a build folder of its own.
+# Each sanitizer has a separate build folder.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
 # Suites that sanitizers would only slow down: those about time and memory, and those that run the command hundreds of times.
 UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests|InstructionBudgetTests
@@ -61,10 +61,10 @@ run: build
 	@$(TATAMI) render snapshots --scale 2 --format webp -o out/
 	@echo "The reference screens are in $(CURDIR)/out; those that move are there as animations too"
 
-# Tests that mostly wait for programs they start.
+# Tests that mostly wait for programs that they start.
 STARTING = ^(Command|Verification|Fault|Readme|Packaging|System)Tests\.
 
-# The pages of the libraries are made here; the reference is made by its own tests.
+# The pages of the libraries are built here; the tests of the reference build the reference.
 test: set-up-tests lint
 	swift build --build-tests $(CHECKED)
 	@$(library_pages)
@@ -80,8 +80,8 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Lets each system call and each allocation of a C library fail once, in every operation of the release program, and kills
-# recordings and renders at 40 moments each. Takes hours; FAULTS=approve,record tests these operations only.
+# Makes each system call and each allocation of a C library fail once, in every operation of the release program, and
+# kills recordings and renders at 40 moments each. Takes hours; FAULTS=approve,record limits it to these operations.
 FAULTS = all
 FAULT_SUITES = FaultTests|InterruptedRecordingTests|InterruptionTests
 test-faults: set-up-tests build
@@ -108,7 +108,7 @@ test-agents: build set-up-agents
 	@.build/agents/bin/pip install -q 'mcp==2.3.0'
 	@.build/agents/bin/python Tests/Agents/decisions.py $(TATAMI)
 
-# Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps what it finds in .build/fuzz.
+# Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps its findings in .build/fuzz.
 fuzz: set-up-tests
 	swift build --build-tests $(CHECKED)
 	swift build $(BENCHMARKS) --scratch-path .build/fuzzing -c release --product tatami-fuzz --sanitize=address \
@@ -126,7 +126,7 @@ lint:
 GALLERY = snapshots/gallery $(foreach scene,inbox contacts settings-screen effort swipe slide threshold editing orders names \
 	first-scene accessories,snapshots/$(scene).yaml)
 
-# Draws the pictures of the front page again, and prints what it says of one.
+# Draws the pictures of the front page again, and prints the output of verify for one.
 gallery: build
 	@Sources/Integrations/gallery/draw $(TATAMI) snapshots
 
@@ -146,13 +146,14 @@ man: build
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
-# Packs the program that `make build` makes, stripped, for Debian and Ubuntu and as a tarball, into .build/dist, and renders
-# all baselines again with it.
+# Packages the stripped program of `make build` for Debian and Ubuntu and as a tarball into .build/dist, and renders all
+# baselines again with it.
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
 
-# Completes the packages in .build/dist for a release of the commit, which has the tag of its version: an inventory, sums, notes.
+# Completes the packages in .build/dist for a release of the commit, which must have the tag of its version: an
+# inventory, checksums, notes.
 release: set-up-release dist
 	@$(PACKING)/make-release .build/dist
 
@@ -171,8 +172,9 @@ test-elsewhere: dist set-up-elsewhere
 build: set-up
 	$(RELEASE) --product tatami
 
-# Times pictures, films and differences, in turn in one run, against Tatami's peers and a program in C that does the least
-# work; writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' runs less.
+# Measures pictures, films and differences, in turn in one run, against Tatami's peers and against a minimal program in
+# C; writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' runs
+# less.
 bench: build set-up-bench
 	$(BUILD_BENCHMARK) tatami-bench
 	$(BUILD_BENCHMARK) tatami-bench-anew
@@ -195,7 +197,7 @@ bench-png: build
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
 	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
 
-# Tells how often what changed is told rightly of pages that Chromium draws, by their pixels alone and by trees beside them.
+# Measures how often the change of a page drawn by Chromium is reported correctly, by the pixels alone and with trees.
 bench-picture-changes: build set-up-tests
 	python3 Tests/Benchmarks/PictureChanges/bench.py $(TATAMI)
 	python3 Tests/Benchmarks/PictureChanges/trees.py $(TATAMI)
@@ -204,7 +206,7 @@ bench-picture-changes: build set-up-tests
 bench-pictures: build set-up-tests
 	python3 Tests/Benchmarks/Pictures/bench.py $(TATAMI)
 
-# Times the loop of a server that draws a picture for each request: requests a second, median, 99th percentile.
+# Measures a server loop that draws a picture for each request: requests per second, median, 99th percentile.
 bench-server: set-up
 	$(BUILD_BENCHMARK) tatami-bench-server
 	$(BENCHMARK)/tatami-bench-server
@@ -214,8 +216,8 @@ bench-snapshots: build
 	$(BUILD_BENCHMARK) tatami-bench-anew
 	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-anew
 
-# Counts how often explanations name the change, in hundreds of scenes with one change and with several, and how often they
-# name the renderer for its faults; times them.
+# Measures how often explanations name the change, in hundreds of scenes with one or several changes, how often they
+# name the renderer for its faults, and the time.
 bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 700
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 2
@@ -224,12 +226,12 @@ bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/faults.py $(TATAMI)
 	python3 Tests/Benchmarks/Why/speed.py $(TATAMI)
 
-# Times workers, which take requests line by line, against as many loops that only draw.
+# Measures workers, which read requests line by line, against as many loops that only draw.
 bench-workers: build
 	$(BUILD_BENCHMARK) tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-workers
 
-# Times a second start of the program against a cold render, and SVG images, which have forked processes of their own.
+# Measures a second start of the program against a cold render, and SVG images, which are drawn by forked processes.
 bench-starts: build
 	python3 Tests/Benchmarks/Starts/bench.py $(TATAMI)
 
@@ -278,7 +280,7 @@ install = missing=$$(for package in $(1); do \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
 
-# Builds the pages of the libraries, which are built.
+# Builds the pages of the libraries.
 library_pages = $(copy_template); \
 	$(foreach library,Tatami TatamiTesting TatamiSwiftUI,$(call document,$(library)) &&) \
 	echo "The documentation is in $(CURDIR)/.build/docs"

@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Every wall that the compiler can hold: no implicit existentials, no leaked imports, no warnings.
+/// Strict settings: no implicit existentials, no leaked imports, no warnings.
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -26,7 +26,7 @@ func module(
         swiftSettings: strict)
 }
 
-/// The C library in `Sources/<name>`, of a package of Debian that SwiftPM names where it is missing.
+/// The C library in `Sources/<name>`, from a Debian package that SwiftPM names if it is missing.
 func library(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -192,7 +192,7 @@ let package = Package(
             ],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
 
-        // Test support: the command as a process, what tests try by chance, and where bytes of strangers come in.
+        // Test support: the command as a process, random input, and the entry points for untrusted bytes.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
         .target(name: "RandomInput", path: "Tests/RandomInput", swiftSettings: strict),
         .target(
@@ -300,10 +300,10 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// Elsewhere than on Linux each library is one file, which says that it can't be had.
+// On other systems than Linux each library is one file, which reports that it is unavailable.
 #if !os(Linux)
     package.dependencies = []
-    // Packages that depend on these on Linux alone are read here too.
+    // Packages that depend on these only on Linux can be read there too.
     let folders = [
         "Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI",
         "TatamiSwiftUITesting": "SwiftUITesting",

@@ -4,27 +4,27 @@ import TatamiSystem
 
 /// The answer to a call: text, pictures, and whether it is an error.
 ///
-/// The text has a documented size: so many bytes that five answers have at most 4,000 tokens of four bytes. What doesn't
-/// fit is counted, and can be asked for. Lines with texts of the project are marked, so that a reader doesn't take them
-/// for instructions; their control characters are escaped, so that no such text can end its line.
+/// The size of the text is limited, as documented, so that five answers have at most 4,000 tokens of four bytes.
+/// Omitted lines are counted, and can be requested. Lines with texts of the project are marked, so that a reader
+/// doesn't mistake them for instructions; their control characters are escaped, so that no such text can end its line.
 struct AgentAnswer {
-    /// Lines of our own, without texts of the project.
+    /// Tatami's lines, without texts of the project.
     var heading: [Words]
     /// Lines with texts of the project, unless `isOwn`.
     var lines: [Words] = []
     /// Whether no line has a text of the project.
     var isOwn = false
-    /// The number of the first line of the project to tell, from 0.
+    /// The index of the first of these lines to return, from 0.
     var first = 0
-    /// The last line of our own; nil for none.
+    /// Tatami's last line; nil for none.
     var closing: Words?
     /// PNG files.
     var pictures: [[UInt8]] = []
     var isError = false
 
-    /// The largest size of an answer's text in bytes.
+    /// The maximum size of an answer's text in bytes.
     static let limit = 3_200
-    /// The largest size of one line.
+    /// The maximum size of one line in bytes.
     static let lineLimit = 800
     static let mark = "| "
 
@@ -37,7 +37,7 @@ struct AgentAnswer {
         (heading, lines, isError) = ([failure.reason], failure.details, true)
     }
 
-    /// The answer of a call at which the worker ended.
+    /// The answer to a call during which the worker ended.
     init(of death: WorkerDeath) {
         let reason: Words =
             switch death.end {
@@ -62,7 +62,7 @@ struct AgentAnswer {
             let end = first > 0 ? ["there are only \(all.count.grouped) lines"] : []
             return (ours + end + closing).joined(separator: "\n")
         }
-        // The last line says what was left out.
+        // The last line says how much was omitted.
         let spent = (ours + closing + note).reduce(0) { $0 + $1.utf8.count + 1 } + 64
         var (room, shown) = (Self.limit - spent, [String]())
         for line in told {
@@ -98,17 +98,17 @@ struct AgentAnswer {
     }
 }
 
-/// The reason why a call has no result. It is told to the model, which can correct its call.
+/// The reason why a call has no result. It is sent to the model, which can correct its call.
 struct ToolFailure: Error {
-    /// In our own words.
+    /// The reason, without texts of the project.
     var reason: Words
-    /// With texts of the project.
+    /// Lines with texts of the project.
     var details: [Words] = []
 
     init(_ reason: Words, details: [Words] = []) { (self.reason, self.details) = (reason, details) }
 }
 
-/// Runs a step of a tool, whose failure has these words.
+/// Runs a step of a tool; a failure is reported with `words`.
 func step<Result, Failure: Error>(
     _ words: (Failure) -> Words, _ work: () throws(Failure) -> Result
 ) throws(ToolFailure) -> Result {

@@ -6,17 +6,17 @@ import TatamiVerification
 
 /// A server of the Model Context Protocol over standard input and output, one message a line.
 ///
-/// It only reads and answers messages. Tools run in a worker process, one call at a time: a call that crashes or
-/// exceeds its limits ends that process and is answered with an error, a cancelled one ends it without an answer, and
-/// the next call starts another.
+/// It only reads and answers messages. Tools run in a worker process, one call at a time. A call that crashes or
+/// exceeds its limits ends that process and is answered with an error; a cancelled call ends it without an answer; the
+/// next call starts another process.
 package final class AgentServer {
-    /// Starts a worker, which answers each line of a call with a line.
+    /// The command that starts a worker, which answers each line with one line.
     private let command: [String]
     private let version: String
     private let tools: [Tool]
     private let tell: (String) -> Bool
 
-    /// A call that has no answer yet.
+    /// A call without an answer so far.
     private struct Call {
         var id: JSONValue
         var line: String
@@ -27,7 +27,7 @@ package final class AgentServer {
     private var current: Call?
     private var worker: WorkerProcess?
 
-    /// `version` is that of the program. `tell` writes a line, and returns false if the client has gone.
+    /// `version` is that of the program. `tell` writes a line, and returns false if the client has disconnected.
     package init(
         command: [String], version: String, allowsApproval: Bool, tell: @escaping (String) -> Bool
     ) {
@@ -35,7 +35,7 @@ package final class AgentServer {
         tools = Tool.all(allowsApproval: allowsApproval)
     }
 
-    /// Serves until the input ends and all calls are answered, or the client has gone.
+    /// Serves until the input ends and all calls are answered, or the client has disconnected.
     package func run() {
         defer { worker?.kill() }
         var lines = JobLines(limit: Self.longest)
@@ -55,7 +55,7 @@ package final class AgentServer {
 
     // MARK: Messages
 
-    /// Returns false if the client has gone.
+    /// Returns false if the client has disconnected.
     private func answer(_ line: JobLines.Line) -> Bool {
         switch line {
         case .tooLong:
@@ -121,7 +121,7 @@ package final class AgentServer {
 
     private var serverInfo: JSONValue { ["name": "tatami", "title": "Tatami", "version": .text(version)] }
 
-    /// `result` is the line of an object, to which a request that says its revision gets more.
+    /// `result` is an object on one line, to which more members are added for a request that gives its revision.
     private static func answer(
         to id: JSONValue, _ result: String, _ version: ProtocolVersion?, server: JSONValue
     ) -> String {
@@ -137,7 +137,7 @@ package final class AgentServer {
 
     // MARK: Calls
 
-    /// Starts the next call, if none is running. Returns false if the client has gone.
+    /// Starts the next call, if none is running. Returns false if the client has disconnected.
     private func startNext() -> Bool {
         while current == nil, !waiting.isEmpty {
             let call = waiting.removeFirst()
@@ -155,7 +155,7 @@ package final class AgentServer {
         return true
     }
 
-    /// Answers the running call once its worker has answered or ended. Returns false if the client has gone.
+    /// Answers the running call once its worker has answered or ended. Returns false if the client has disconnected.
     private func takeAnswer() -> Bool {
         guard let worker else { return true }
         for (_, line) in worker.answers() {

@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiSystem
 package import TatamiVerification
 
-/// Answers the calls of tools, in the worker process of an `AgentServer`. Each call reads the project anew.
+/// Answers the calls of tools, in the worker process of an `AgentServer`. Each call reads the project again.
 package final class AgentService {
     let settings: Settings
 
@@ -58,7 +58,8 @@ package final class AgentService {
         try step(\.sentence) { () throws(ProjectFailure) in try Project.read().checked() }
     }
 
-    /// Returns a path of the project relative to its folder. Throws for one outside, also through a link.
+    /// Returns a path of the project relative to its folder. Throws for a path outside of it, also through a symbolic
+    /// link.
     func path(_ given: String) throws(ToolFailure) -> String {
         guard let root = realPath(of: "."), let place = realPath(of: given) else {
             throw ToolFailure("there is no such file or folder", details: ["\(path: given)"])
@@ -70,7 +71,7 @@ package final class AgentService {
         return String(inside)
     }
 
-    /// Returns the scene that the arguments `scene` or `yaml` give, and the diagnostics of reading it.
+    /// Returns the scene given by the arguments `scene` or `yaml`, and the diagnostics of reading it.
     func scene(_ arguments: Arguments) throws(ToolFailure) -> (scene: LoadedScene, diagnostics: [Diagnostic]) {
         let loader = SceneLoader(of: try project(), images: ImageLoader(limits: settings.limits))
         let loaded: (scene: LoadedScene?, diagnostics: [Diagnostic])

@@ -3,11 +3,11 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-// A zlib stream that is unpacked piece by piece. Swift sees no more of ISA-L's state than its address: for a struct of so many
-// arrays it would make 90 KB of code that nobody calls.
+// A zlib stream that is decompressed piece by piece. Swift sees only the address of ISA-L's state: importing a struct
+// with so many arrays would generate 90 KB of unused code.
 struct inflater;
 
-// Null when there is no memory.
+// Null if there is no memory.
 static inline struct inflater *make_inflater(void) {
     struct inflate_state *state = malloc(sizeof *state);
     if (!state) return NULL;
@@ -22,24 +22,24 @@ static inline bool is_finished(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->block_state == ISAL_BLOCK_FINISH;
 }
 
-// Bytes of the input that are not taken.
+// The unread bytes of the input.
 static inline uint32_t input_left(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->avail_in;
 }
 
-// Bits that were taken and are not part of what was unpacked yet.
+// The number of bits that were read but not decompressed yet.
 static inline int32_t held_bits(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->read_in_length;
 }
 
-// ISA-L takes a mutable pointer and only reads.
+// ISA-L takes a mutable pointer but only reads.
 static inline void set_input(struct inflater *inflater, const uint8_t *bytes, uint32_t count) {
     struct inflate_state *state = (struct inflate_state *)inflater;
     state->next_in = (uint8_t *)bytes;
     state->avail_in = count;
 }
 
-// How many bytes of the output were written; negative for damaged data.
+// The number of bytes written to the output; negative for damaged data.
 static inline int64_t unpack_input(struct inflater *inflater, uint8_t *output, uint32_t room) {
     struct inflate_state *state = (struct inflate_state *)inflater;
     state->next_out = output;

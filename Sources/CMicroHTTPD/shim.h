@@ -1,10 +1,10 @@
-// GNU libmicrohttpd, which is opened when a page is served for the first time: linked to the program it would bring nine
-// more libraries to every start.
+// GNU libmicrohttpd, opened when a page is first served: linked to the program, it would load nine more libraries at
+// every start.
 #include <dlfcn.h>
 #include <microhttpd.h>
 #include <stddef.h>
 
-// The functions that Tatami calls, with the types that the library's header gives them.
+// The functions that Tatami calls, with the types of the library's header.
 #define HTTP_FUNCTIONS(EACH) \
     EACH(MHD_start_daemon) \
     EACH(MHD_stop_daemon) \
@@ -20,7 +20,7 @@ typedef struct {
 #undef FIELD
 } http_library;
 
-// Returns null, or the system's words on what is missing, which are the caller's until the next call.
+// Returns null, or the system's message about what is missing, valid until the next call.
 static inline const char *open_http_library(http_library *library) {
     void *file = dlopen("libmicrohttpd.so.12", RTLD_LAZY | RTLD_LOCAL);
     if (!file) return dlerror();
@@ -31,12 +31,12 @@ static inline const char *open_http_library(http_library *library) {
     return NULL;
 }
 
-// Answers on a socket that listens, with a thread for each of at most so many connections, which are closed when nothing
-// comes for so many seconds. Returns null when no thread is to be had.
+// Serves a listening socket, with a thread for each of a limited number of connections, which are closed after the
+// timeout in seconds without data. Returns null if no thread can be started.
 static inline struct MHD_Daemon *start_http(
     const http_library *library, int listening, unsigned connections, unsigned seconds, MHD_AccessHandlerCallback handler,
     MHD_RequestCompletedCallback ended, void *context) {
-    // MHD_USE_ITC lets it be stopped.
+    // MHD_USE_ITC makes it possible to stop it.
     return library->MHD_start_daemon(
         MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_ITC, 0, NULL, NULL, handler,
         context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT,

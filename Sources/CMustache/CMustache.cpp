@@ -60,7 +60,7 @@ mustache_template *mustache_parse(
 }
 
 void mustache_render(mustache_template *made, const mustache_value *value, mustache_sink sink, void *text) {
-    // The engine wants data that it may change, and leaves it as it is.
+    // The engine takes mutable data, but leaves it unchanged.
     auto &values = const_cast<data &>(value->value);
     made->engine.render(values, [sink, text](const std::string &piece) { sink(text, piece.data(), piece.size()); });
 }

@@ -1,4 +1,4 @@
-/* Ends the program with one line and exit code 2 when memory is missing.
+/* Ends the program with one line and exit code 2 when an allocation fails.
 
    Swift, GLib and Rust end a program when an allocation fails. HarfBuzz and fontconfig do not: they treat a table, a font or a
    whole folder of fonts as missing, report nothing, and another picture is drawn, with exit code 0 (AllocationTests shows it);
@@ -29,7 +29,7 @@ static void *(*next_malloc)(size_t) = __libc_malloc;
 static void *(*next_calloc)(size_t, size_t) = __libc_calloc;
 static void *(*next_realloc)(void *, size_t) = __libc_realloc;
 
-/* What was preloaded comes between this and libc. */
+/* Preloaded libraries come between this one and libc. */
 __attribute__((constructor)) static void find_next(void) {
     void *found;
     if ((found = dlsym(RTLD_NEXT, "malloc"))) next_malloc = (void *(*)(size_t))found;

@@ -1,4 +1,4 @@
-// pango_find_base_dir is deprecated without anything in its place.
+// pango_find_base_dir is deprecated without a replacement.
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <fontconfig/fontconfig.h>
 #include <fontconfig/fcfreetype.h>

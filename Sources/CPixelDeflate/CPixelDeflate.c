@@ -23,7 +23,7 @@ static void start_stream(pixel_deflate *encoder, uint8_t *output, size_t capacit
     if (!encoder->failed) put_bits(&encoder->writer, 0x0178, 16);
 }
 
-/* Room for rows of which `width` pixels are looked at together; false without memory. */
+/* Allocates memory for rows of which `width` pixels are compared together; returns false if there is none. */
 static bool allocate(pixel_deflate *encoder, size_t width) {
     size_t bits = width / 8 + 2 * sizeof(uint64_t);
     encoder->window.pixels = malloc((encoder->window.capacity * width + 2) * sizeof(uint32_t));
@@ -88,7 +88,7 @@ static void end_block(pixel_deflate *encoder, bool is_last) {
     encoder->repeat_start = encoder->repeat_end = 0;
 }
 
-/* Forgets the rows that no match reaches any more. */
+/* Removes the rows that no match can reach any more. */
 static void slide(row_window *window, size_t width) {
     size_t gone = (window->count - window->kept) * width;
     memmove(window->pixels, window->pixels + gone, window->kept * width * sizeof *window->pixels);
@@ -113,7 +113,7 @@ static void repeat_row(pixel_deflate *encoder) {
     encoder->repeat_end = block->step_count;
 }
 
-/* Steps from which on a block has codes of its own when rows begin or cease to be filtered. */
+/* The number of steps from which a block gets separate codes when filtering of rows begins or ends. */
 enum { LEAST_BLOCK = 4096 };
 
 /* Adds a row that does not equal the one above, which was `above` before its filter. */
@@ -129,7 +129,7 @@ static void add_row(pixel_deflate *encoder, uint32_t *row, const uint32_t *above
     encoder->has_rows = true;
 }
 
-/* Adds a row; `is_same` says that it is known to equal the one above. */
+/* Adds a row; `is_same` is whether it is known to equal the one above. */
 static void encode_row(pixel_deflate *encoder, const uint32_t *source, bool is_same) {
     row_window *window = &encoder->window;
     if (window->count == window->capacity) slide(window, encoder->width);

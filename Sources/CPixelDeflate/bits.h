@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* For functions with a parameter that is known wherever they are called. */
+/* For functions with a parameter that is constant in every call. */
 #define INLINED __attribute__((always_inline)) static inline
 
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
@@ -11,9 +11,9 @@
 #endif
 
 typedef struct {
-    /* Where the next byte goes; eight bytes from there on may be overwritten. */
+    /* The address of the next byte; eight bytes from there may be overwritten. */
     uint8_t *next;
-    /* The bits not yet written, and how many: fewer than eight after `flush_bits`. */
+    /* The bits not yet written, and their number: fewer than eight after `flush_bits`. */
     uint64_t bits;
     unsigned count;
 } bit_writer;
@@ -24,7 +24,7 @@ static inline void add_bits(bit_writer *writer, uint64_t bits, unsigned count) {
     writer->count += count;
 }
 
-/* Writes all whole bytes, without asking whether there are any. */
+/* Writes all whole bytes, without a check whether there are any. */
 static inline void flush_bits(bit_writer *writer) {
     memcpy(writer->next, &writer->bits, sizeof writer->bits);
     writer->next += writer->count >> 3;

@@ -3,7 +3,7 @@
 
 enum { END_OF_BLOCK = 256, LITERALS = 256, FIRST_LENGTH = 257, LONGEST_SYMBOL = 285, LENGTH_SYMBOLS = 19 };
 
-/* A symbol of a length or distance, and the bits behind it. */
+/* The symbol of a length or distance, and the extra bits after it. */
 typedef struct {
     unsigned symbol, extra, extra_bits;
 } coded_number;
@@ -20,7 +20,7 @@ static coded_number coded_length(unsigned length) {
 
 enum { CODE_BITS = 24 };
 
-/* How a block's symbols are written. For each place that a step may name there are bits, and from CODE_BITS on their number. */
+/* The codes of a block's symbols: for each index in a step the bits, and from bit CODE_BITS their number. */
 typedef struct {
     symbol_code literals[MOST_SYMBOLS];
     symbol_code distances[DISTANCE_SYMBOLS];
@@ -67,7 +67,7 @@ static void fill_places(block_codes *codes) {
     }
 }
 
-/* The lengths of both codes, run by run, as a block's header has them (RFC 1951, 3.2.7). */
+/* The lengths of both codes, run by run, as in a block's header (RFC 1951, 3.2.7). */
 typedef struct {
     int count;
     uint8_t symbols[MOST_SYMBOLS + DISTANCE_SYMBOLS];
@@ -114,7 +114,7 @@ static void make_header(const block_codes *codes, code_header *header) {
     make_codes(frequencies, LENGTH_SYMBOLS, 7, header->codes);
 }
 
-/* The bits behind each of the header's symbols from REPEAT_LAST on. */
+/* The number of extra bits after each of the header's symbols from REPEAT_LAST. */
 static const uint8_t repeat_bits[] = {2, 3, 7};
 
 static void write_header(const code_header *header, bool is_last, bit_writer *writer) {
@@ -134,7 +134,7 @@ static void write_header(const code_header *header, bool is_last, bit_writer *wr
     }
 }
 
-/* The most bits that a block takes: exactly its symbols, and more than any header. */
+/* The maximum number of bits of a block: exactly its symbols, and more than any header. */
 static uint64_t most_bits(const block *block, const block_frequencies *frequencies, const block_codes *codes) {
     uint64_t bits = 8 * 512;
     for (int i = 0; i < MOST_SYMBOLS; i++) bits += (uint64_t)frequencies->literals[i] * codes->literals[i].length;

@@ -1,18 +1,18 @@
-/* A block of a DEFLATE stream with codes of its own (RFC 1951, 3.2.7), gathered before it is written. */
+/* A block of a DEFLATE stream with its own codes (RFC 1951, 3.2.7), collected before it is written. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
 #include "bits.h"
 
-/* Bytes of a match, and how far back one may begin. */
+/* The lengths of a match in bytes, and its maximum distance. */
 enum { SHORTEST_MATCH = 3, LONGEST_MATCH = 258, WINDOW_BYTES = 32768 };
 
 enum { DISTANCE_SYMBOLS = 30 };
 
 enum {
-    /* Steps from which on a block ends before the next row. */
+    /* The number of steps from which a block ends before the next row. */
     FULL_BLOCK = 20000,
-    /* The most pixels that are added between two looks at that: what a row has of which a match can reach the one above. */
+    /* The maximum number of pixels between two such checks: the longest row whose matches reach the row above. */
     LONGEST_PIECE = (WINDOW_BYTES - 1) / 3,
     /* A filter's number may come first. */
     MOST_STEPS = FULL_BLOCK + LONGEST_PIECE + 1,
@@ -26,12 +26,12 @@ typedef uint64_t block_step;
 
 enum { PLACE_BITS = 10, EXTRA = 4 * PLACE_BITS, EXTRA_COUNT = 56 };
 
-/* Places in the table: bytes from 0 on, lengths of matches, symbols of distances, and one of no bits. */
+/* Indices in the table: bytes from 0, lengths of matches, symbols of distances, and one without bits. */
 enum { LENGTH_PLACES = 256, DISTANCE_PLACES = 544, NO_PLACE = 600, PLACES = 1 << PLACE_BITS };
 
 typedef struct {
     size_t step_count;
-    /* How often each byte occurs in each channel, each length of a match, and each distance's symbol. */
+    /* The counts of each byte in each channel, of each length of a match, and of each distance's symbol. */
     uint32_t byte_counts[4][256];
     uint32_t length_counts[LONGEST_MATCH + 1];
     uint32_t distance_counts[DISTANCE_SYMBOLS];
@@ -40,7 +40,7 @@ typedef struct {
 
 void clear_block(block *block);
 
-/* Writes the block; false, and nothing, where the writer has no room for it before `end`. */
+/* Writes the block; returns false, and writes nothing, if the writer has no space for it before `end`. */
 bool write_block(const block *block, int channels, bool is_last, bit_writer *writer, const uint8_t *end);
 
 static inline bool is_full(const block *block) { return block->step_count >= FULL_BLOCK; }
@@ -52,7 +52,7 @@ static inline unsigned distance_symbol(unsigned distance) {
     return 2 * top + (number >> (top - 1) & 1);
 }
 
-/* Bits behind the symbol of a distance above 2. */
+/* The number of extra bits after the symbol of a distance above 2. */
 static inline unsigned distance_bits(unsigned symbol) { return symbol / 2 - 1; }
 
 static inline block_step step_of(uint64_t first, uint64_t second, uint64_t third, uint64_t fourth) {
@@ -73,7 +73,7 @@ static inline void add_filter(block *block, unsigned filter) {
     block->byte_counts[0][filter]++;
 }
 
-/* A match that lacks its length, and its distance's symbol. */
+/* A match without its length, and the symbol of its distance. */
 typedef struct {
     block_step step;
     unsigned symbol;
@@ -86,14 +86,14 @@ static inline match_distance step_back(uint32_t distance) {
     return (match_distance){step | extra << EXTRA | (uint64_t)bits << EXTRA_COUNT, symbol};
 }
 
-/* Adds a match of a length that one can have. */
+/* Adds a match of a valid length. */
 static inline void add_one_match(block *block, uint32_t length, match_distance back) {
     block->steps[block->step_count++] = back.step | (LENGTH_PLACES + length);
     block->length_counts[length]++;
     block->distance_counts[back.symbol]++;
 }
 
-/* Adds matches at a distance, as many as the length takes. */
+/* Adds as many matches at a distance as the length requires. */
 static inline void add_match(block *block, uint32_t length, match_distance back) {
     for (; __builtin_expect(length > LONGEST_MATCH + SHORTEST_MATCH - 1, 0); length -= LONGEST_MATCH) {
         add_one_match(block, LONGEST_MATCH, back);
@@ -105,7 +105,7 @@ static inline void add_match(block *block, uint32_t length, match_distance back)
     add_one_match(block, length, back);
 }
 
-/* Adds steps of the block again, which are matches. */
+/* Adds steps of the block again; all are matches. */
 static inline void repeat_matches(block *block, size_t start, size_t end) {
     for (size_t i = start; i < end; i++) {
         block_step step = block->steps[i];

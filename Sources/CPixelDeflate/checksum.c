@@ -7,7 +7,7 @@
 
 enum {
     LANES = 8,
-    /* Eights of pixels whose sums of sums fit into 16 bits. */
+    /* The number of groups of eight pixels whose sums of sums fit into 16 bits. */
     PART = 15,
 };
 

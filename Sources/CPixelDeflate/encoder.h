@@ -1,40 +1,40 @@
-/* What an encoder holds, and its steps from row to row. */
+/* The state of an encoder, and its steps from row to row. */
 #pragma once
 #include "CPixelDeflate.h"
 #include "block.h"
 
 enum {
-    /* Pixels of the window, at most: the place of one fits into 16 bits. */
+    /* The maximum number of pixels in the window: the index of one fits into 16 bits. */
     WINDOW_PIXELS = 65535,
     HASH_BITS = 12,
 };
 
-/* Functions for processors with registers of 32 bytes; they do what others do, so that the bytes are the same. */
+/* Functions for processors with registers of 32 bytes; their results are the same as those of the others. */
 #if defined(__x86_64__)
 #define WIDE_TARGET __attribute__((target("avx2")))
 #endif
 
-/* Rows as they are compressed, the last ones at least as far back as a match may reach.
+/* Rows in the compressed format: at least the last ones, as far back as a match may reach.
 
-   In memory pixels are red, green, blue, and alpha or, where that is left out, 0. */
+   In memory pixels are red, green, blue, and alpha or, if that is omitted, 0. */
 typedef struct {
     uint32_t *pixels;
-    /* Rows that fit, rows that are in, and rows that stay when no other fits. */
+    /* The number of rows that fit, that are stored, and that are kept when the window is full. */
     uint32_t capacity, count, kept;
-    /* 2³² by the width, rounded up: what makes the row of a place, without a division. */
+    /* 2³² divided by the width, rounded up: gives the row of an index without a division. */
     uint64_t reciprocal;
-    /* Where two pixels were seen last, by their hash. */
+    /* The last index of two pixels, by their hash. */
     uint16_t places[1 << HASH_BITS];
 } row_window;
 
-/* A row and the one above as they are before a filter, each behind a pixel of zeros, and what filters leave of the row. */
+/* A row and the one above before the filter, each after a pixel of zeros, and the row's filtered values. */
 typedef struct {
     uint32_t *row, *above, *rest, *other_rest;
-    /* Rows since a filter was chosen. */
+    /* The number of rows since a filter was chosen. */
     unsigned age;
 } filter_rows;
 
-/* What a scanline, or a piece of one, adds to a checksum: the sum of its bytes, and of the sums from each byte to the last. */
+/* What a scanline, or a part of it, adds to a checksum: the sum of its bytes, and that of all sums from a byte to the last. */
 typedef struct {
     uint64_t bytes, sum, sum_of_sums;
 } row_sums;
@@ -43,18 +43,18 @@ typedef struct {
 typedef enum { FILTER_NONE, FILTER_SUB, FILTER_UP, FILTER_AVERAGE, FILTER_PAETH, FILTERS } row_filter;
 
 struct pixel_deflate {
-    /* Pixels of a row. */
+    /* The number of pixels of a row. */
     size_t width;
-    /* Bytes of a scanline with its filter's number; 0 where they are more than matches reach back. */
+    /* The bytes of a scanline with its filter's number; 0 if they exceed the distance of a match. */
     uint32_t scanline;
-    /* From a pixel to the one on its left, and to the one above. */
+    /* The distances from a pixel to its left neighbour, and to the one above. */
     match_distance to_left, to_above;
     pixel_order order;
     int channels;
-    /* Bytes from a row that is being taken to where the next may be. */
+    /* The distance in bytes from the current row to the next one. */
     size_t stride;
     bool has_rows, failed;
-    /* Whether functions of WIDE_TARGET run here. */
+    /* Whether the processor supports the functions of WIDE_TARGET. */
     bool is_wide;
     /* The filter of the row above. */
     row_filter filter;
@@ -64,7 +64,7 @@ struct pixel_deflate {
     uint32_t checksum;
     row_sums sums;
 
-    /* The block's steps that repeat the row above, where the last row did. */
+    /* The block's steps that repeat the row above, if the last row did. */
     size_t repeat_start, repeat_end;
 
     row_window window;
@@ -76,31 +76,31 @@ struct pixel_deflate {
 
 /* rows.c */
 
-/* The row as the window has it, and which of its pixels equal their neighbours; true where all equal the row above. */
+/* Stores the row in the window, and which of its pixels equal their neighbours; returns true if all equal the row above. */
 bool take_row(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, uint32_t *row, const uint32_t *above,
     uint32_t width);
 
-/* Pixels that equal neither the one to their left nor the one above. */
+/* The number of pixels that equal neither the one to their left nor the one above. */
 uint32_t unlike_pixels(const pixel_deflate *encoder, uint32_t width);
 
 /* checksum.c */
 
-/* The sums of pixels, and those of the same bytes behind a filter's number. */
+/* The sums of pixels, and those of the same bytes after a filter's number. */
 row_sums sums_of_pixels(const pixel_deflate *encoder, const uint32_t *row, uint32_t width);
 row_sums with_filter(row_sums row, row_filter filter);
 
-/* The Adler-32 of what had this one, followed by a row. */
+/* The Adler-32 of data with this checksum, followed by a row. */
 uint32_t extended_checksum(uint32_t checksum, row_sums row);
 
 /* filter.c */
 
-/* Filters a row where that leaves clearly less of it, and takes over what is left. `above` is the row before its filter. */
+/* Filters a row if that makes its values clearly smaller, and stores them. `above` is the row above before its filter. */
 row_filter filter_row(pixel_deflate *encoder, uint32_t *row, const uint32_t *above);
 
 /* match.c */
 
-/* Adds a row of the window to the block: its filter, and its pixels as matches and as they are. */
+/* Adds a row of the window to the block: its filter, and its pixels as matches and literally. */
 void match_row(pixel_deflate *encoder, row_filter filter);
 
 /* Adds a piece of a row that is too long for matches of others. */

@@ -5,13 +5,13 @@
 #include "encoder.h"
 
 enum {
-    /* A row is worth a try when one of so many of its pixels is unlike its neighbours. */
+    /* Filters are tried for a row if at least one in this number of its pixels differs from its neighbours. */
     TRIED_PART = 3,
-    /* The greatest mean of the differences, as numbers from -128 to 127, of a row that is filtered. */
+    /* The maximum mean difference, as numbers from -128 to 127, of a filtered row. */
     GREATEST_MEAN = 12,
-    /* How many times that much the first filter may leave if others are to be tried. */
+    /* Other filters are tried if the first one leaves at most this multiple of it. */
     HOPELESS = 3,
-    /* A filter is kept for so many rows before others are tried again. */
+    /* The number of rows for which a filter is kept before others are tried again. */
     KEPT_ROWS = 8,
 };
 
@@ -35,7 +35,7 @@ INLINED uint8_t guess(row_filter filter, uint8_t left, uint8_t up, uint8_t corne
     }
 }
 
-/* What a filter leaves of `count` bytes, each of which has its left neighbour four bytes before. */
+/* Filters `count` bytes, each with its left neighbour four bytes before it. */
 INLINED void apply(
     row_filter filter, const uint8_t *row, const uint8_t *above, uint8_t *rest, size_t count
 ) {
@@ -55,7 +55,7 @@ INLINED void apply_filter(row_filter filter, const filter_rows *rows, uint32_t *
     }
 }
 
-/* The sum of bytes as numbers from -128 to 127, without their signs. */
+/* The sum of the absolute values of bytes as numbers from -128 to 127. */
 INLINED uint64_t sum_of_magnitudes(const uint32_t *rest, size_t width) {
     const uint8_t *bytes = (const uint8_t *)rest;
     uint64_t sum = 0;
@@ -68,7 +68,7 @@ INLINED uint64_t sum_of_magnitudes(const uint32_t *rest, size_t width) {
     return sum;
 }
 
-/* Puts what a filter leaves into `other_rest`, and gives its sum of magnitudes. */
+/* Writes a filter's result to `other_rest`, and returns its sum of magnitudes. */
 INLINED uint64_t leave_rest(row_filter filter, const filter_rows *rows, size_t width) {
     apply_filter(filter, rows, rows->other_rest, width);
     return sum_of_magnitudes(rows->other_rest, width);
@@ -87,7 +87,7 @@ static uint64_t leave_rest_here(row_filter filter, const pixel_deflate *encoder)
     return leave_rest(filter, &encoder->filtered, encoder->width);
 }
 
-/* Tries a filter, and keeps what it leaves in `rest` if that is less than the least so far. */
+/* Tries a filter, and keeps its result in `rest` if its sum is the smallest so far. */
 static bool try_filter(row_filter filter, pixel_deflate *encoder, uint64_t *sum, uint64_t *least) {
     filter_rows *rows = &encoder->filtered;
     *sum = leave_rest_here(filter, encoder);
@@ -99,7 +99,7 @@ static bool try_filter(row_filter filter, pixel_deflate *encoder, uint64_t *sum,
     return true;
 }
 
-/* The filter that leaves less than `least`; none where that is hopeless. */
+/* The filter with a sum below `least`; none if that is unlikely. */
 static row_filter best_filter(pixel_deflate *encoder, uint64_t least) {
     row_filter last = encoder->filter;
     uint64_t sum, hopeless = HOPELESS * least;

@@ -1,7 +1,7 @@
 #include "huffman.h"
 #include <string.h>
 
-/* A symbol that occurs. */
+/* A symbol that occurs, as a leaf of the tree. */
 typedef struct {
     uint32_t frequency;
     uint16_t symbol;
@@ -24,9 +24,9 @@ static void sort_leaves(leaf *leaves, int count) {
     if (from != leaves) memcpy(leaves, from, (size_t)count * sizeof(leaf));
 }
 
-/* The depth of each leaf in a Huffman tree of two leaves and more, which are sorted.
+/* The depth of each leaf in a Huffman tree of two or more sorted leaves.
 
-   Inner nodes are made in the order of their frequencies, so that two queues do for a heap: the leaves, and the nodes. */
+   Inner nodes are created in the order of their frequencies, so that two queues, of leaves and of nodes, replace a heap. */
 static void find_depths(const leaf *leaves, int count, uint8_t *depths) {
     uint32_t frequencies[MOST_SYMBOLS];
     uint16_t leaf_parents[MOST_SYMBOLS], node_parents[MOST_SYMBOLS];
@@ -52,9 +52,9 @@ static void find_depths(const leaf *leaves, int count, uint8_t *depths) {
     for (int i = 0; i < count; i++) depths[i] = (uint8_t)(node_depths[leaf_parents[i]] + 1);
 }
 
-/* How many leaves get a code of each length, none above `most_bits`.
+/* The number of leaves with a code of each length, none above `most_bits`.
 
-   Codes that are too long are cut; for that, others get longer until the lengths are possible again (Kraft). */
+   Codes that are too long are shortened, and others become longer until the lengths satisfy Kraft's inequality again. */
 static void count_lengths(const uint8_t *depths, int count, int most_bits, int *of_length) {
     for (int i = 0; i < count; i++) of_length[depths[i] < most_bits ? depths[i] : most_bits]++;
     int taken = 0;

@@ -1,4 +1,4 @@
-/* Rows as matches: of the pixel to the left, of the row above, and of the place where two pixels were seen last. */
+/* Rows as matches: of the pixel to the left, of the row above, and of the last place with the same two pixels. */
 
 #include "encoder.h"
 
@@ -6,7 +6,7 @@ static inline uint64_t two_pixels(const uint32_t *pixels) {
     return pixels[0] | (uint64_t)pixels[1] << 32;
 }
 
-/* Bits that a word has for sure, whichever of a row's bits it begins with. */
+/* The minimum number of bits that a loaded word contains, whatever bit it begins with. */
 enum { SURE_BITS = 56 };
 
 static inline uint64_t bits_from(const uint8_t *bits, uint32_t start) {
@@ -15,7 +15,7 @@ static inline uint64_t bits_from(const uint8_t *bits, uint32_t start) {
     return word >> start % 8;
 }
 
-/* How many bits are set from `start` on without a gap; behind a row's last bit there is one that is not. */
+/* The number of consecutive bits set from `start`; the bit after a row's last one is not set. */
 static inline uint32_t run_length(const uint8_t *bits, uint32_t start) {
     for (uint32_t length = 0;; length += SURE_BITS) {
         uint64_t end = (uint64_t)1 << SURE_BITS;
@@ -24,7 +24,7 @@ static inline uint32_t run_length(const uint8_t *bits, uint32_t start) {
     }
 }
 
-/* A match of whole pixels; of none where there is none. */
+/* A match of whole pixels; its length is 0 if there is none. */
 typedef struct {
     uint32_t pixels;
     match_distance back;
@@ -32,7 +32,7 @@ typedef struct {
 
 static const match no_match;
 
-/* How many pixels are the same at two places, of which two are, up to a limit. */
+/* The number of equal pixels at two places, the first two of which are known to be equal, up to a limit. */
 static inline uint32_t same_pixels(const uint32_t *here, const uint32_t *there, uint32_t limit) {
     uint32_t length = 2;
     for (; length + 2 <= limit; length += 2) {
@@ -42,7 +42,7 @@ static inline uint32_t same_pixels(const uint32_t *here, const uint32_t *there, 
     return length + (length < limit && here[length] == there[length]);
 }
 
-/* The pixels at a place where these two pixels were seen last; this one is remembered instead. */
+/* The match at the last place with these two pixels; this place is stored instead. */
 static inline match seen_match(pixel_deflate *encoder, uint32_t row, uint32_t x, int channels) {
     uint32_t width = (uint32_t)encoder->width, place = row * width + x;
     const uint32_t *here = encoder->window.pixels + place;
@@ -61,7 +61,7 @@ static inline match seen_match(pixel_deflate *encoder, uint32_t row, uint32_t x,
     return (match){same_pixels(here, there, room), step_back(distance)};
 }
 
-/* The better of the runs of the left pixel and of the row above, of which there is one.
+/* The better of the runs of the left pixel and of the row above, at least one of which exists.
 
    The distance to the row above costs some ten bits more for each match. So the left pixel's run may be a pixel shorter; and
    of two long ones it is taken when the rest of the other takes fewer matches. The run above is taken for one match only,

@@ -1,4 +1,4 @@
-/* Rows on their way into the window: their pixels in its order, held against their neighbours. */
+/* Copies rows into the window, with their pixels in its order, and compares these with their neighbours. */
 
 #include "encoder.h"
 
@@ -50,7 +50,7 @@ INLINED bool take_rest(
     return encoder->equal_above[x / LANES] == inside;
 }
 
-/* While a row is taken the next one is fetched, which is quicker than fetching it when it is needed. */
+/* The next row is prefetched while a row is copied, which is faster than loading it when it is needed. */
 INLINED bool take_pixels(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, int channels, uint32_t *row,
     const uint32_t *above, uint32_t width
@@ -74,7 +74,7 @@ INLINED bool take_pixels(
     return is_equal;
 }
 
-/* A loop for each way that occurs, with no choice in it. */
+/* A separate loop for each combination that occurs, without branches. */
 INLINED bool take_in_order(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, uint32_t *row, const uint32_t *above,
     uint32_t width

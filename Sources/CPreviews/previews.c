@@ -2,7 +2,7 @@
 
 typedef void (*preview_entry)(void);
 
-// The linker defines both for a section whose name is one of C; a program without previews has none of it.
+// The linker defines both for a section whose name is a C identifier; a program without previews has neither.
 extern const preview_entry __start_tatami_previews[] __attribute__((weak));
 extern const preview_entry __stop_tatami_previews[] __attribute__((weak));
 

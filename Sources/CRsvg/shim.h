@@ -1,13 +1,13 @@
-// librsvg, which is opened when the first SVG image is met: linked to the program it would bring eleven more libraries and
-// 3 ms to every start.
+// librsvg, opened for the first SVG image: linked to the program, it would load eleven more libraries and add 3 ms to
+// every start.
 #include <dlfcn.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <stddef.h>
 
-// The functions that Tatami calls, with the types that the libraries' headers give them. Those of Pango set the fonts of
-// librsvg's text: it asks for the font map that is the thread's default.
+// The functions that Tatami calls, with the types of the libraries' headers. Pango's functions set the fonts for
+// librsvg's text, which uses the thread's default font map.
 #define SVG_FUNCTIONS(EACH) \
     EACH(rsvg_handle_new_from_data) \
     EACH(rsvg_handle_set_dpi) \
@@ -27,7 +27,7 @@ typedef struct {
     guint version[3];
 } svg_library;
 
-// Returns null, or the system's words on what is missing, which are the caller's until the next call.
+// Returns null, or the system's message about what is missing, valid until the next call.
 static inline const char *open_svg_library(svg_library *library) {
     void *file = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL);
     if (!file) return dlerror();
@@ -44,12 +44,13 @@ static inline const char *open_svg_library(svg_library *library) {
     return NULL;
 }
 
-// Makes the fonts of a configuration those of this thread's text; with null, the default ones. False when memory is missing.
+// Makes the fonts of a configuration the default of this thread's text; with null, the standard ones. False if there is
+// no memory.
 static inline gboolean set_svg_fonts(const svg_library *library, FcConfig *fonts) {
     PangoFontMap *map = fonts ? library->pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) : NULL;
     if (fonts && !map) return FALSE;
     if (map) library->pango_fc_font_map_set_config((PangoFcFontMap *)map, fonts);
-    // Holds the map.
+    // Retains the map.
     library->pango_cairo_font_map_set_default((PangoCairoFontMap *)map);
     if (map) library->g_object_unref(map);
     return TRUE;

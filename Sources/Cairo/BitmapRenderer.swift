@@ -127,7 +127,7 @@ package final class RenderedBitmap: PixelRows {
         }
     }
 
-    /// Returns all pixels at once.
+    /// Returns all pixels in one bitmap.
     package func bitmap() -> Bitmap {
         let (rowBytes, height) = (width * 4, height)
         let pixels = [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in

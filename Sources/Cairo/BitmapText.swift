@@ -2,6 +2,7 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
+/// Draws text into bitmaps: glyph masks and emoji.
 extension BitmapPainter {
     /// Draws the masks of a run's glyphs over the picture.
     func paint(

@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// The map from points of the display list to the pixels (for PDF: the points of the page) that are drawn.
 ///
-/// The map is applied here and not by Cairo, which always draws with the identity transform: so coordinates can be
+/// The map is applied here instead of by Cairo, which always draws with the identity transform: coordinates can then be
 /// clamped to its limits after mapping, and whole pixels are known.
 struct DeviceMap: Hashable {
     var scale: Double

@@ -22,7 +22,8 @@ extension BitmapPainter {
         }
     }
 
-    /// Returns the most pixels of surfaces that exist at once while items are drawn, and adds those that are blurred.
+    /// Returns the maximum number of pixels of surfaces that exist at once while items are drawn, and adds those that
+    /// are blurred.
     private func pixelsOver(
         _ items: [DisplayItem], within limits: PixelRect, _ blurred: inout Int
     ) throws(RenderingError) -> Int {

@@ -124,7 +124,7 @@ struct PruneCommand: ParsableCommand {
         }
     }
 
-    /// A pattern without matches may be a mistake that would orphan all of its former scenes.
+    /// A pattern without matches may be a mistake that would orphan the baselines of its former scenes.
     private func scenes(of project: Project) throws(Project.Failure) -> [String] {
         let scenes = try project.scenes()
         let isOfPicturesOnly = project.settings.scenes.isEmpty && !project.settings.pictures.isEmpty

@@ -9,7 +9,8 @@ enum FirstProject {
     struct File {
         var path: String
         var text: String
-        /// Whether other programs have a part in it too, so that it may exist: its text is then printed, to be added.
+        /// Whether other programs also use the file, so that it may already exist: its lines are then printed to be
+        /// added.
         var isShared = false
     }
 
@@ -39,7 +40,7 @@ enum FirstProject {
 
         """
 
-    /// Baselines have fingerprints, which another kind of line ending would change.
+    /// Baselines contain fingerprints, which a conversion of line endings would change.
     private static let gitAttributes = """
         snapshots/**/*.png binary
         snapshots/**/*.tree -text
@@ -67,7 +68,8 @@ enum FirstProject {
 
         """
 
-    /// Pull requests of forks see no variables and secrets of the repository, so that the package is in the file.
+    /// Pull requests of forks have no access to the repository's variables and secrets, so the package is given in the
+    /// file.
     private static func gitHub(_ package: Package) -> String {
         """
         on:

@@ -87,7 +87,7 @@ struct InitCommand: ParsableCommand {
         printError("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
     }
 
-    /// Prints lines for a file that is there.
+    /// Prints lines to add to an existing file.
     private func printLines(_ text: String, toAddTo path: String) {
         printError("\(path: path) is there already; add these lines:")
         StandardOutput.write(text)

@@ -54,7 +54,7 @@ struct LimitOptions: ParsableArguments {
     private var process: ProcessLimits { ProcessLimits(timeout: timeout, memory: memory) }
 }
 
-/// `--timeout` and `--memory`, in whichever group they stand.
+/// `--timeout` and `--memory`, in whichever group they are.
 private struct ProcessLimits {
     var timeout: Int?
     var memory: Int?
@@ -69,7 +69,7 @@ private struct ProcessLimits {
         if let memory, !(64...1 << 20).contains(memory) { throw ValidationError("--memory takes 64 to 1048576 MiB") }
     }
 
-    /// A project may ask for less than is usual, and a person for anything.
+    /// A project can lower the default limits; only the user's options can raise them.
     func limits(in project: ProjectSettings) -> Limits {
         var limits = Limits.standard
         if let asked = project.timeout { limits.time = min(limits.time, .seconds(asked)) }

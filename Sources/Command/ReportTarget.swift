@@ -54,7 +54,8 @@ struct ReportTarget: Hashable {
         if bytes.count + report.count <= Self.summaryLimit { try writeFile(bytes + report, to: path) }
     }
 
-    /// Writes the pictures of a comment too, into the folder beside it that is named like its file and `-pictures`.
+    /// Also writes the pictures of a comment, into the folder beside it that has its file's name followed by
+    /// `-pictures`.
     private func writeComment(on record: RunRecord, at place: ReportPlace) throws(FileError) {
         var place = place
         if path == "-" { place.picturesURL = nil }

@@ -75,8 +75,8 @@ struct VariantOptions: ParsableArguments {
     }
 }
 
-/// The options for the screen, in place of the scene's, without variants. Groups hold no other groups: a debug build
-/// checks each group's declarations four times for each group around it.
+/// The options for the screen, in place of the scene's, without variants. Groups contain no other groups: a debug build
+/// checks each group's declarations four times for each enclosing group.
 struct ScreenOptions: ParsableArguments {
     @Option(help: "Set the width in points.")
     var width: Double?

@@ -60,8 +60,8 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension SelectionOptions {
-    /// Returns the durations that balance shards; nil to use the sizes of pictures. A missing file is
-    /// reported but no error: the first run creates it.
+    /// Returns the durations that balance shards; nil to use the sizes of pictures. A missing file is reported, but is
+    /// not an error: the first run creates it.
     func durations(of settings: ProjectSettings) throws -> Durations? {
         guard shard != nil, let path = durations ?? settings.durations else { return nil }
         let bytes: [UInt8]

@@ -27,7 +27,7 @@ enum StandardOutput {
     /// Returns `status`, or `couldNotRun` with an error message if results were lost.
     static func status(after status: Int32) -> Int32 {
         switch failure.load(ordering: .relaxed) {
-        // A reader that closes its end has what it wanted, as in `tatami verify --list | head`.
+        // A reader that closes its end has read what it needs, as in `tatami verify --list | head`.
         case 0, EPIPE: return status
         case let errno:
             printError(lostResults(errno: errno))

@@ -32,7 +32,7 @@ struct TatamiCommand: ParsableCommand {
         // Before any library is called: environment variables must not affect a pixel.
         let isLate = getenv("PIXMAN_DISABLE") != nil
         clearLibraryEnvironment()
-        // pixman has read that one while it was loaded; the arguments and the process stay the same.
+        // pixman has read that variable while it was loaded; the arguments and the process stay the same.
         if isLate { execv("/proc/self/exe", CommandLine.unsafeArgv) }
         // A closed reader or a limit on file sizes makes the write fail, which is reported like any other
         // failure.
@@ -79,7 +79,7 @@ struct TatamiCommand: ParsableCommand {
             return ExitCode.success.rawValue
         } catch {
             var (status, message) = (exitCode(for: error), fullMessage(for: error))
-            // As all errors begin.
+            // All errors begin this way.
             if message.hasPrefix("Error: ") {
                 message.replaceSubrange(message.startIndex...message.startIndex, with: "e")
             }
@@ -133,7 +133,7 @@ struct TatamiCommand: ParsableCommand {
     private static let workers = [WorkerCommand.configuration, AgentWorkerCommand.configuration].compactMap(
         \.commandName)
 
-    /// The commands that read untrusted files, each of which works in a process of its own.
+    /// The commands that read untrusted files, each of which works in a separate process.
     private static let supervised: [String?] =
         [
             RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
@@ -143,7 +143,7 @@ struct TatamiCommand: ParsableCommand {
             ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName,
         ] + workers
 
-    /// Ends with the status of the work, and reports what the work can't report any more.
+    /// Ends with the status of the work, and reports what the work can no longer report.
     private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {
         if case .ended(.exited(let status)) = end.cause { _exit(status) }
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {

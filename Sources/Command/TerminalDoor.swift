@@ -61,7 +61,7 @@ final class TerminalDoor: ReviewTerminal {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Skips the bytes that follow an escape at once: the rest of a key such as an arrow.
+    /// Skips the bytes that immediately follow an escape: the rest of a key such as an arrow.
     private func skipSequence() {
         func next() -> UInt8? { Self.isReadable(within: 50) ? Self.readByte() : nil }
         guard let first = next(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else { return }

@@ -162,7 +162,7 @@ struct VerifyCommand: ParsableCommand {
         if let status { throw status }
     }
 
-    /// Reads what `--expect` names; nil without it, or for a Markdown text that declares nothing.
+    /// Reads the file given by `--expect`; nil without it, or for a Markdown text that declares nothing.
     private func declaredIntent() throws -> DeclaredIntent? {
         guard let expect else { return nil }
         let bytes = try step({ $0.sentence(reading: "the expected changes") }) { () throws(FileError) in
@@ -237,7 +237,7 @@ extension RecordMode: ExpressibleByArgument {}
 extension ExitStatus {
     /// Returns the exit status; nil if everything equals its baseline or was recorded.
     ///
-    /// Compared with a revision, differences that are exactly the declared ones are as expected: there is nothing to
+    /// When comparing with a revision, differences that are exactly the declared ones are accepted: there is nothing to
     /// approve.
     static func status(of record: RunRecord) -> ExitCode? {
         let failures = record.snapshots.filter(\.isFailure)

@@ -8,7 +8,7 @@ import TatamiVerification
 
 /// Prints the events of a run to a terminal: notices, progress and outcomes.
 final class VerifyListener {
-    /// The progress of pictures, which are counted one by one.
+    /// The progress of pictures, which are counted individually.
     private var pictures: (done: Int, count: Int)?
     private let reports: ReportOptions
     /// Whether to print only failures and possible problems.
@@ -19,13 +19,13 @@ final class VerifyListener {
     private let intent: DeclaredIntent?
     private let console: ConsoleReport
     private var progress: ProgressLine?
-    /// Outcomes to print at the end, after those that could not be judged, with each cause once.
+    /// Outcomes to print at the end, after those that could not be judged, each cause once.
     private var waiting: [Outcome] = []
     /// The environment of this machine if it differs from the baselines', and the number of snapshots that
     /// differ.
     private var environment: EnvironmentStanding?
     private var moved = 0
-    /// The snapshots that could not be judged, by their errors, of which each is printed once.
+    /// The snapshots that could not be judged, grouped by their errors, each of which is printed once.
     private var unjudged: [(errors: Words, names: [SnapshotName])] = []
     /// Outcomes with lint issues, also printed at the end.
     private var withLintIssues: [Outcome] = []
@@ -47,7 +47,7 @@ final class VerifyListener {
 
     private func say(_ line: Words) { takesOutput ? printError(line) : reports.say(line) }
 
-    /// Prints whether other libraries changed anything, which is known after drawing.
+    /// Prints whether other libraries changed any picture, which is known only after drawing.
     private func tellOfLibraries() {
         guard let environment, !isQuiet || moved > 0 else { return }
         environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(
@@ -122,7 +122,7 @@ final class VerifyListener {
 }
 
 extension VerifyListener {
-    /// Whether the errors of a snapshot that could not be judged were printed for another one.
+    /// Whether the errors of a snapshot that could not be judged were already printed for another one.
     private func isKnownError(_ outcome: Outcome) -> Bool {
         guard outcome.isFailure, outcome.verdict.isUnknown else { return false }
         if let place = unjudged.firstIndex(where: { $0.errors == outcome.errors }) {

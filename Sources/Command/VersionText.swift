@@ -3,11 +3,11 @@ import TatamiCairo
 import TatamiTypesetting
 
 extension TatamiCommand {
-    /// The version, which stands here alone.
+    /// The version, which is defined only here.
     static let version = "0.1.0"
 
-    /// The answer to `--version`: the commit of the program, and the libraries that decide the pixels, in the versions that it
-    /// has loaded.
+    /// The output of `--version`: the commit of the program, and the loaded versions of the libraries that affect
+    /// pixels.
     static var versionText: String {
         let commit = String(cString: tatami_commit())
         let (text, drawing) = (LibraryVersions.loaded(), RenderingVersions.loaded)

@@ -1,11 +1,12 @@
 package import TatamiPrimitives
 
-/// Two pictures whose parts are compared at different places, by one rule; valid only within the closure that receives it.
+/// Two pictures whose parts are compared at different places by one rule; valid only within the closure that receives
+/// it.
 package final class AlignedPixels {
     private let expected: PixelView
     private let actual: PixelView
     private let rule: PixelRule
-    /// The comparisons of all that both have in common if the expected picture is moved by this, made as they are needed.
+    /// The comparisons of the common part after moving the expected picture by a shift, created on demand.
     private var judges: [Shift: (judge: PixelJudge, corner: (x: Int, y: Int))] = [:]
 
     /// A distance in whole pixels, to the right and down.
@@ -35,7 +36,7 @@ package final class AlignedPixels {
         }
     }
 
-    /// Whether the actual pixel is the expected one that stands there if it is moved by the distance.
+    /// Whether the actual pixel equals the expected one that is there after moving it by the distance.
     package func isEqual(_ x: Int, _ y: Int, movedBy shift: Shift) -> Bool {
         let (oldX, oldY) = (x - shift.dx, y - shift.dy)
         guard x >= 0, y >= 0, x < actual.width, y < actual.height, oldX >= 0, oldY >= 0, oldX < expected.width,
@@ -48,7 +49,7 @@ package final class AlignedPixels {
         return true
     }
 
-    /// Whether all actual pixels of a part are the expected ones that stand there if they are moved by the distance.
+    /// Whether all actual pixels of a part equal the expected ones that are there after moving them by the distance.
     package func isEqual(_ part: PixelRect, movedBy shift: Shift) -> Bool {
         part.rows.allSatisfy { y in part.columns.allSatisfy { isEqual($0, y, movedBy: shift) } }
     }

@@ -10,14 +10,14 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var antialiased = 0
     /// The number of pixels whose bytes differ within the threshold.
     package var similar = 0
-    /// The number of differing pixels in areas that are not compared; nil for none.
+    /// The number of differing pixels in areas that are not compared; nil without such areas.
     package var masked: Int?
     /// What changed, found in the pixels alone; nil if it was not searched for.
     package var changes: PictureChanges?
     /// The pixels counted in `count`; exact up to `runLimit` runs, and slightly enlarged beyond.
     package var region = PixelRegion.empty
 
-    /// Twelve bytes each; more than a full screen of small text has that moved by a pixel.
+    /// Twelve bytes each; more runs than a full screen of small text has when it moved by a pixel.
     package static let runLimit = 1 << 20
 
     /// Creates an empty difference.

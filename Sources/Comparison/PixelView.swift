@@ -15,7 +15,7 @@ struct PixelView: @unchecked Sendable {
 
     func pixel(_ x: Int, _ y: Int) -> Pixel { Pixel(words[y * stride + x]) }
 
-    /// The part within a rectangle, which has to lie in it.
+    /// The part within a rectangle, which must be inside the view.
     func part(_ rect: PixelRect) -> PixelView {
         PixelView(words: words + rect.y * stride + rect.x, stride: stride, width: rect.width, height: rect.height)
     }

@@ -14,8 +14,7 @@ struct RegionCollector {
     private var bounds = PixelRect.empty
     private var open = RunList()
 
-    /// Creates a collector that keeps at most `limit` runs, as far as squares of a band's height suffice for
-    /// that.
+    /// Creates a collector that keeps at most `limit` runs, as far as squares of a band's height suffice for it.
     init(limit: Int) {
         self.limit = limit
     }

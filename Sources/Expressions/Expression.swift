@@ -1,8 +1,8 @@
 /// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and functions on numbers,
 /// texts and truth values.
 ///
-/// There are no loops and no definitions: every part is evaluated at most once, so the limited length bounds the
-/// steps of an evaluation; depth and resulting texts have limits of their own.
+/// There are no loops and no definitions: every part is evaluated at most once, so the limited length bounds the steps
+/// of an evaluation; depth and resulting texts have separate limits.
 package struct Expression: Hashable, Sendable {
     let term: Term
     /// The names that it looks up.

@@ -3,7 +3,7 @@ struct ExpressionTokens {
     enum Token: Hashable {
         case number(Double)
         case text(String)
-        /// `isQuoted` says that it is in backticks, and so not a keyword.
+        /// `isQuoted` is whether it is in backticks, and so not a keyword.
         case name(String, isQuoted: Bool)
         case sign(String)
         case end

@@ -15,7 +15,7 @@ package struct TextOrder {
 
     /// A text prepared for being compared many times, by the bytes of its UTF-8, which are in the order of code points.
     package struct Key: Comparable, Sendable {
-        /// The first eight bytes, by which most texts differ.
+        /// The first eight bytes, in which most texts differ.
         private let start: UInt64
         package let text: String
 

@@ -53,7 +53,7 @@ package func checkedSize(
     return (bitmap.width, bitmap.height)
 }
 
-/// Whether the signature of a PNG has lost or gained a CR, for which it has both kinds of line endings
+/// Whether the signature of a PNG has lost or gained a CR, which is why it contains both kinds of line endings
 /// (https://www.w3.org/TR/png-3/#5PNG-file-signature).
 private func isConvertedPNG(_ bytes: [UInt8]) -> Bool {
     let (first, rest): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47], [0x0A, 0x1A, 0x0A])

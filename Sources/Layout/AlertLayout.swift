@@ -15,7 +15,7 @@ extension LayoutPass {
         static let leastScreenMargin = 20.0
     }
 
-    /// Returns the height of a picture that shows the alert with the least margins.
+    /// Returns the height of a picture that shows the alert with the smallest margins.
     func heightNeeded(by alert: Alert) -> Double {
         textHeight(of: alert) + buttonsHeight(of: alert) + 2 * AlertMetrics.leastScreenMargin
     }
@@ -142,7 +142,7 @@ extension LayoutPass {
         return standBeside(alert) ? cancelling + others : others + cancelling
     }
 
-    /// Whether two buttons share a row, because each title fits into its half.
+    /// Whether two buttons share a row because each title fits into its half.
     private func standBeside(_ alert: Alert) -> Bool {
         let room = min(AlertMetrics.width, length(screen.width)) / 2 - AlertMetrics.sidePadding
         return alert.buttons.count == 2

@@ -1,9 +1,10 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Measures elements.
 extension LayoutPass {
-    /// Returns the size of an element in the offered room, on whole pixels. If it exceeds the room, the element can't
-    /// be smaller.
+    /// Returns the size of an element in the available space, on whole pixels. If the size exceeds that space, the
+    /// element can't be smaller.
     func measure(_ element: Element, in offer: Proposal) -> Size {
         let measurement = Measurement(id: element.id, offer: offer, wishes: element.box.sizeWishes)
         if let known = measured.sizes[measurement] { return known }
@@ -46,8 +47,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns both sides by the aspect ratio if at most one is fixed. Elements with content get the size that it
-    /// needs, others the size that the room allows.
+    /// Returns both sides computed from the aspect ratio if at most one is fixed. Elements with content get the size
+    /// that it needs, others the size that the available space allows.
     private func keeping(
         _ ratio: Double, of element: Element, _ fixed: Proposal, in offer: Proposal, _ widths: SideBounds,
         _ heights: SideBounds
@@ -71,7 +72,7 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the size of the content inside the padding. `fixed` has the sides that are determined, `room` these
+    /// Returns the size of the content inside the padding. `fixed` holds the sides that are determined, `room` these
     /// and the bounds of the others.
     private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
         switch element.kind {

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Places elements with their content.
 extension LayoutPass {
     /// Places an element with its content in a rectangle of the screen; nil if it is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
@@ -24,7 +25,7 @@ extension LayoutPass {
         case .label(let label): node.content = .text(place(label, id: element.id, in: inner))
         case .button(var label):
             if label.alignment == .natural { label.alignment = .center }
-            // As the platform's plain buttons do.
+            // The platform's plain buttons do the same.
             if touches[element.id]?.state == .highlighted { label.color.alpha *= 0.2 }
             node.content = .text(place(label, id: element.id, in: inner))
         case .image(let image): node.content = place(image, in: inner)

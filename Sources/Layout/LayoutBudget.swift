@@ -42,7 +42,7 @@ struct LayoutBudget {
 }
 
 extension Limits {
-    /// The limits of a layout that may measure so many times as much.
+    /// The limits of a layout that may measure that many times as much.
     func forMeasuring(_ times: Int) -> Limits {
         func limited(_ value: Int) -> Int {
             let product = value.multipliedReportingOverflow(by: times)

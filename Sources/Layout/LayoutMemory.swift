@@ -1,8 +1,8 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Measurements kept for the layouts of similar scenes: equal parts are not measured again, and every tree is the
-/// same as without.
+/// Measurements kept for the layouts of similar scenes: equal parts are not measured again, and every tree is the same
+/// as without them.
 ///
 /// Valid for the scenes of one picture maker, as long as its fonts don't change.
 package struct LayoutMemory {

@@ -4,12 +4,12 @@ package import TatamiScenes
 /// One run of layout over one scene: the inputs of all steps, and the measurements.
 ///
 /// Every size is snapped to whole pixels when it is measured, and every place is found in the parent's coordinates
-/// before it is moved to the screen's. So an element looks the same at any place on the screen.
+/// before it is moved to the screen's. So an element looks the same at any position on the screen.
 final class LayoutPass {
     let screen: ScreenTraits
     let grid: PixelGrid
     let shaper: any TextShaper
-    /// The source of the rows that the scene only names.
+    /// The source of the rows that the scene refers to without holding them.
     let source: any RowSource
     let motion: Motion
     let limits: Limits
@@ -45,7 +45,7 @@ final class LayoutPass {
     /// nil in the first pass over a scene.
     var before: BeforeFollowing?
 
-    /// The motion from one look of a scene to another.
+    /// The motion from one appearance of a scene to another.
     struct Motion {
         /// Rows, lists and carousels, by id.
         var ways: [ElementID: Touch] = [:]
@@ -53,8 +53,8 @@ final class LayoutPass {
         var looksBeyond = false
     }
 
-    /// A cache without which nested stacks would be measured again for each step of each stack around them: work that
-    /// doubles with every level.
+    /// A cache without which nested stacks would be measured again for each step of each enclosing stack, so that the
+    /// work would double with every level.
     struct Measured {
         var sizes: [Measurement: Size] = [:]
         var stacks: [Arranging: ArrangedStack] = [:]
@@ -70,7 +70,7 @@ final class LayoutPass {
         var wishes: SizeWishes
     }
 
-    /// The content of an element in room of that size.
+    /// The content of an element in an available space of that size.
     struct Arranging: Hashable {
         var id: ElementID
         var room: Proposal
@@ -129,8 +129,8 @@ final class LayoutPass {
         return work()
     }
 
-    /// Performs `work` with a budget of its own, for what is asked of a layout that is done: the answer is the same however
-    /// often it was asked before.
+    /// Performs `work` with a separate budget, for queries about a finished layout: the answer doesn't depend on
+    /// earlier queries.
     func withOwnBudget<Result>(_ limits: Limits? = nil, _ work: () -> Result) -> Result {
         let kept = (budget, diagnostics)
         budget = LayoutBudget(limits ?? self.limits)
@@ -138,8 +138,8 @@ final class LayoutPass {
         return work()
     }
 
-    /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text as two
-    /// layouts, between which it is.
+    /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text
+    /// as two layouts, since it happens between two.
     func measuringAnew<Result>(_ work: () -> Result) -> Result? {
         let known = (knownTexts, knownContainers, knownStacks)
         (knownTexts, knownContainers, knownStacks) = ([:], [:], [:])
@@ -191,7 +191,7 @@ final class LayoutPass {
     }
 }
 
-/// The room that a parent offers, in points; nil where it is unbounded.
+/// The space that a parent offers, in points; nil where it is unbounded.
 struct Proposal: Hashable {
     var width: Double?
     var height: Double?
@@ -204,9 +204,9 @@ struct Proposal: Hashable {
 
 /// Places every visible element of a scene on the screen.
 ///
-/// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`
-/// if they are visible. A screen without a height becomes as high as its content, and its lists then show all their
-/// rows. A layout that exceeds its limits ends early and says so in its diagnostics.
+/// The same scene, shaper and rows always give the same tree; rows that the scene refers to without holding them are
+/// read from `source` if they are visible. A screen without a height becomes as high as its content, and its lists then
+/// show all their rows. A layout that exceeds its limits ends early and reports so in its diagnostics.
 package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard

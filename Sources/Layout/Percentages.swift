@@ -1,7 +1,8 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The size attributes of an element. In a pass they differ for one element only by the container of its percentages.
+/// The size attributes of an element. Within a pass, an element's attributes differ only in the container of its
+/// percentages.
 struct SizeWishes: Hashable {
     var width: Length?
     var height: Length?
@@ -25,8 +26,8 @@ extension Box {
             : height.isPercentage || minHeight.isPercentage || maxHeight.isPercentage
     }
 
-    /// Returns the box with percentages resolved to points of a container's content; in unbounded room a percentage
-    /// is ignored.
+    /// Returns the box with percentages resolved to points of a container's content; if the available space is
+    /// unbounded, percentages are ignored.
     func resolved(in room: Proposal) -> Box {
         guard isRelative(along: .horizontal) || isRelative(along: .vertical) else { return self }
         var box = self
@@ -64,7 +65,7 @@ extension Stack {
         return stack
     }
 
-    /// Whether the stack takes all offered room, because a child has a percentage of it.
+    /// Whether the stack takes all available space because a child has a percentage of it.
     func takesAllRoom(along axis: Axis) -> Bool {
         columns == nil && sizingChildren.contains { $0.box.isRelative(along: axis) }
     }

@@ -38,8 +38,8 @@ struct Reach {
 
 extension LayoutPass {
     /// Returns the extent of an element: lists and plain backgrounds extend to the edges of the screen while their
-    /// content stays inside. An element that ignores the safe area takes its content along. An element with a shape
-    /// of its own doesn't extend.
+    /// content stays inside. An element that ignores the safe area extends its content too. An element with its own
+    /// shape doesn't extend.
     func reach(of element: Element, from frame: Rect) -> Reach {
         guard let edges else { return Reach(frame: frame, content: frame) }
         let beyond = edges.beyond(frame)

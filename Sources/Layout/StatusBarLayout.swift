@@ -171,7 +171,7 @@ extension StatusBar.Style {
     /// The symbols have the same distance from the trailing edge.
     fileprivate func timeCenter(in width: Double) -> Double {
         switch self {
-        // The middle of the room beside a notch of 162 points, moved inward by the round corners.
+        // The middle of the space beside a notch of 162 points, moved inward by the round corners.
         case .notch: (width - 162) / 4 + 4
         // Between 16 points of margin and 77 from the middle of the screen.
         case .island: 16 + (width - 186) / 4

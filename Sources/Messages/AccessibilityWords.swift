@@ -2,6 +2,7 @@ import TatamiLayout
 import TatamiResults
 package import TatamiPainting
 
+/// The text of a screen reader.
 extension AccessibilityElement {
     /// The text on one line, as a screen reader speaks it in English; texts of the scene are unchanged.
     package var words: Words {

@@ -2,6 +2,7 @@ import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 
+/// The description of a cause with all of its snapshots.
 extension CauseGroup {
     /// The snapshot, its shot or scene if there are several, or the scenes.
     package var name: Words {

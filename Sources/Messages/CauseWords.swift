@@ -1,8 +1,9 @@
 import TatamiExplanation
 import TatamiScenes
 
+/// The description of a cause: its element and its change.
 extension Cause {
-    /// The element as people point at it: `row 4 "Anna", comment`, `icon in 12 rows`, `label "Hello"`.
+    /// The description of the element for messages: `row 4 "Anna", comment`, `icon in 12 rows`, `label "Hello"`.
     package var name: Words {
         if element.description.isEmpty { return wholeName }
         guard elements.count > 1 else { return subject.words() }
@@ -85,7 +86,7 @@ extension Cause {
 }
 
 extension Cause.Subject {
-    /// The element as people point at it: by the text it shows, else by its component, else by its id.
+    /// The description of the element for messages: by the text it shows, else by its component, else by its id.
     func words(showsTitle: Bool = true) -> Words {
         if let row {
             let name = "row \(row + 1)\(showsTitle ? quotedTitle : "")" as Words
@@ -109,7 +110,7 @@ extension Cause.Subject {
 }
 
 extension ElementID {
-    /// Whether the id comes from the element's place, since its author gave none.
+    /// Whether the id is derived from the element's position, since its author gave none.
     fileprivate var isAutomatic: Bool {
         components.contains { if case .number = $0 { true } else { false } }
     }

@@ -1,8 +1,8 @@
 package import TatamiResults
 import TatamiSceneFile
 
-/// The changes that explain a snapshot or several, the same in every report: a line for each changed element, then what
-/// came of them.
+/// The changes that explain one or several snapshots, the same in every report: a line for each changed element, then
+/// the consequences.
 ///
 ///     order icon in 3 rows: width 44 → 48 pt, corner radius 10 → half    orders.yaml:14
 ///     order status in 3 rows: font subheadline → footnote    orders.yaml:15
@@ -17,7 +17,7 @@ package struct ChangeList {
     private static let lines = 8
     private static let changes = 5
 
-    /// `causes` are all of the explanation or some of them; `share` says in how many of the snapshots a cause is, nil for
+    /// `causes` are all or some of the explanation's; `share` returns in how many of the snapshots a cause is, nil for
     /// all.
     package init(
         _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord,
@@ -49,7 +49,7 @@ package struct ChangeList {
         }
         let room = max(1, Self.lines - 1 - told.count)
         let rest = messages.dropFirst(room - 1)
-        // Those that have no line of their own share the last.
+        // Changes without a line share the last one.
         let last =
             rest.prefix(2).joined(separator: "; ") + (rest.count > 2 ? "; and \(rest.count - 2) more like these" : "")
         consequences = messages.count <= room ? messages : messages.prefix(room - 1) + [last]
@@ -82,7 +82,7 @@ extension ExplanationRecord {
     /// The renderer's differences with an equal layout; nil for none.
     package var rendererWords: Words? { renderer.map(\.difference).words }
 
-    /// The heading and the lines, to follow a snapshot's name; `difference` is told if there is no proof.
+    /// The heading and the lines, to follow a snapshot's name; `difference` is included if there is no proof.
     func words(after difference: Words) -> Words {
         let (standing, changes) = (standing, changes)
         if causes.isEmpty {

@@ -3,6 +3,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
+/// The messages about the consequences of causes.
 extension Explanation {
     /// The consequences, one message for each set of causes that bring them about:
     ///
@@ -39,7 +40,7 @@ extension Explanation {
         return rest > 0 ? "\(told), and \(counted(rest, "more consequence"))" : told
     }
 
-    /// The causes as nouns, with their elements where nouns alone would not tell them apart.
+    /// The causes as nouns, with their elements if nouns alone would be ambiguous.
     private func reference(to numbers: [Int], _ nouns: [Words], _ counts: [Words: Int]) -> Words {
         if causes.count == 1 { return "it" }
         if numbers.count == causes.count { return numbers.count == 2 ? "both" : "all of them" }
@@ -63,8 +64,8 @@ extension Cause {
             .compactMap(\.self)
     }
 
-    /// The change in size of the element; nil if there is none, if the size itself was set, and for parts of rows, whose
-    /// row says it.
+    /// The change in size of the element; nil if there is none, if the size itself was set, and for parts of rows,
+    /// whose row reports it.
     private var growth: Words? {
         guard !PropertyWord.isSize(property), subject.row == nil || subject.role == "row" else { return nil }
         // A changed width of changed text needs no mention.
@@ -76,7 +77,7 @@ extension Cause {
 }
 
 extension [Effect] {
-    /// `44 → 58 pt`, with `high` or `wide` behind it if `dimensions`; nil if the size is the same.
+    /// `44 → 58 pt`, followed by `high` or `wide` if `dimensions` is set; nil if the size is the same.
     fileprivate func size(dimensions: Bool, ignoresWidth: Bool = false) -> Words? {
         var (width, height): (Words?, Words?)
         for effect in self {
@@ -113,7 +114,7 @@ extension Effect {
         func form(_ one: Words, _ several: Words) -> Words { self == .one ? one : several }
     }
 
-    /// The changed behaviour of an element as a predicate; nil for sizes and texts, which have their own phrases.
+    /// The changed behaviour of an element as a predicate; nil for sizes and texts, which have separate phrases.
     fileprivate func predicate(_ subject: GrammaticalNumber) -> Words? {
         let form = subject.form
         switch self {
@@ -187,8 +188,8 @@ struct ConsequenceGroup {
 
     private var isOfRows: Bool { key.role == LayoutNodeKind.row.rawValue }
 
-    /// Whether a consequence needs no mention: containers that grow with their content, separators that move with rows, and
-    /// texts that the cause itself says.
+    /// Whether a consequence needs no mention: containers that grow with their content, separators that move with rows,
+    /// and texts that the cause itself reports.
     private static func isSelfEvident(_ consequence: Consequence, of causes: [Cause]) -> Bool {
         if consequence.role == "separator" { return true }
         if consequence.kind == .repainted, case .text(let expected, let actual)? = consequence.effects.first {
@@ -209,7 +210,7 @@ struct ConsequenceGroup {
     }
 
     private var elements: [ElementID] { members.flatMap(\.elements) }
-    /// Whether it is of the element of the cause.
+    /// Whether it belongs to the element of the cause.
     private var isOfCause: Bool {
         guard let cause else { return false }
         if cause.elements.count > 1 { return Set(elements).isSubset(of: cause.elements) }
@@ -289,7 +290,7 @@ struct ConsequenceGroup {
         return least == most ? "\(least)" : "\(least) to \(most)"
     }
 
-    /// The sizes, or how much they differ where they are not the same; nil if they grow in more than one way.
+    /// The sizes, or their difference if they are not the same; nil if they grow in more than one way.
     private var size: Words? {
         if members.allSatisfy({ $0.effects == members[0].effects }) {
             return members[0].effects.size(dimensions: !isOfRows)

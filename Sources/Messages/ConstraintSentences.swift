@@ -1,6 +1,7 @@
 import TatamiSceneFile
 import TatamiScenes
 
+/// The messages about constraints.
 extension ConstraintReason {
     /// The error in a constraint's text, with a hint.
     var sentence: Words {

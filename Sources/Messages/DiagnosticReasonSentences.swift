@@ -2,6 +2,7 @@ import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
 
+/// The messages about errors and warnings in scene files.
 extension DiagnosticReason {
     /// The message with a hint, on one line.
     package var sentence: Words {
@@ -237,7 +238,7 @@ private func elements(_ first: String, _ others: Int) -> Words {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
 }
 
-/// The message for a path that leaves its square or its view box, with how far and with one that holds it.
+/// The message for a path that leaves its square or its view box, with the amount and a view box that contains it.
 private func outside(_ ink: Rect, of box: Rect) -> Words {
     let sides = [
         ("left", box.minX - ink.minX), ("right", ink.maxX - box.maxX), ("top", box.minY - ink.minY),

@@ -1,12 +1,13 @@
 import TatamiPrimitives
 package import TatamiComparison
 
+/// The description of differing pixels.
 extension PixelDifference {
     /// The amount and place of the difference, as in `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to
     /// 639,599`.
     package func words() -> Words {
         let ignored: Words = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
-        // A picture may differ in its size only.
+        // A picture may differ only in its size.
         let extent: Words = count == 0 ? "differs in no common pixel" : "differs in \(share), \(place)"
         return extent + ignored + (changes.map { $0.words(width: actualSize.width) } ?? "")
     }

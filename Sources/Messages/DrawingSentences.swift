@@ -7,6 +7,7 @@ import TatamiSceneFile
 package import TatamiSVG
 import TatamiTypesetting
 
+/// The messages about errors in drawing.
 extension RenderingError {
     /// The reason why a picture was not drawn.
     package var reason: Words {

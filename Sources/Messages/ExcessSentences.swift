@@ -1,5 +1,6 @@
 import TatamiPrimitives
 
+/// The messages about layouts that are too expensive.
 extension Excess {
     /// The exceeded limit, with a hint; `element` is the one at which it was exceeded.
     func sentence(at element: String) -> Words {

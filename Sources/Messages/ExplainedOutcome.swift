@@ -3,6 +3,7 @@ import TatamiExplanation
 package import TatamiResults
 import TatamiSceneFile
 
+/// The output of `tatami explain` for a snapshot.
 extension Outcome {
     /// Returns the text of `tatami explain` about a snapshot: its message and the details of each cause, one
     /// line each.

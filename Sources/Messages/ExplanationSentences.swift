@@ -2,8 +2,9 @@ package import TatamiExplanation
 package import TatamiResults
 package import TatamiSceneFile
 
+/// The record of an explanation, with its messages.
 extension ExplanationRecord {
-    /// Creates a record with the words for people. `place` returns a cause's place in the scene.
+    /// Creates a record with its messages. `place` returns a cause's place in the scene.
     package init(_ explanation: Explanation, place: (TatamiExplanation.Cause) -> SourcePlace?) {
         self.init(
             explanation, subjects: explanation.causes.map(\.name.text), changes: explanation.causes.map(\.change.text),

@@ -4,6 +4,7 @@ package import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 
+/// The output of `tatami explain` for a scene.
 extension LayoutExplanation {
     /// The text printed by `tatami explain`: lines with their line feeds.
     package var words: Words {

@@ -2,6 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiSceneFile
 
+/// The messages about expressions.
 extension ExpressionReason {
     /// The error in an expression, with a hint; `nearest` is a similar name.
     func sentence(nearest: String?) -> Words {

@@ -2,6 +2,7 @@ import Glibc
 package import TatamiResults
 package import TatamiSystem
 
+/// The messages about files that can't be read or written.
 extension FileError {
     /// The error without the path.
     package var reason: Words {

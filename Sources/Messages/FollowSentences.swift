@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
+/// The messages about elements that follow a scroll.
 extension FollowReason {
     /// The error, with a hint.
     var sentence: Words {

@@ -1,5 +1,6 @@
 package import TatamiTypesetting
 
+/// The messages about fonts.
 extension FontError {
     /// The reason why no text can be set, and how to install the fonts.
     package var sentence: Words { "error: \(reason)" }

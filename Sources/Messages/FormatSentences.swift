@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
+/// The messages about syntax and the kinds of values.
 extension ValueKind {
     var words: Words {
         switch self {

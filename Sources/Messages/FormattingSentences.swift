@@ -1,6 +1,7 @@
 package import TatamiFormatting
 import TatamiSceneFile
 
+/// The messages of `tatami format` and `tatami convert`.
 extension FormattingFailure {
     /// One line for each error.
     package var sentences: [Words] {

@@ -1,6 +1,7 @@
 import Glibc
 package import TatamiSystem
 
+/// The messages about git.
 extension GitFailure {
     package var sentence: Words {
         switch self {

@@ -1,6 +1,7 @@
 package import TatamiImages
 import TatamiSceneFile
 
+/// The messages about images.
 extension ImageError {
     /// The error of an image or of writing one, for a message that names the file or format.
     package var reason: Words {

@@ -1,5 +1,6 @@
 package import TatamiResults
 
+/// The messages about the jobs of `tatami worker`.
 extension JobFailure {
     package var sentence: Words {
         switch self {

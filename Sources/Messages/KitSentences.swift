@@ -1,5 +1,6 @@
 import TatamiSceneFile
 
+/// The messages about files that scenes use.
 extension KitReason {
     /// The error, with a hint.
     var sentence: Words {

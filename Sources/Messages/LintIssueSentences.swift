@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The messages about lint issues.
 extension LintIssue {
     /// The issue of an element, with a hint.
     func sentence(_ element: Words) -> Words {

@@ -1,6 +1,7 @@
 package import TatamiResults
 import TatamiSystem
 
+/// The messages about merging reports.
 extension MergeFailures {
     /// One line for each failure.
     package var sentence: Words { all.map(\.sentence).joined(separator: "\n") }

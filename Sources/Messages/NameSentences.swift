@@ -1,5 +1,6 @@
 package import TatamiResults
 
+/// The messages about names of snapshots, and about the record of the environment.
 extension SnapshotNameError {
     /// The reason why a text is not a snapshot's name.
     package var reason: Words {

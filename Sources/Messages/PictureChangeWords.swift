@@ -1,6 +1,7 @@
 import TatamiPrimitives
 package import TatamiComparison
 
+/// The description of changes found by the pixels alone.
 extension PictureChanges {
     /// Describes the changes, to follow the amount of difference in a picture of this width; empty if blocks only differ. An
     /// example is `; a band of 34 rows was inserted at y = 472; what follows moved down by 34; nothing else differs`.
@@ -61,7 +62,7 @@ extension PictureChanges.Change {
         }
     }
 
-    /// A band where it is wider than high, and takes a good part of the picture's width.
+    /// A band if it is wider than high and takes a large part of the picture's width.
     private func piece(_ width: Int) -> Words {
         guard isBand(width) else { return block }
         let rows: Words = "a band of \(counted(area.height, "row"))"

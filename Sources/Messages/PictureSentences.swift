@@ -4,8 +4,9 @@ package import TatamiScenes
 import TatamiSystem
 package import TatamiSceneFile
 
+/// The messages about pictures of other tools.
 extension PictureTool {
-    /// The name that the tool has for people.
+    /// The tool's name for readers.
     package var title: String {
         switch self {
         case .playwright: "Playwright"
@@ -42,7 +43,7 @@ extension PictureFailure {
     }
 }
 
-/// Says that the tree beside a picture is of another one.
+/// Reports that the tree beside a picture belongs to another one.
 package func misfitSentence(of tree: PictureTree, with size: PixelSize) -> Words {
     let frame = tree.elements[0].frame
     return

@@ -1,6 +1,7 @@
 package import TatamiResults
 import TatamiSystem
 
+/// The messages about the previews of a package.
 extension PreviewFailure {
     package var sentence: Words {
         switch self {

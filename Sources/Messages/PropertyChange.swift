@@ -67,7 +67,7 @@ struct PropertyChange {
         }
     }
 
-    // MARK: Properties with phrases of their own
+    // MARK: Properties with separate phrases
 
     private var imageFile: Words {
         let steps = cause.path?.steps ?? []

@@ -1,6 +1,7 @@
 package import TatamiRendering
 import TatamiSceneFile
 
+/// The messages about failed renders.
 extension RenderFailure {
     /// The failure as a message for a terminal, with a hint.
     package var sentence: Words {

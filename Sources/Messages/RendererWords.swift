@@ -1,5 +1,6 @@
 import TatamiExplanation
 
+/// The description of differences that come from the renderer.
 extension RendererDifference {
     /// The elements drawn differently: `all text`, `2 of 5 shadows ('card', 'note')`.
     var words: Words {

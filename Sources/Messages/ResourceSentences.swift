@@ -2,6 +2,7 @@ import TatamiSystem
 package import TatamiPrimitives
 import TatamiSceneFile
 
+/// The messages about files beside a scene.
 extension ScenePath.ReadingError {
     func sentence(_ path: String) -> Words {
         switch self {

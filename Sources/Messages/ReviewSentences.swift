@@ -1,5 +1,6 @@
 package import TatamiResults
 
+/// The messages about a review.
 extension ReviewFailure {
     package var sentence: Words {
         switch self {

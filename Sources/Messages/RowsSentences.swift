@@ -1,5 +1,6 @@
 import TatamiSceneFile
 
+/// The messages about rows from data.
 extension RowsReason {
     /// The error, with a hint.
     var sentence: Words {

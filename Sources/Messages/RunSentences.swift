@@ -4,6 +4,7 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiTypesetting
 
+/// The messages about runs that can't begin or go on.
 extension RunFailure {
     package var sentence: Words {
         switch self {

@@ -1,5 +1,6 @@
 import TatamiSceneFile
 
+/// The messages about SVG images.
 extension SVGImageError {
     /// The error of an SVG that the message has named, with a hint.
     var reason: Words {

@@ -1,5 +1,6 @@
 package import TatamiSystem
 
+/// The messages about the local server.
 extension ServingError {
     package var sentence: Words {
         switch self {

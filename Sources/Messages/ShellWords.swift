@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 extension Words.StringInterpolation {
     /// An argument of a command to be pasted into a shell: one word, after `--` if it looks like an option. Never
-    /// truncated, since half a name is another name.
+    /// truncated, since half a name is a different name.
     package mutating func appendInterpolation(argument text: String) {
         if text.hasPrefix("-") { appendLiteral("-- ") }
         appendInterpolation(uncut: ShellWord.quoted(text))

@@ -1,5 +1,6 @@
 import TatamiScenes
 
+/// The messages about steps of timelines.
 extension StepReason {
     /// The error with a hint.
     var sentence: Words {

@@ -1,5 +1,6 @@
 package import TatamiResults
 
+/// The last line of a run.
 extension RunSummary {
     /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 lint issues`.
     package var line: Words {

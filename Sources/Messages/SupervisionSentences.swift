@@ -1,6 +1,7 @@
 import TatamiPrimitives
 package import TatamiSystem
 
+/// The messages about processes that crashed or exceeded a limit.
 extension SupervisedEnd {
     /// The message about a process that did not end by itself; nil if there is nothing to add.
     package var sentence: Words? {

@@ -17,7 +17,7 @@ struct TextChange: Equatable {
         let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.prefix(room).count
         guard start + end > 0 else { return }
         let (old, new) = (before[start..<before.count - end], after[start..<after.count - end])
-        // A change of white space only can't be shown by words.
+        // A change of only white space can't be shown by words.
         guard old.contains(where: \.isSaid) || new.contains(where: \.isSaid) else { return }
         (self.expected, self.actual) = (Self.shown(old, of: before), Self.shown(new, of: after))
     }

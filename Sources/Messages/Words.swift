@@ -1,11 +1,10 @@
 package import TatamiSceneFile
 
-/// A message: our own text, with untrusted text in it neutralized.
+/// A message: Tatami's own text, with untrusted text in it neutralized.
 ///
-/// A literal is ours, including its line breaks. Any interpolated value is untrusted unless it is `Words`
-/// already: texts, names and paths are put on one line, with controls escaped, CI commands broken up, and
-/// long ones truncated. A `String` can't be joined to `Words` in another way, so that no message can omit
-/// this.
+/// A literal is trusted, including its line breaks. Any interpolated value is untrusted unless it is already `Words`:
+/// texts, names and paths are put on one line, with control characters escaped, CI commands broken up, and long ones
+/// truncated. A `String` can't be joined to `Words` in another way, so that no message can bypass this.
 package struct Words: Hashable, Sendable {
     package let text: String
 
@@ -93,7 +92,7 @@ extension Words: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(shown foreign: String, limit: Int) {
             text += Foreign.shown(foreign, limit: limit)
         }
-        /// A text of our own that is an operand of the message, never truncated.
+        /// A trusted text that is an operand of the message, never truncated.
         package mutating func appendInterpolation(uncut text: String) { self.text += Foreign.shown(text, limit: .max) }
         package mutating func appendInterpolation(_ place: SourcePlace) {
             text += Foreign.shown(place.file, limit: Words.path)

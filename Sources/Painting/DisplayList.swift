@@ -46,7 +46,7 @@ package indirect enum DisplayItem: Hashable, Sendable {
 
 /// Items that are clipped and made translucent together.
 package struct DisplayGroup: Hashable, Sendable {
-    /// The element that this group draws; nil for a group that only serves the drawing.
+    /// The element that this group draws; nil for a group that only structures the drawing.
     package var id: String?
     package var title: String?
     /// The element's ARIA role; nil if it has none.

@@ -11,7 +11,7 @@ package struct DocumentPage: Hashable, Sendable {
         package var source: Rect
         /// The distance of the part's top from the page's, in points.
         package var top: Double
-        /// Whether another page has it for readers, so that it is no part of the document's structure here.
+        /// Whether another page has it for readers, so that it isn't part of the document's structure here.
         package var isRepeated: Bool
 
         package init(source: Rect, top: Double = 0, isRepeated: Bool = false) {

@@ -171,8 +171,8 @@ struct BoxShape {
         return path + .rectangle(inner, cornerRadius: cornerRadius.map { max(0, $0 - width) })
     }
 
-    /// Returns the middle line of a border of that width, clockwise from the start of the top side at the
-    /// left. A square corner at the top left belongs to the top side alone. nil if the border leaves no room.
+    /// Returns the middle line of a border of that width, clockwise from the start of the top side at the left. A
+    /// square corner at the top left belongs only to the top side. nil if the border leaves no space.
     func middle(ofBorder width: Double) -> Path? {
         let half = width / 2
         let middle = frame.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))

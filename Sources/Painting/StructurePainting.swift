@@ -6,7 +6,7 @@ import TatamiScenes
 struct StructurePainting {
     /// Elements hidden from screen readers.
     private let silent: Set<ElementID>
-    /// What a screen reader says after the titles.
+    /// The text that a screen reader speaks after the titles.
     private let values: [ElementID: String]
 
     init(_ tree: LayoutTree) {
@@ -35,7 +35,7 @@ struct StructurePainting {
             .action, .slide, .overlay, .alert, .dimming:
             let reading = [node.title, values[node.id]].compactMap(\.self)
             if !reading.isEmpty { return .figure(reading.joined(separator: ", ")) }
-            // Its letters are useless without seeing where they lead.
+            // Its letters are useless to readers who can't see the sections.
             return parent.kind == .list && node.id == parent.id.part("index") ? .figure("Section Index") : nil
         }
     }

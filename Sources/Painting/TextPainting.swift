@@ -45,7 +45,7 @@ extension Painter {
         return [.group(DisplayGroup(link: link, items: items))]
     }
 
-    /// Links that would run something, or lead to a local file, are omitted.
+    /// Links that would run code, or lead to a local file, are omitted.
     private func isFollowed(_ link: String) -> Bool {
         let scheme = link.prefix { $0 != ":" }
         return scheme.count < link.count && ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
@@ -64,7 +64,7 @@ extension Painter {
                 x: placed.origin.x + span.left, y: top, width: span.right - span.left, height: bottom - top))
     }
 
-    /// The font's thickness in whole pixels, at least one, centred as near to the font's position as pixels
+    /// The font's thickness in whole pixels, at least one, centred as near to the font's position as whole pixels
     /// permit.
     private func line(
         _ rule: ShapedText.Rule, along span: ShapedText.Span, in placed: PlacedText.Line

@@ -3,9 +3,10 @@ import Foundation
 /// The compiler's plugin for `#Preview`, which expands to an entry by which a program that draws previews finds it, and for
 /// `@Entry`.
 ///
-/// The compiler writes a message as a length of eight bytes, the lowest first, and as much JSON; it reads the answer in the
-/// same form. The protocol is that of https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling,
-/// without whose library nothing of the sources needs to be parsed.
+/// The compiler writes a message as its length in eight bytes, lowest first, followed by that much JSON; it reads the
+/// answer in the same format. The protocol is that of
+/// https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling. Without that
+/// library, no source code has to be parsed.
 @main
 struct PreviewPlugin {
     static func main() {
@@ -44,7 +45,7 @@ private struct PreviewUse {
     /// The module and the file, as in `Inbox/InboxView.swift`.
     private let file: String
     private let line: Int
-    /// A prefix of names that only this use makes.
+    /// A prefix for names that only this use creates.
     private let discriminator: String
 
     /// nil for a message about another macro.
@@ -55,12 +56,12 @@ private struct PreviewUse {
             let name = source.range(of: "#Preview")
         else { return nil }
         call = String(source[name.upperBound...])
-        // The place is that of the line breaks and comments before it.
+        // The place is before the line breaks and comments that precede it.
         let before = source[..<name.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
         (self.file, self.line, self.discriminator) = (file, line + before, discriminator)
     }
 
-    /// A type with an entry in the section that `CPreviews` reads. The name has the form that the compiler requires of
+    /// A type with an entry in the section that `CPreviews` reads. The name has the form that the compiler requires for
     /// unique names in expansions.
     var entry: String {
         let section = "tatami_previews"

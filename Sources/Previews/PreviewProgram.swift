@@ -5,10 +5,10 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiSwiftUI
 
-/// The program that `tatami previews` builds with a package's previews: it writes each as a scene file.
+/// The program that `tatami previews` builds with a package's previews; it writes each of them as a scene file.
 ///
-/// The only argument is the path of the plan. Warnings about what isn't drawn go into a file beside it, each on a line. The
-/// preview that is drawn is named in another, for the case that it ends the program.
+/// The only argument is the path of the plan. Warnings about anything that isn't drawn go into a file beside it, one
+/// per line. The name of the current preview is in another file, in case that preview ends the program.
 public enum PreviewProgram {
     /// Runs the program.
     @MainActor
@@ -28,7 +28,7 @@ private struct PreviewWriting {
     private let current: String
     /// In the order of the previews.
     private(set) var warnings: [String] = []
-    /// The number of previews of each name.
+    /// The number of previews with each name.
     private var names: [String: Int] = [:]
 
     init(_ plan: PreviewPlan, current: String) { (self.plan, self.current) = (plan, current) }
@@ -54,7 +54,7 @@ private struct PreviewWriting {
     private mutating func write(_ preview: DrawablePreview) async throws {
         let before = names
         for variant in plan.variants.flatMap({ ViewVariant.all($0) }) {
-            // The same names in each variant.
+            // Each variant uses the same names.
             names = before
             var conditions = variant.conditions(assets: ".")
             conditions.wayToAssets = Self.wayToAssets(from: plan.scenes)
@@ -102,7 +102,7 @@ private struct PreviewWriting {
         return parts.filter { !$0.isEmpty }.joined(separator: "/")
     }
 
-    /// Returns the way from the folder of a scene up to the working folder. Scenes have names of two parts.
+    /// Returns the path from the folder of a scene up to the working folder. The names of scenes have two components.
     private static func wayToAssets(from scenes: String) -> String {
         String(repeating: "../", count: scenes.split(separator: "/").count + 2)
     }

@@ -1,6 +1,5 @@
 extension Limits {
-    /// The limits that users set by name, each as a whole number of its unit; time and memory have options of
-    /// their own.
+    /// The limits that users set by name, each as a whole number of its unit; time and memory have separate options.
     package enum Adjustable: String, Hashable, Sendable, CaseIterable {
         case elements, measurements, text, contentRows, pixels, imagePixels, svgTime, svgMemory, output
 

@@ -64,9 +64,9 @@ package struct Blend {
 
 /// An attribute of a box that is painted (its background, its border, …), with its printing, interpolation and scaling.
 ///
-/// A new one is a type that conforms to this; a property of `Box` (Scenes) and of `BoxPaint` (Layout), with a
-/// row in the table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and its painting in the
-/// painter and the backends.
+/// To add one, write a type that conforms to this protocol; a property of `Box` (Scenes) and of `BoxPaint` (Layout),
+/// with a row in the table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and its drawing in the painter
+/// and the backends.
 package protocol BoxAttribute: PrintedValue, Hashable, Sendable {
     /// A fully transparent version, the start or end of a blend when only one of two boxes has the attribute.
     var unseen: Self { get }

@@ -32,7 +32,7 @@ package struct Limits: Hashable, Sendable {
     /// the parsing thread is sized for it.
     package static let depth = 100
 
-    /// The maximum nesting of elements in a scene that code makes: views of an app have a box for each modifier. Not
+    /// The maximum nesting of elements in a scene that code creates: views of an app have a box for each modifier. Not
     /// configurable: the stack of the drawing thread is sized for it.
     package static let nesting = 400
 

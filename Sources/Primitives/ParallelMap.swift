@@ -2,12 +2,11 @@ import Dispatch
 package import Glibc
 import Synchronization
 
-/// Runs work on several threads, each with a tool of its own, and returns the results in the order of the
-/// inputs.
+/// Runs work on several threads, each with its own tool, and returns the results in the order of the inputs.
 ///
-/// This is the only kind of parallelism within a process: threads share memory and start cheaply. Where a
-/// crash in one scene must not affect others, as in a run of thousands of snapshots, `WorkerPool` of
-/// TatamiSystem distributes jobs to processes.
+/// This is the only form of parallelism within a process: threads share memory and start cheaply. Where a crash in one
+/// scene must not affect others, as in a run of thousands of snapshots, `WorkerPool` of TatamiSystem distributes jobs
+/// to processes.
 ///
 /// Inputs and results are values; a tool is created on its thread and never leaves it. Threads start as work
 /// arrives. With a single item, a limit of one thread, or no thread available from the system, the calling
@@ -58,9 +57,8 @@ package final class ParallelMap<Tool> {
         while let output = results.next() { try takeNext(output) }
     }
 
-    /// Returns a queue of results for work added one by one. At most `window` items per thread are in
-    /// progress or waiting to be taken, so that no thread waits for the oldest one unless that takes as long
-    /// as several others.
+    /// Returns a queue of results for work added one by one. At most `window` items per thread are in progress or
+    /// waiting to be taken, so that a thread waits for the oldest item only if that takes as long as several others.
     package func results<Output>(of type: Output.Type, window: Int = 4) -> OrderedResults<Tool, Output> {
         OrderedResults(of: self, window: window * limit)
     }
@@ -181,8 +179,8 @@ private final class FinishedWork<Output: Sendable>: Sendable {
     }
 }
 
-/// Runs work on a thread of its own with a stack of so many bytes, and waits for it; on this thread if the system can't
-/// create another. Memory is used only as far as the stack is.
+/// Runs work on a separate thread with a stack of that many bytes, and waits for it; runs it on this thread if the
+/// system can't create another. Memory is used only as far as the stack grows.
 package func onStack<Value>(of bytes: Int, _ work: () -> Value) -> Value {
     return withoutActuallyEscaping(work) { work in
         let exchange = Exchange(work)
@@ -201,8 +199,9 @@ private final class Exchange<Value>: @unchecked Sendable {
     init(_ work: @escaping () -> Value) { self.work = work }
 }
 
-/// Starts a thread with a stack of so many bytes; if nil that of the main thread, since scenes nest as deeply on every
-/// thread. Returns nil if the system can't create a thread, a case in which libdispatch would wait forever.
+/// Starts a thread with a stack of that many bytes; if nil, with the main thread's stack size, since scenes nest as
+/// deeply on every thread. Returns nil if the system can't create a thread; libdispatch would wait forever in that
+/// case.
 package func startThread(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Body: Sendable {
         let work: @Sendable () -> Void

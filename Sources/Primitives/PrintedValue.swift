@@ -1,6 +1,6 @@
-/// A value that a line of a printed tree has behind a word.
+/// A value that follows a word on a line of a printed tree.
 package protocol PrintedValue: Equatable {
-    /// On one line, in the fewest characters that mean the same.
+    /// The shortest spelling with the same meaning, on one line.
     var printed: String { get }
 }
 
@@ -14,8 +14,8 @@ extension EdgeInsets: PrintedValue {
 }
 
 extension String {
-    /// On one line and between quotation marks, with what would break that, can't be seen, or is a command to
-    /// those who show logs, escaped as in Swift.
+    /// The text on one line in quotation marks, with Swift escapes for line breaks, invisible characters, and commands
+    /// that log viewers interpret.
     package var quoted: String {
         var text = "\""
         VisibleScalars.each(of: self) { scalar, isVisible in
@@ -23,7 +23,7 @@ extension String {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case _ where isVisible: text.unicodeScalars.append(scalar)
-            // Trees have always said a carriage return by its number.
+            // Trees have always spelled a carriage return by its number.
             case "\r": text += "\\u{D}"
             default: text += scalar.escapedAsInSwift
             }
@@ -31,7 +31,7 @@ extension String {
         return text.withoutBracketCommands + "\""
     }
 
-    /// As it is where it is one word of letters, digits and common marks, else `quoted`.
+    /// The text itself if it is one word of letters, digits and common marks, else `quoted`.
     package var printedName: String {
         let isPlain =
             !isEmpty
@@ -42,7 +42,7 @@ extension String {
         return isPlain ? self : quoted
     }
 
-    /// The inverse of `quoted` and of `printedName`; nil for what neither gives.
+    /// Parses the output of `quoted` or `printedName`; nil for anything else.
     package init?(unquoting printed: String) {
         var scalars = printed.unicodeScalars[...]
         guard scalars.first == "\"" else {

@@ -1,5 +1,6 @@
 import Glibc
 
+/// The outline of a stroked path.
 extension Path {
     /// Returns the area covered by a stroke along the path, as polygons to fill by `nonZero`. All backends draw strokes
     /// identically with it.

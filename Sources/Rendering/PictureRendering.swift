@@ -7,9 +7,9 @@ import TatamiScenes
 
 /// All pictures are planned first, then drawn and encoded, both on as many threads as the options specify.
 extension RenderRun {
-    /// The most shots per scene that are planned by the thread that reads it, if there are several scenes.
+    /// The maximum number of shots per scene that are planned by the thread that reads it, if there are several scenes.
     private static let fewShots = 4
-    /// The most display lists that are kept until they are drawn, some 100 KB each for a full screen.
+    /// The maximum number of display lists that are kept until they are drawn, some 100 KB each for a full screen.
     ///
     /// Later pictures are planned twice to save memory.
     private static let mostLists = 500

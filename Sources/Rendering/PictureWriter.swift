@@ -1,6 +1,6 @@
 import TatamiSystem
 
-/// A writer that puts pictures where the options specify, each as soon as it is drawn.
+/// A writer that stores pictures where the options specify, each as soon as it is drawn.
 struct PictureWriter {
     private let output: RenderOptions.Output
     private var hasFolder = false
@@ -24,7 +24,7 @@ struct PictureWriter {
             kept.append(bytes)
             return ""
         case .file(let file):
-            // The elements lie beside the picture.
+            // The file with the elements is beside the picture.
             let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
             path = ending == DrawnUnit.File.endingOfTrees ? "\(stem).\(ending)" : file
         case .folder(let folder):

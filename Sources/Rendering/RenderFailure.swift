@@ -10,7 +10,7 @@ package enum RenderFailure: Error {
     case unreadableScene(FileError)
     /// The data file whose records were to be drawn.
     case unreadableRecords(FileError)
-    /// `amongOthers` says that other pictures were written before.
+    /// `amongOthers` is whether other pictures were written before.
     case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
     /// An unknown name in an option, with the known ones.
@@ -32,7 +32,7 @@ package enum RenderFailure: Error {
     case emptySpan(from: Time, to: Time, duration: Time, scene: String)
     /// A single file was given for a picture that is too tall for one image.
     case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
-    /// The caller doesn't want the pictures any more.
+    /// The caller no longer wants the pictures.
     case cancelled
     /// The requested part is outside the picture.
     case emptyPart(height: Double, picture: String, place: SourcePlace)

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// A picture to be drawn, as values that any thread may have.
+/// A picture to be drawn, as values that can be passed between threads.
 struct RenderUnit: Sendable {
     /// The path of its scene.
     @ExactText var scene: String

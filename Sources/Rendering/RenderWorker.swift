@@ -25,7 +25,7 @@ final class RenderWorker {
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
-    /// `isThread` says that it works on a separate thread, which is idle between two tasks.
+    /// `isThread` is whether it works on a separate thread, which is idle between two tasks.
     init(
         _ options: RenderOptions, _ loader: SceneLoader, errors: DiagnosticsSeen = DiagnosticsSeen(),
         isThread: Bool = false

@@ -4,10 +4,10 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiVerification
 
-/// A run as a comment on a pull request: the Markdown report in few words, with a picture of each cause, to be read where
-/// nothing else is at hand.
+/// A run as a comment on a pull request: a short Markdown report, with a picture of each cause, for readers without
+/// access to the files.
 ///
-/// It begins with a mark that is not shown, by which it is found and replaced. It has at most 60,000 characters (GitHub
+/// It begins with an invisible mark, by which it is found and replaced. It has at most 60,000 characters (GitHub
 /// accepts 65,536): the most important changes come first, and omitted ones are counted. `@name` notifies no user.
 package struct CommentReport {
     /// The comment in Markdown.
@@ -22,7 +22,7 @@ package struct CommentReport {
     /// The width at which a comment shows a picture.
     static let shownWidth = 640
 
-    /// Leaves out the pictures if the place has no address for them.
+    /// Omits the pictures if the place has no address for them.
     package init(_ record: RunRecord, at place: ReportPlace) {
         var place = place
         place.room = Self.room - Self.mark.utf8.count - 1
@@ -36,7 +36,7 @@ package struct CommentReport {
             else {
                 return nil
             }
-            // A picture of another run has another address, so that no cache shows the former one.
+            // A picture of another run has another address, so that no cache shows the earlier one.
             let name = "\(Fingerprint(of: bytes)).png"
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
             return base + name
@@ -50,12 +50,12 @@ package struct CommentReport {
 }
 
 extension String {
-    /// The Markdown or HTML text in which `@name` is no mention and `#1` no reference: a platform finds them in runs of
-    /// text, which an element interrupts. Within tags, a text is left alone.
+    /// The Markdown or HTML text in which `@name` is not a mention and `#1` not a reference: platforms find them in
+    /// runs of text, which an element interrupts. Text inside tags is unchanged.
     fileprivate var callingNobody: String {
         var (result, isInTag): ([UInt8], Bool) = ([], false)
         for byte in utf8 {
-            // A heading begins its line with marks, and an escaped character is a number after a mark.
+            // The `#` of a heading at the start of a line, or of an escaped character after `&`.
             let isMark = byte == UInt8(ascii: "#") && result.last.map { "\n#&".utf8.contains($0) } ?? true
             switch byte {
             case UInt8(ascii: "<"): isInTag = true
@@ -73,7 +73,7 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// At least the number of bytes by which that is longer.
+    /// The number of bytes by which that is longer, at least.
     fileprivate var growthByCallingNobody: Int {
         utf8.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } * "<span></span>".utf8.count
     }

@@ -2,8 +2,7 @@ import TatamiComparison
 import TatamiSceneFile
 import TatamiPrimitives
 
-/// The verdict and its values are encoded beside the other properties under keys of their own; empty values
-/// are omitted.
+/// The verdict and its values are encoded beside the other properties under separate keys; empty values are omitted.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case name, scene, place, pictures, moment, verdict, recorded, failed, sentence = "message", hint, explanation

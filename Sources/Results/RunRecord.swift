@@ -14,7 +14,7 @@ package struct RunRecord: Hashable, Sendable {
     package var environments: [EnvironmentStanding]
     /// The outcomes in the order of the scenes; orphans are last.
     package var snapshots: [Outcome]
-    /// The changes that were declared in advance, as they were written; nil if none were asked for.
+    /// The changes that were declared in advance, as written; nil if none were declared.
     package var intent: [String]?
     /// The total time spent.
     package var timings: Timings

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TatamiPrimitives
 
+/// The JSON of records.
 extension RunRecord: Codable {
     static let format = "tatami-report"
     /// The version of the format, increased when a key is removed or changes its meaning; keys may be added.

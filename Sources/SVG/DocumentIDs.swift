@@ -2,11 +2,12 @@ import TatamiPrimitives
 
 /// Creates the ids of a document's definitions, which differ from those of other documents on one page.
 ///
-/// They begin with letters for the document's own bytes, which stand for a mark until the document is complete.
+/// They begin with letters derived from the document's bytes; a mark represents these letters until the document is
+/// complete.
 struct DocumentIDs {
     private var count = 0
 
-    /// Stands for the letters; no XML document may contain this byte.
+    /// Represents the letters; no XML document may contain this byte.
     private static let mark: UInt8 = 1
     private static let length = 5
     private static let start = String(repeating: "\u{1}", count: length)

@@ -1,6 +1,7 @@
 import TatamiPainting
 import TatamiPrimitives
 
+/// Fills, strokes and shadows in SVG.
 extension SVGWriter {
     mutating func writeFill(_ path: Path, rule: Path.FillRule, paint: Paint, bounds: Rect) {
         guard let shape = SVGShape(path.held(within: farthest)), let attributes = fillAttributes(paint, in: bounds)

@@ -12,7 +12,7 @@ struct TextBlock {
     private(set) var lines: [Line] = []
     private(set) var color = Color.black
 
-    /// Whether runs of this colour can be added; otherwise they begin a block of their own.
+    /// Whether runs of this colour can be added; otherwise they begin a new block.
     func takes(_ color: Color) -> Bool { lines.isEmpty || color == self.color }
 
     mutating func add(_ run: GlyphRun, at origin: Point, color: Color) {

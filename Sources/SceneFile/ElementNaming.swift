@@ -5,7 +5,7 @@ struct ElementNaming {
     let decoding: Decoding
     let reader: RowReader
 
-    /// Returns the id in the layout: a row with an id of its own can be named by its number too.
+    /// Returns the id in the layout: a row with an explicit id can be named by its number too.
     func laidOutName(of id: ElementID) -> ElementID {
         // The id of a row on demand is known once it is read.
         reader.readRows(namedIn: id)

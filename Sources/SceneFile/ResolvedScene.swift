@@ -3,8 +3,8 @@ package import TatamiScenes
 
 /// A scene with the places of its parts.
 ///
-/// The scene is a plain value for any thread. Repeated rows and rows from data are only named in it; `rows` reads
-/// them on demand: after layout, those that are visible. Their errors and images are known only then.
+/// The scene is a plain value for any thread. Repeated rows and rows from data are only referred to; `rows` reads them
+/// on demand: after layout, those that are visible. Their errors and images are known only then.
 package struct ResolvedScene {
     package let scene: Scene
     /// The source of the rows on demand. Belongs to the thread that resolved the scene, like all other properties.
@@ -96,7 +96,7 @@ package struct ResolvedScene {
     var naming: ElementNaming { ElementNaming(decoding: decoding, reader: reader) }
     private var namings: [ElementNaming] { [naming] + looks.flatMap(\.namings) }
 
-    /// Returns the id in the layout: a row with an id of its own can be named by its number too.
+    /// Returns the id in the layout: a row with an explicit id can be named by its number too.
     package func laidOutName(of id: ElementID) -> ElementID {
         namings.lazy.map { $0.laidOutName(of: id) }.first { $0 != id } ?? id
     }
@@ -106,7 +106,7 @@ package struct ResolvedScene {
         namings.lazy.map { $0.numberedName(of: id) }.first { $0 != id } ?? id
     }
 
-    /// Reads all rows that may have ids of their own, before a name is reported as unknown.
+    /// Reads all rows that may have explicit ids, before a name is reported as unknown.
     package func readRowsWithIDs() {
         for series in reader.series where reader.makesIDs(in: series) { reader.readAll(of: series) }
         for look in looks { look.readRowsWithIDs() }
@@ -117,7 +117,7 @@ package struct ResolvedScene {
 
     /// Returns the place of an element; for a label, of its text. nil for an unknown id.
     ///
-    /// A row on demand with an id of its own is known while it is cached.
+    /// A row on demand with an explicit id is known while it is cached.
     package func place(of id: ElementID) -> SourcePlace? {
         naming.mark(of: id).map(decoding.log.place)
             ?? looks.lazy.compactMap { $0.place(of: id) }.first

@@ -32,7 +32,7 @@ extension SceneSource {
 /// A check that reads each row on demand of a scene once, even if several shots show it.
 ///
 /// The screen doesn't affect errors, and the rows that states name are read for each shot anyway. Of identical copies
-/// only the first is read, and of those that differ in their number alone, the first ten thousand.
+/// only the first is read, and of those that differ only in their number, the first ten thousand.
 final class RowCheck {
     private let templates: RowTemplates
     private var checked: Set<RowTemplate.Origin> = []

@@ -255,7 +255,7 @@ extension SceneSource {
             entries, node?.mark ?? root.mark, groupedBackground: showsGroupedList(fields), decoding)
     }
 
-    /// Whether a grouped list is directly on the screen, or in stacks without a background of their own.
+    /// Whether a grouped list is directly on the screen, or in stacks without a background.
     private func showsGroupedList(_ fields: Fields) -> Bool {
         showsGroupedList(fields.node(SceneShape.content.name)?.items ?? [])
     }

@@ -36,7 +36,7 @@ package struct SceneSource {
     /// The diagnostics of the top-level keys.
     let log: DiagnosticLog
     var files: SourceFiles { surroundings.files }
-    /// Whether Swift code makes the scene.
+    /// Whether the scene is created by Swift code.
     package var isOfCode: Bool { surroundings.origin == .code }
 }
 

@@ -46,8 +46,8 @@ struct StateChanges {
         for id in byTarget.keys { reader.readRows(namedIn: id) }
     }
 
-    /// Reports unknown ids, unless an element was omitted because of errors, or could be in a row that was not read
-    /// and has an id of its own.
+    /// Reports unknown ids, unless an element was omitted because of errors, or could be in a row that was not read and
+    /// has an explicit id.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
         let changed = decoding.found.usedOverrides.union(reader.gathered.changed)
         guard !decoding.found.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs

@@ -1,4 +1,4 @@
-/// What a screen reader says of an element beside its label.
+/// A screen reader's information about an element, beside its label.
 package struct Accessibility: Hashable, Sendable {
     /// The value spoken after the label, such as `50 %`; nil for none.
     package var value: String?
@@ -14,15 +14,15 @@ package struct Accessibility: Hashable, Sendable {
     package var isWhole: Bool { value != nil || !traits.isEmpty }
 }
 
-/// A role or a state that a screen reader says of an element; the order of cases is the spoken one.
+/// A role or a state that a screen reader speaks for an element; the order of cases is the spoken one.
 package enum AccessibilityTrait: String, Hashable, Sendable, CaseIterable {
     case selected
     case header, button, link, image, adjustable, searchField, textField
-    /// One of several beside each other, which are numbered: a tab of a tab bar, or a button of a segmented control.
+    /// One of several adjacent items, which are numbered: a tab of a tab bar, or a button of a segmented control.
     case tab, segment
     case disabled
 
-    /// Whether a finger does something there, so that it is a stop of its own within a row.
+    /// Whether a finger has an effect there, so that it is a separate stop within a row.
     package var isInteractive: Bool {
         switch self {
         case .button, .link, .adjustable, .searchField, .textField, .tab, .segment: true

@@ -1,4 +1,4 @@
-/// A decoration at an end of a row, beside its content, as the platform's `UICellAccessory`.
+/// A decoration at an end of a row, beside its content, like the platform's `UICellAccessory`.
 package struct Accessory: Hashable, Sendable {
     package var kind: Kind
     package var element: Element

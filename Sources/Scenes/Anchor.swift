@@ -24,7 +24,7 @@ package struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
     package static let required = Priority(clamping: 1000)
     package static let high = Priority(clamping: 750)
     package static let low = Priority(clamping: 250)
-    /// The priority of a container's wish to be no larger than its content.
+    /// The priority with which a container is no larger than its content.
     package static let fittingSize = Priority(clamping: 50)
 
     /// Returns nil for values outside 1 to 1000.

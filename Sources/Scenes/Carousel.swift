@@ -111,8 +111,7 @@ package struct CarouselStrip: Hashable, Sendable {
         return first..<max(first, firstItem { self.start(of: $0) >= end })
     }
 
-    /// Returns the first item that satisfies a condition which then holds for all later ones; by binary
-    /// search.
+    /// Returns the first item that satisfies a condition that also holds for all later items; by binary search.
     private func firstItem(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

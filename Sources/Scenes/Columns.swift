@@ -1,4 +1,4 @@
-/// The columns of a grid, all of one width.
+/// The columns of a grid, all of the same width.
 ///
 /// A grid is a vertical stack with columns. Its `alignment` and `distribution` position each element in its
 /// cell, as in a depth stack, and its `spacing` is between rows.

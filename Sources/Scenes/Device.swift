@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// A device whose name stands for the traits of its screen.
+/// A device whose name provides the traits of its screen.
 package struct Device: Hashable, Sendable {
     /// The name in scenes, such as `iphone-15`.
     package var name: String

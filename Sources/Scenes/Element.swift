@@ -75,7 +75,7 @@ package struct Box: Hashable, Sendable {
     package var innerShadow: InnerShadow?
     /// The safe-area edges at which the box and its content extend to the screen's edge.
     package var ignoredSafeArea: SafeAreaEdges
-    /// How far the element is moved from its place, in points to the right and down. Nothing else gives way.
+    /// The displacement of the element from its place, in points to the right and down. Nothing else moves.
     package var offset: Point
     /// The opacity of the box and its content, from 0 to 1.
     package var opacity: Double
@@ -137,7 +137,7 @@ package struct ImageContent: Hashable, Sendable {
 /// A symbol drawn as vector paths.
 package struct SymbolContent: Hashable, Sendable {
     package var symbol: Symbol
-    /// The side in points of the square in which it is drawn; the height of a drawing that is no square.
+    /// The side in points of the square in which it is drawn; the height of a drawing that isn't square.
     package var size: Double
     package var color: Color
 

@@ -1,7 +1,7 @@
-/// The id of an element: a path of components, as in `chat.rows.2.comment`. Only this file knows the syntax.
+/// The id of an element: a path of components, as in `chat.rows.2.comment`. Only this file depends on the syntax.
 ///
-/// Stored as text, so that ids are compared, hashed and kept like strings. Any text is an id, so that one
-/// without an element can be reported to the author; `canBeChosen` says which ids an author may choose.
+/// Stored as text, so that ids are compared, hashed and stored like strings. Any text is an id, so that an id without
+/// an element can be reported to the author; `canBeChosen` says which ids an author may choose.
 package struct ElementID: Hashable, Sendable {
     private let text: String
 
@@ -41,7 +41,7 @@ package struct ElementID: Hashable, Sendable {
         isWithin(old) ? ElementID(new.text + text.utf8Suffix(from: old.text.utf8.count)) : nil
     }
 
-    // MARK: Wholes
+    // MARK: Containing ids
 
     /// The components from the outermost to the innermost; at least one.
     package var components: [Component] {

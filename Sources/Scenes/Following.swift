@@ -1,11 +1,10 @@
 /// An element that depends on the scrolling of a list or carousel, or on a drag: a collapsing bar, page dots,
 /// a slider.
 ///
-/// A scene has the element as it is before anything has moved, and says what it follows and how. Layout runs
-/// twice: the first pass yields the scroll offset of each followed list or carousel; the scene's source then
-/// returns the elements for these numbers, and the second pass lays out with them. A scroll offset never
-/// depends on its followers, so that cycles are impossible and two passes suffice. A layout tree has no
-/// followers.
+/// The scene holds the element as it is before anything has moved, and records what it follows and how. Layout runs
+/// twice: the first pass yields the scroll offset of each followed list or carousel; the scene's source then returns
+/// the elements for these numbers, and the second pass lays out with them. A scroll offset never depends on its
+/// followers, so that cycles are impossible and two passes suffice. A layout tree has no followers.
 package struct Follower: Hashable, Sendable {
     /// The element to replace, in the content and outside of rows.
     package var element: ElementID
@@ -79,9 +78,9 @@ extension FollowedMotion.Measure {
 
 /// An element in a row of a list with a number that a finger drags: a slider.
 ///
-/// Followers are outside of rows and few; rows are many and mostly out of view. An element of a row therefore
-/// has the information with which the source makes it again for another number, and nothing else of the scene
-/// is laid out twice.
+/// Followers are outside of rows and few; rows are many and mostly out of view. An element of a row therefore carries
+/// the information with which the source recreates it for another number, and nothing else of the scene is laid out
+/// twice.
 package indirect enum RowDrag: Hashable, Sendable {
     /// An element in a row that the scene holds; `follower` is the number that identifies it to the source.
     case held(ElementID, DragRange, follower: Int)

@@ -28,7 +28,7 @@ package struct Label: Hashable, Sendable {
         case standard
         /// Korean words are not broken between their letters.
         case hangulWordPriority
-        /// A single word is not left on the last line of a paragraph: the word before it goes there too.
+        /// A single word is not left on the last line of a paragraph: the word before it moves there too.
         case pushOut
         case none
 
@@ -115,7 +115,7 @@ package struct Label: Hashable, Sendable {
     }
 }
 
-/// A font requested by an author; the typesetter finds fonts for missing characters.
+/// A font requested by an author; the typesetter finds fonts for characters that it lacks.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
     /// The family for code, in which all Latin letters are half an em wide.
@@ -129,7 +129,7 @@ package struct Font: Hashable, Sendable {
     /// Values on axes of a variable font, sorted by name and unique; axes that the font doesn't have are
     /// ignored.
     package var axes: [FontVariation]
-    /// OpenType features that are on or off beside those of each script, sorted by name and unique.
+    /// OpenType features that are turned on or off in addition to those of each script, sorted by name and unique.
     package var features: [FontFeature]
 
     package enum Weight: String, Hashable, Sendable, CaseIterable {

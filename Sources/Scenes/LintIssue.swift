@@ -7,8 +7,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// A lint issue of an element, with its measurements. Lengths are points.
 package enum LintIssue: Hashable, Sendable {
-    /// The text ends in an ellipsis after so many lines, and no line limit of the author requires that; one of the kit
-    /// may.
+    /// The text ends in an ellipsis after that many lines, and no line limit of the author requires it; a limit of the
+    /// kit may.
     case truncated(lines: Int, isLimitOfKit: Bool = false)
     /// The text is clipped by its container.
     case clipped(by: ElementID, Side, points: Double)
@@ -25,7 +25,7 @@ package enum LintIssue: Hashable, Sendable {
 
     package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
-    /// The issue without what it says of other elements, equal for the same issue in different places.
+    /// The issue without references to other elements, equal for the same issue in different places.
     package var withoutElements: LintIssue {
         switch self {
         case .clipped(_, let side, let points): .clipped(by: .screen, side, points: points)
@@ -48,7 +48,7 @@ package enum LintIssue: Hashable, Sendable {
     }
 }
 
-/// An author's permission for a lint issue of an element and its content; `number` is ignored in comparisons.
+/// An author's permission for a lint issue of an element and its content; comparisons ignore `number`.
 package struct Pardon: Hashable, Sendable {
     package var rule: LintRule
     package var reason: String

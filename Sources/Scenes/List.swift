@@ -30,8 +30,8 @@ package struct List: Hashable, Sendable {
     package var scrollIndicator: Color?
     /// Rows appended after the list has taken its scroll position; its strategy determines the new one.
     package var appended: Rows
-    /// The number of the list's first rows that were inserted after it had taken its scroll position: in a list that rests on
-    /// its bottom edge they move nothing that is visible.
+    /// The number of the list's first rows that were inserted after it had taken its scroll position: in a list that
+    /// rests on its bottom edge they don't move anything visible.
     package var prependedCount = 0
     /// The background of rows in a grouped list; nil in a plain one.
     package var cardBackground: Color?
@@ -81,8 +81,8 @@ package struct List: Hashable, Sendable {
         case layout
         /// The list and each row are rotated by 180°.
         case rotated(as: Rotation)
-        /// Blank rows of this height fill the space above; nil for the list's row height. In a list that
-        /// can't scroll only whole ones are inserted, and the remainder is below the last row.
+        /// Blank rows of this height fill the space above; nil for the list's row height. In a list that can't scroll,
+        /// only whole blank rows are inserted, and the remainder is below the last row.
         case filler(height: Double?)
 
         package enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }

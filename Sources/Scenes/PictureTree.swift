@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// The elements that a picture shows, as the tool that drew the picture lists them.
 ///
-/// They stand in the order in which they are drawn, parents before their children; the first is the root.
+/// They are in drawing order, parents before their children; the first is the root.
 package struct PictureTree: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
@@ -12,7 +12,7 @@ package struct PictureTree: Hashable, Sendable {
     package init(scale: Double, elements: [Element]) { (self.scale, self.elements) = (scale, elements) }
 
     package struct Element: Hashable, Sendable {
-        /// The word of the tool's own world, such as `div` or `TextView`.
+        /// The kind in the tool's own terms, such as `div` or `TextView`.
         package var kind: String
         /// Survives changes, such as a test id; nil if there is none.
         package var id: String?
@@ -23,9 +23,9 @@ package struct PictureTree: Hashable, Sendable {
         package var text: String?
         /// Points from the picture's upper left corner.
         package var frame: Rect
-        /// Properties in the words of the tool's own world.
+        /// Properties in the tool's own terms.
         package var style: [String: String]
-        /// Where its code is; nil if that is unknown.
+        /// The element's place in the code; nil if it is unknown.
         package var place: Place?
         /// The index of the element that contains it; nil for the root.
         package var parent: Int?

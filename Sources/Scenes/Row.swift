@@ -73,18 +73,17 @@ package struct Row: Hashable, Sendable {
     }
 }
 
-/// A provider of rows that a scene refers to without holding them, so that a list of any length costs only
-/// its visible rows.
+/// A provider of rows that a scene refers to without holding them, so that in a list of any length only visible rows
+/// take time.
 ///
 /// It is passed to layout separately from the scene. It is confined to one thread, like its creator.
 package protocol RowSource: AnyObject {
     /// Returns the row at an index of a series; equal on each call.
     ///
-    /// A row that can't be made is returned as an empty one of some height; the creator of the source reports
-    /// the error.
+    /// If a row can't be made, returns an empty one of some height; the creator of the source reports the error.
     func row(at index: Int, of series: RowSeries) -> Row
 
-    /// Returns the ascending indexes of the rows that states change by their numbers.
+    /// Returns the ascending indexes of the rows that states change by index.
     func changedRows(of series: RowSeries) -> [Int]
 
     /// Returns the replacement of the follower with this number for these values of its motions; always with the same

@@ -1,4 +1,4 @@
-/// The rows of a list: held one by one, or referred to and read from a source on demand.
+/// The rows of a list, either held one by one or read on demand from a source.
 ///
 /// Apart from reading rows, every operation takes time proportional to the number of parts: no copy,
 /// concatenation or hash touches the rows.

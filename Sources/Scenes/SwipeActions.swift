@@ -73,7 +73,7 @@ package enum SwipeState: Hashable, Sendable {
     case dragged(HorizontalEdge, distance: Double)
     /// The same as `dragged`, by a fraction of the row's width.
     case draggedFraction(HorizontalEdge, fraction: Double)
-    /// The row is in transition between two of these.
+    /// The row is in transition between two of these states.
     case reaching(HorizontalEdge, SwipeReach)
 }
 
@@ -120,8 +120,8 @@ package struct ThresholdSwipe: Hashable, Sendable {
     /// Whether the finger has passed the threshold.
     package var hasPassed: Bool { Self.isPast(fraction) || history == .passed }
 
-    /// Whether a fraction of the row's width, on either side, is more than a quarter: sums of percentages, such as 55 - 30, are
-    /// not to exceed it by their rounding.
+    /// Whether a fraction of the row's width, on either side, is more than a quarter. The tolerance keeps sums of
+    /// percentages, such as 55 - 30, from exceeding it by rounding.
     package static func isPast(_ fraction: Double) -> Bool { abs(fraction) > mark + 1e-9 }
 
     /// The icon's current size in points.

@@ -2,8 +2,8 @@ package import TatamiPrimitives
 
 /// The materials that scenes know by name, from the most translucent.
 ///
-/// Names and order are SwiftUI's. The platform's parameters are not published, so these are our own: a blur
-/// that makes body text illegible, more saturated colours, and a tint whose density matches the name.
+/// Names and order are SwiftUI's. The platform's parameters are not published, so these are Tatami's: a blur that makes
+/// body text illegible, more saturated colours, and a tint whose density matches the name.
 package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
     case ultraThin = "ultraThinMaterial"
     case thin = "thinMaterial"

@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// A part of a label's text with attributes of its own.
+/// A part of a label's text with its own attributes.
 package struct TextRun: Hashable, Sendable {
     /// The text, which is not empty.
     package var text: String

@@ -33,7 +33,7 @@ package enum Gesture: Hashable, Sendable {
     case release(velocity: Double)
     case swipe(ElementID, Stroke)
     case scroll(ElementID, Drag)
-    /// A drag across a slider or the like, in points, toward its end if positive; the finger stays down.
+    /// A drag across a slider or a similar control, in points, toward its end if positive; the finger stays down.
     case drag(ElementID, points: Double, Timing)
 
     /// The movement of a swipe across a row.
@@ -43,7 +43,7 @@ package enum Gesture: Hashable, Sendable {
             case points(Double)
             /// A fraction of the row's width; the finger stays down.
             case fraction(Double)
-            /// A short way, released at `velocity` points per second.
+            /// A short movement, released at `velocity` points per second.
             case flick(velocity: Double)
             /// The whole row, then released.
             case full
@@ -96,16 +96,16 @@ package enum RowChange: Hashable, Sendable {
     case move(row: ElementID, to: Int)
 }
 
-/// The reason why a step is not possible.
+/// The reason why a step isn't possible.
 package enum StepReason: Hashable, Sendable {
     case unknownElement(ElementID)
     /// The element is not visible on the screen.
     case notShown(ElementID)
-    /// An action is meant of a row that is on the screen with its actions closed.
+    /// The gesture names an action of a row that is on the screen with its actions closed.
     case actionsClosed(row: ElementID, HorizontalDirection)
     case behindAlert(ElementID)
     case unknownButton(ElementID, titles: [String])
-    /// An alert's button is named, and there is no alert.
+    /// The gesture names a button of an alert, and there is no alert.
     case noAlert(ElementID)
     case notARow(ElementID)
     case notAList(ElementID)

@@ -48,7 +48,7 @@ extension Row {
         return row
     }
 
-    /// Returns the interpolated values on the way to another look of the row; nil if both are equal.
+    /// Returns the interpolated values on the way to another appearance of the row; nil if both are equal.
     package func way(to end: Row, progress: Double) -> Touch? {
         var touch = Touch()
         func between(_ a: Double?, _ b: Double?) -> Double? {

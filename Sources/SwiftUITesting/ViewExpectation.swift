@@ -4,18 +4,18 @@ public import TatamiSwiftUI
 @_exported public import TatamiTesting
 public import Testing
 
-/// Expects pictures of a view to equal their baselines, one for each combination of the traits that are given.
+/// Expects pictures of a view to equal their baselines, one for each combination of the given traits.
 ///
 ///     await expectSnapshot(of: InboxView(), on: .iPhone15, .iPadMini, colorSchemes: [.light, .dark])
 ///
-/// verifies four pictures of the scene that bears the test's name, `default@iphone-15,light` and so on; a trait without
-/// values isn't in their names. The view is made and evaluated anew for each picture, so that what depends on the
-/// appearance, the text size or the device is right, and its tasks are awaited. With `actions` the picture shows what a
-/// user sees after them.
+/// The example verifies four pictures of the scene that has the test's name, `default@iphone-15,light` and so on; a
+/// trait without values isn't part of the names. The view is created and evaluated again for each picture, so that its
+/// content can depend on the appearance, the text size or the device, and its tasks are awaited. With `actions`, the
+/// picture shows the screen after these user actions.
 ///
-/// `scene` names the scene in place of the test, as an `XCTestCase` requires. `languages` are tags such as `de` or `ar`,
-/// which also decide on the reading direction. `assets` is the folder of images and asset catalogues, the current
-/// directory unless given. What isn't drawn as on the platform is a warning.
+/// `scene` names the scene instead of the test, as an `XCTestCase` requires. `languages` are tags such as `de` or `ar`,
+/// which also determine the reading direction. `assets` is the folder of images and asset catalogues, the current
+/// directory unless given. Anything that isn't drawn as on the platform is a warning.
 @MainActor
 public func expectSnapshot<Content: TatamiSwiftUI.View>(
     of view: @autoclosure @MainActor () -> Content, named shot: String = "default", scene: String? = nil,
@@ -35,7 +35,7 @@ public func expectSnapshot<Content: TatamiSwiftUI.View>(
                 of: scene.map { screen.named($0) } ?? screen, named: shot, sourceLocation: sourceLocation,
                 fileID: fileID, filePath: filePath, line: line, column: column)
         } catch {
-            // The same in each variant.
+            // It is the same in each variant.
             return place.fail(error.description)
         }
     }

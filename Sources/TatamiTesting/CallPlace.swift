@@ -30,7 +30,7 @@ package struct CallPlace {
     /// Whether Swift Testing runs this process, as started by SwiftPM: `--testing-library swift-testing`.
     private static let isInSwiftTesting = CommandLine.arguments.contains { $0.hasSuffix("swift-testing") }
 
-    /// Whether Swift Testing has lost track of the running test here.
+    /// Whether Swift Testing doesn't know the running test here.
     static var hasLostTest: Bool { isInSwiftTesting && Test.current == nil }
 
     static let lostTest: Words = """

@@ -3,7 +3,7 @@ public import Tatami
 import TatamiSceneFile
 import TatamiVerification
 
-/// A way to turn a value into text that is verified in place of a picture.
+/// A conversion of a value to text that is verified in place of a picture.
 ///
 ///     extension SnapshotStrategy where Value == Invoice {
 ///         static var csv: Self { SnapshotStrategy("csv") { invoice in invoice.csv } }
@@ -17,8 +17,8 @@ public struct SnapshotStrategy<Value>: Sendable {
     let name: String
     let text: @Sendable (Value, SnapshotRequest) throws -> String
 
-    /// Creates a strategy. `name` is the form of the text, such as `csv`: lower-case letters, digits and hyphens. `text`
-    /// has to return an equal text for an equal value.
+    /// Creates a strategy. `name` is the form of the text, such as `csv`: lower-case letters, digits and hyphens.
+    /// `text` must return equal texts for equal values.
     public init(_ name: String, text: @escaping @Sendable (_ value: Value) throws -> String) {
         self.init(name) { value, _ in try text(value) }
     }
@@ -27,7 +27,8 @@ public struct SnapshotStrategy<Value>: Sendable {
         (self.name, self.text) = (name, text)
     }
 
-    /// Returns a strategy for values that are made into this one's, as in `SnapshotStrategy.lines.pullback(\.title)`.
+    /// Returns a strategy for values that are converted to this one's, as in
+    /// `SnapshotStrategy.lines.pullback(\.title)`.
     public func pullback<Other>(
         _ transform: @escaping @Sendable (Other) throws -> Value
     ) -> SnapshotStrategy<Other> {
@@ -93,7 +94,7 @@ extension SnapshotStrategy where Value == String {
 }
 
 extension SnapshotStrategy where Value: Encodable & SendableMetatype {
-    /// The value as JSON, with sorted keys on lines of their own.
+    /// The value as JSON, with sorted keys on separate lines.
     public static var json: Self {
         SnapshotStrategy("json") { value in
             let encoder = JSONEncoder()

@@ -32,8 +32,8 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == SnapshotTrait {
     /// Sets how snapshots are verified in a test or a suite.
     ///
-    /// `record` is which baselines may be recorded, none unless given. The environment variable
-    /// `TATAMI_RECORD` takes precedence, and where `CI` is set nothing is recorded.
+    /// `record` selects the baselines that may be recorded, none unless given. The environment variable `TATAMI_RECORD`
+    /// takes precedence, and if `CI` is set nothing is recorded.
     ///
     /// `folder` is the folder of the baselines, `Tests/Snapshots` unless given; a relative path is relative
     /// to the folder of the test's package.

@@ -13,8 +13,8 @@ package struct TestPlace {
         package = Self.package(of: file)
     }
 
-    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none. There is none
-    /// on a machine with the tests and without their source.
+    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none. A machine may
+    /// have the tests without their sources.
     private static func package(of file: String) -> String {
         var folder = file[...]
         while let slash = folder.lastIndex(of: "/") {
@@ -28,7 +28,7 @@ package struct TestPlace {
 
     static let standardFolder = "Tests/Snapshots"
 
-    /// Returns the folders. Pending snapshots are separate for each folder of baselines, so that they are
+    /// Returns the folders. Each folder of baselines has a separate folder of pending snapshots, so that they are
     /// approved into the right one: in `.tatami` in the package's folder, or beside a folder outside of it.
     package func baselines(folder: String, record: Baselines.Record) -> Baselines {
         let folder = absolute(folder)

@@ -11,10 +11,10 @@ public import Testing
 ///     expectSnapshot(of: chat, as: .tree, named: "open")
 ///     expectSnapshot(of: order, as: .json)
 ///
-/// `name` is the snapshot's, `default` unless given; for the tree and the accessibility text of a scene with shots it is
-/// one of these. The baseline of `chat`'s `open` is `Tests/Snapshots/chat/open.tree.txt`, and a text is recorded,
-/// accepted and named as a picture. A value other than a scene, and a scene without a name, has that of its test;
-/// outside of Swift Testing write it before the snapshot's, as in `named: "orders/paid"`.
+/// `name` is the snapshot's, `default` unless given; for the tree and the accessibility text of a scene with shots it
+/// is one of the shots. The baseline of `open` in `chat` is `Tests/Snapshots/chat/open.tree.txt`; a text is recorded,
+/// accepted and named like a picture. A value other than a scene, and a scene without a name, has the name of its test;
+/// outside of Swift Testing, write the name before the snapshot's, as in `named: "orders/paid"`.
 public func expectSnapshot<Value>(
     of value: Value, as strategy: SnapshotStrategy<Value>, named name: String? = nil,
     sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -19,15 +19,14 @@ enum VerifiedNames {
 
     private static let known = Mutex<[Key: First]>([:])
 
-    /// Fails if another picture has the same name: which of them is approved would depend on their order.
-    /// Warns if another place uses the name for the same picture. The same place may draw the same picture
-    /// again, as in a repeated test.
+    /// Fails if another picture has the same name: their order would decide which one is approved. Warns if another
+    /// place uses the name for the same picture. The same place may draw the same picture again, as in a repeated test.
     static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
         guard let pixels = result.outcome.drawn?.pixels else { return false }
         return hasClash(result.outcome.name, "pictures", pixels, in: folder, at: caller)
     }
 
-    /// The same for any content, of which `kind` is the word.
+    /// The same for any content; `kind` is the word for it in messages.
     static func hasClash(
         _ snapshot: SnapshotName, _ kind: Words, _ content: Fingerprint, in folder: String, at caller: CallPlace
     ) -> Bool {

@@ -21,7 +21,7 @@ package final class Typesetter: TextShaper {
         package var paragraphsShaped = 0
         /// Paragraphs that were found in the cache.
         package var paragraphsReused = 0
-        /// Times that a shaped paragraph was broken into lines for a new size and width.
+        /// The number of times a shaped paragraph was broken into lines for a new size and width.
         package var paragraphsBroken = 0
 
         package init() {}
@@ -42,9 +42,9 @@ package final class Typesetter: TextShaper {
 
     /// Starts fontconfig and Pango with the installed fonts of the catalogue and a scene's own fonts.
     ///
-    /// A missing font is reported as `failure` once a text needs it. `glyphs` may be shared with another typesetter of
-    /// this thread. `cacheDirectory` is for fontconfig's caches; nil for the user's cache, or a temporary folder if that
-    /// can't be written. `cacheCapacity` limits the cached paragraphs, in bytes of text.
+    /// A missing font is reported as `failure` when a text needs it. `glyphs` may be shared with another typesetter of
+    /// this thread. `cacheDirectory` is for fontconfig's caches; nil for the user's cache, or a temporary folder if
+    /// that can't be written. `cacheCapacity` limits the cached paragraphs, in bytes of text.
     package init(
         _ own: FontSet = .none, glyphs: FontGlyphs = FontGlyphs(), cacheDirectory: String? = nil,
         cacheCapacity: Int = 1 << 18

@@ -38,7 +38,7 @@ package struct VerificationRules: Hashable, Sendable {
 package struct SnapshotPlace: Hashable, Sendable {
     package var folder: SnapshotFolder
     package var pending: PendingSnapshots
-    /// The pictures of other tools, which lie elsewhere.
+    /// The pictures of other tools, which are in other folders.
     package var pictures: [PictureSet]
 
     package init(folder: SnapshotFolder, pending: PendingSnapshots, pictures: [PictureSet] = []) {

@@ -21,7 +21,7 @@ TATAMI = os.path.abspath(sys.argv[1])
 SNAPSHOTS = os.path.join(os.path.dirname(__file__), "..", "..", "snapshots")
 CALLS, TOKENS = 5, 4_000
 
-# Scene, changes of its text, what is meant (words of a cause), what is not.
+# Scene, changes of its text, the intended change (words of a cause), an unintended one.
 RUNS = [
     ("contacts", [("Ada Andersson", "Ada Anders")], ["Ada Anders"], []),
     ("contacts", [("weight: bold", "weight: regular")], ["bold"], []),

@@ -25,7 +25,7 @@ struct AgentServerTests {
         """
     }
 
-    /// Runs the server on lines, in a shell where they are its input.
+    /// Runs the server with these lines as its input, in a shell.
     private func serve(_ lines: String..., arguments: String = "", pause: String = "0") throws -> ProgramRun {
         try folder.write(lines.joined(separator: "\n").utf8, to: "requests")
         let program = Program.tatami([], in: folder)
@@ -78,7 +78,7 @@ struct AgentServerTests {
         return [16, 20].map { place in png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    @Test("begins with a handshake or without, tells its tools, goes on after bad lines, and ends with its input")
+    @Test("begins with or without a handshake, lists its tools, continues after bad lines, and ends with its input")
     func handshake() throws {
         let meta =
             #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
@@ -101,7 +101,7 @@ struct AgentServerTests {
         #expect(tools.allSatisfy { $0.annotations["destructiveHint"] == false })
     }
 
-    @Test("renders a scene of a file or of a text, as wide as asked, and tells errors with their places")
+    @Test("renders a scene from a file or from text, as wide as requested, and reports errors with their places")
     func render() throws {
         let text = #"{"yaml":"screen: {device: ipad-pro-11}\ncontent: [{label: Hello}]\n"}"#
         let run = try serve(
@@ -114,7 +114,7 @@ struct AgentServerTests {
             call("check", #"{"scene":"snapshots/a.yaml"}"#, id: 8))
         #expect(run.status == 0)
         let found = try answers(run)
-        // Three pixels a point, where there is room.
+        // Three pixels per point, if they fit.
         #expect(size(found[0].picture) == [360, 300], "\(found[0].text)")
         #expect(size(found[1].picture).first == 512, "\(found[1].text)")
         #expect(found[2].result?.isError == true && found[2].text.contains("| yaml:1:12: error: "), "\(found[2].text)")
@@ -127,7 +127,7 @@ struct AgentServerTests {
         #expect(found[7].text == "no errors, no warnings")
     }
 
-    @Test("a link that leads out of the project is not followed")
+    @Test("a symbolic link that leads out of the project is not followed")
     func links() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("out"), withDestinationPath: "/etc")
         let run = try serve(
@@ -138,7 +138,7 @@ struct AgentServerTests {
         }
     }
 
-    @Test("a red run is decided: verify, show, explain, and an approval that a person carries out")
+    @Test("a red run is resolved: verify, show, explain, and an approval for a person to carry out")
     func decide() throws {
         try Program.tatami("verify", "--record", "missing", in: folder).output()
         try folder.write(Self.scene("Uno").utf8, to: "snapshots/a.yaml")
@@ -170,7 +170,7 @@ struct AgentServerTests {
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
     }
 
-    @Test("what could not run comes first, each error once")
+    @Test("failures come first, each error once")
     func broken() throws {
         try Program.tatami("verify", "--record", "missing", in: folder).output()
         try folder.write(Self.scene("Uno").utf8, to: "snapshots/a.yaml")
@@ -183,7 +183,7 @@ struct AgentServerTests {
         #expect(lines.contains { $0.hasPrefix("|   cause ") })
     }
 
-    @Test("a call that takes too long is answered with an error, a cancelled one not at all, and the server goes on")
+    @Test("a call that takes too long is answered with an error, a cancelled one not at all, and the server continues")
     func limits() throws {
         let rows = (0..<60_000).map { "                - {text: Row \($0)}" }.joined(separator: "\n")
         try folder.write(
@@ -202,7 +202,7 @@ struct AgentServerTests {
         #expect(found[0].text.hasPrefix("the call exceeded its time; the server goes on"), "\(found[0].text)")
     }
 
-    @Test("a folder that isn't there is an error")
+    @Test("a missing folder is an error")
     func noFolder() throws {
         let run = try Program.tatami("mcp", "nothing", in: folder).run()
         #expect(run.status == 64 && run.errors.contains("There is no folder 'nothing'."))

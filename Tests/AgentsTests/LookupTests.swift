@@ -7,7 +7,7 @@ import Testing
 struct LookupTests {
     private func lines(_ asked: String) -> [String] { Reference.lines(on: asked).map(\.text) }
 
-    @Test("a name tells its keys with an example, a key its meaning, and other words are searched for")
+    @Test("a name gives its keys with an example, a key its meaning, and other words are searched")
     func names() {
         let list = lines("list")
         #expect(list.first?.hasPrefix("list: ") == true && list.contains { $0.hasPrefix("  fill (") })

@@ -22,7 +22,7 @@ struct RPCMessageTests {
     }
 
     @Test(
-        "wrong lines have the error of JSON-RPC, with the id as far as it is known",
+        "invalid lines get a JSON-RPC error, with the id if it is known",
         arguments: [
             ("{", -32700, "null"), ("\u{1}", -32700, "null"), ("[]", -32600, "null"), ("3", -32600, "null"),
             (#"{"id":1,"method":"x"}"#, -32600, "1"), (#"{"jsonrpc":"2.0","id":1}"#, -32600, "1"),
@@ -45,7 +45,7 @@ struct RPCMessageTests {
         #expect(JSONValue.number("1e3").line == "1e3")
     }
 
-    @Test("a request says its revision since 2026-07-28, and an unknown one is an error with those that are known")
+    @Test("a request gives its revision since 2026-07-28, and an unknown one is an error with the supported ones")
     func versions() throws {
         let (version, capabilities) = (
             "io.modelcontextprotocol/protocolVersion", "io.modelcontextprotocol/clientCapabilities"

@@ -43,7 +43,7 @@ struct DashTests {
         }
     }
 
-    @Test("dashes of no length, or none that is a number, make a line without gaps")
+    @Test("dashes of zero length or with NaN make a line without gaps")
     func hostile() throws {
         let solid = try draw(list(48, 40, [Self.item([])]))
         for dash in [[0, 0], [4, 0], [1e-9, 1e-9], [-1, 4], [.nan], [.infinity, 0]] {
@@ -52,7 +52,7 @@ struct DashTests {
         #expect(try draw(list(48, 40, [Self.item([.infinity])])) == solid)
     }
 
-    @Test("what is drawn next has no dashes")
+    @Test("the next item has no dashes")
     func forgotten() throws {
         let line = DisplayItem.stroke(Self.around, style: StrokeStyle(width: 2), color: .black)
         #expect(try draw(list(48, 40, [Self.item([6, 4]), line])) == draw(list(48, 40, [line])))

@@ -40,7 +40,7 @@ struct FailingPDFTests {
     }
 
     @Test(
-        "is an error on the first page and on a later one, and the next is drawn as ever",
+        "is an error on the first page and on a later one, and the next file is drawn as usual",
         arguments: broken.keys.sorted())
     func failing(name: String) throws {
         let items = try #require(Self.broken[name])
@@ -59,7 +59,7 @@ struct FailingPDFTests {
         #expect(try PDFTests.pdf(whole) == expected)
     }
 
-    @Test("one that Cairo itself can't begin or go on with is an error")
+    @Test("a page that Cairo itself can't begin or continue is an error")
     func pageSizes() throws {
         let pages = [Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 0, y: 0, width: 50, height: 15_000)]
         for _ in 0..<20 {

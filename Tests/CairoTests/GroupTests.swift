@@ -27,7 +27,7 @@ struct GroupTests {
         #expect(abs(Int(picture[1, 1][0]) - 191) <= 1)
     }
 
-    @Test("a picture over which much lies is drawn in bands, and looks the same")
+    @Test("a picture with many overlapping layers is drawn in bands, and looks the same")
     func bands() throws {
         let round = Path([
             .move(Point(x: 3, y: 20)),
@@ -54,7 +54,7 @@ struct GroupTests {
         }
     }
 
-    @Test("a rectangular clip on whole pixels cuts exactly there")
+    @Test("a rectangular clip on whole pixels cuts exactly at them")
     func rectangularClip() throws {
         let group = DisplayGroup(
             clip: .rectangle(Rect(x: 1, y: 1, width: 2, height: 2)),
@@ -80,7 +80,7 @@ struct GroupTests {
         #expect((1..<255).contains(clipped[4, 5][0]))
     }
 
-    @Test("what is covered inside a rounded clip does not shine through at its edge")
+    @Test("covered content inside a rounded clip does not shine through at its edge")
     func noFringe() throws {
         let shape = Path.rectangle(Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 10)
         let all = Rect(x: 0, y: 0, width: 20, height: 20)
@@ -89,7 +89,7 @@ struct GroupTests {
         #expect(try draw(list(20, 20, [.group(layered)])) == draw(list(20, 20, [.group(single)])))
     }
 
-    @Test("nested rounded clips cut to what both cover, in a translucent picture too")
+    @Test("nested rounded clips cut to their intersection, in a translucent picture too")
     func nestedClips() throws {
         let left = Path.ellipse(in: Rect(x: 0, y: 0, width: 20, height: 20))
         let right = Path.ellipse(in: Rect(x: 10, y: 0, width: 20, height: 20))
@@ -101,7 +101,7 @@ struct GroupTests {
         #expect(picture[25, 10] == [0, 0, 0, 0])
     }
 
-    @Test("nothing is drawn of a group without opacity, or whose clip has no area")
+    @Test("a group with zero opacity, or with a clip without area, draws nothing")
     func invisibleGroups() throws {
         let items = [fill(Rect(x: 0, y: 0, width: 4, height: 4), .black)]
         let groups = [

@@ -20,7 +20,7 @@ struct ImageTests {
         return try draw(list(size.width, size.height, background: background, [item]), images: images(bitmap))
     }
 
-    @Test("an image drawn at its own size keeps its pixels, translucent ones too")
+    @Test("an image drawn at its own size keeps its pixels, including translucent ones")
     func ownSize() throws {
         let bitmap = Bitmap.make(5, 4) { x, y in [UInt8(x * 50), UInt8(y * 60), 200, 255] }
         let drawn = try Self.picture(
@@ -50,7 +50,7 @@ struct ImageTests {
         #expect(drawn[1, 5] == white && drawn[2 + side, 5] == white && drawn[2, 2] == white && drawn[2, 10] == white)
     }
 
-    @Test("a frame between pixels covers them in part")
+    @Test("a frame between pixels covers them partly")
     func fractionalFrame() throws {
         let drawn = try Self.picture(
             .plain(4, 4, black), in: Rect(x: 1.25, y: 1, width: 2, height: 2), size: Size(width: 5, height: 4))
@@ -60,7 +60,7 @@ struct ImageTests {
         #expect(drawn[4, 1] == white)
     }
 
-    @Test("magnifying goes smoothly and never beyond the colours at both sides of an edge's overshoot")
+    @Test("magnification is smooth, and overshoots an edge only within the range of its colours")
     func upscaling() throws {
         let edge = Bitmap.make(4, 1) { x, _ in x < 2 ? black : white }
         let drawn = try Self.picture(edge, in: Rect(x: 0, y: 0, width: 40, height: 1), size: Size(width: 40, height: 1))
@@ -78,7 +78,7 @@ struct ImageTests {
         #expect(abs(Int(drawn[1, 0][0]) - 153) <= 1 && drawn[1, 0][2] == 255)
     }
 
-    @Test("of an image stretched far beyond the picture only the seen part is made")
+    @Test("of an image stretched far beyond the picture, only the visible part is computed")
     func hugeFrames() throws {
         let bitmap = Bitmap.make(2, 2) { x, _ in x == 0 ? black : white }
         let taken = try processorTime {
@@ -95,7 +95,7 @@ struct ImageTests {
         #expect(taken < allowed(.seconds(10)))
     }
 
-    @Test("an image that its source does not give is an error that names it")
+    @Test("an image that its source doesn't provide is an error that names it")
     func missing() throws {
         for format in [ImageReference.Format.png, .jpeg, .svg] {
             let image = NamedImages.reference("gone", format: format)

@@ -6,7 +6,7 @@ import Testing
 /// Masks of shapes and shadows are drawn once and cached, without visible effects.
 @Suite("Kept masks")
 struct KeptMaskTests {
-    /// Curves, a stroke and a shadow, on fractions of pixels, at a place in points.
+    /// Curves, a stroke and a shadow, at fractions of pixels, at a place in points.
     private static func items(x: Double, y: Double, _ color: Color = .black) -> [DisplayItem] {
         let place = AffineTransform.translation(Point(x: x, y: y))
         let blob = Path([
@@ -25,7 +25,7 @@ struct KeptMaskTests {
         ]
     }
 
-    @Test("shapes that stand whole pixels apart are drawn alike", arguments: [1.0, 2.0, 3.0])
+    @Test("shapes that are whole pixels apart are drawn identically", arguments: [1.0, 2.0, 3.0])
     func alike(scale: Double) throws {
         let first = try draw(list(60, 60, scale: scale, Self.items(x: 7, y: 9)))
         for way in [Point(x: 1, y: 0), Point(x: 0, y: 3), Point(x: 14, y: 21), Point(x: 5 / scale, y: 1 / scale)] {
@@ -35,7 +35,7 @@ struct KeptMaskTests {
         }
     }
 
-    @Test("a renderer that has drawn much draws as a new one", arguments: [1.0, 2.0])
+    @Test("a renderer that has drawn many pictures draws like a new one", arguments: [1.0, 2.0])
     func unseen(scale: Double) throws {
         let renderer = BitmapRenderer(glyphs: ShapeFont(), images: NamedImages())
         for step in 0..<40 {

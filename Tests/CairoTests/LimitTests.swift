@@ -4,9 +4,9 @@ import TatamiPainting
 import TatamiPrimitives
 import Testing
 
-@Suite("Limits and sameness")
+@Suite("Limits and determinism")
 struct LimitTests {
-    @Test("shadows and materials over each other have a limit together")
+    @Test("overlapping shadows and materials have a common limit")
     func blur() throws {
         let square = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10))
         let shadow = DisplayItem.shadow(ShadowItem(path: square, offset: .zero, blur: 2, color: .black))
@@ -31,7 +31,7 @@ struct LimitTests {
         }
     }
 
-    @Test("a picture beyond 32,767 pixels a side is an error, one of just that is drawn")
+    @Test("a picture beyond 32,767 pixels a side is an error, and one of exactly that is drawn")
     func tooLarge() throws {
         #expect(try draw(list(1, 32_767, [])).height == 32_767)
         for side in [32_768, 1e18, .infinity] {
@@ -76,7 +76,7 @@ struct LimitTests {
     }
 
     @Test(
-        "coordinates without bounds, and such that are no numbers, are drawn or left out soon",
+        "coordinates that are huge, infinite or NaN are drawn or left out quickly",
         arguments: [1e5, 1e9, 1e18, 1e300, -1e300, .infinity, -.infinity, Double.nan, .greatestFiniteMagnitude])
     func wildCoordinates(value: Double) throws {
         let taken = try processorTime {
@@ -99,7 +99,7 @@ struct LimitTests {
         #expect(try draw(list(3, 3, [fill(vast, .black)])) == .plain(3, 3, black))
     }
 
-    /// One of everything; PDF has no text without a font file.
+    /// One item of each kind; PDF has no text without a font file.
     static func sample(withText: Bool = true) -> (DisplayList, NamedImages) {
         let images = NamedImages()
         images.bitmaps["a"] = Bitmap.make(16, 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 90, UInt8(255 - x * 3)] }
@@ -127,7 +127,7 @@ struct LimitTests {
         return (list(90, 70, scale: 2, items), images)
     }
 
-    @Test("the same list gives the same bytes: in one renderer twice, after other pictures, and in a fresh one")
+    @Test("the same list gives the same bytes: twice in one renderer, after other pictures, and in a fresh one")
     func sameBytes() throws {
         let (picture, images) = Self.sample()
         let renderer = BitmapRenderer(glyphs: ShapeFont(), images: images)
@@ -140,7 +140,7 @@ struct LimitTests {
         #expect(try draw(picture, images: images) == first)
     }
 
-    @Test("rows one by one are the rows of the whole bitmap")
+    @Test("rows read one by one are the rows of the whole bitmap")
     func rows() throws {
         let (picture, images) = Self.sample()
         let rendered = try BitmapRenderer(glyphs: ShapeFont(), images: images).render(picture)

@@ -17,7 +17,7 @@ struct MaterialTests {
                 material: Material(blur: blur, saturation: saturation, tint: tint)))
     }
 
-    /// Squares of colours, no two neighbours alike.
+    /// Squares of colours, with no two equal neighbours.
     private func mosaic(_ width: Int, _ height: Int, side: Int) -> [DisplayItem] {
         var state: UInt32 = 7
         var items: [DisplayItem] = []
@@ -58,7 +58,7 @@ struct MaterialTests {
         return values
     }
 
-    @Test("what lies behind is blurred by a Gaussian, to a level or two", arguments: [2.0, 5, 9, 14, 24, 33])
+    @Test("the backdrop is blurred by a Gaussian, within one or two levels", arguments: [2.0, 5, 9, 14, 24, 33])
     func gaussian(sigma: Double) throws {
         let behind = mosaic(70, 54, side: 9)
         let all = Rect(x: 0, y: 0, width: 70, height: 54)
@@ -68,7 +68,7 @@ struct MaterialTests {
         #expect(worst <= 2, "\(worst)")
     }
 
-    @Test("one colour stays that colour to the picture's edges, in all sizes", arguments: [1.0, 2, 3])
+    @Test("a single colour keeps its value up to the picture's edges, in all sizes", arguments: [1.0, 2, 3])
     func oneColor(scale: Double) throws {
         let all = Rect(x: 0, y: 0, width: 31, height: 17)
         for blur in [0.0, 3, 20, 200] {
@@ -78,7 +78,7 @@ struct MaterialTests {
         }
     }
 
-    @Test("the tint lies over what was blurred, and colours get stronger before")
+    @Test("the tint is drawn over the blur, after colours are saturated")
     func tone() throws {
         let all = Rect(x: 0, y: 0, width: 8, height: 8)
         let tinted = try draw(list(8, 8, [material(all, blur: 4, tint: Color(white: 0, alpha: 0.25))]))
@@ -90,7 +90,7 @@ struct MaterialTests {
         #expect(grey[4, 4] == [84, 84, 84, 255])
     }
 
-    @Test("what lies beside the frame goes in, what is painted later doesn't, and outside nothing changes")
+    @Test("pixels beside the frame are blurred in, later items aren't, and nothing changes outside")
     func surroundings() throws {
         let frame = Rect(x: 20, y: 0, width: 20, height: 30)
         let beside = fill(Rect(x: 0, y: 0, width: 20, height: 30), .black)
@@ -125,7 +125,7 @@ struct MaterialTests {
             ])
     }
 
-    @Test("drawn in bands it looks the same")
+    @Test("drawn in bands, it looks the same")
     func bands() throws {
         let whole = try draw(hard)
         for most in [1, 900, 6_000, 20_000] {
@@ -134,7 +134,7 @@ struct MaterialTests {
         }
     }
 
-    @Test("a part of the picture drawn for itself has the pixels of the whole")
+    @Test("a part of the picture drawn separately has the pixels of the whole")
     func parts() throws {
         let whole = try draw(hard)
         for (top, bottom) in [(0, 7), (20, 40), (33, 34), (95, 130), (60, 101)] {
@@ -146,7 +146,7 @@ struct MaterialTests {
         }
     }
 
-    @Test("a group that fades a material shows the picture with it and without in these parts")
+    @Test("a group that fades a material mixes the pictures with and without it in these proportions")
     func faded() throws {
         let frame = Rect(x: 5, y: 5, width: 30, height: 20)
         let behind = mosaic(40, 30, side: 6)
@@ -160,7 +160,7 @@ struct MaterialTests {
         #expect((worst.max() ?? 255) <= 4)
     }
 
-    @Test("on a picture without a background what is blurred stays translucent, and nothing becomes a colour of none")
+    @Test("on a picture without a background, the blur stays translucent, and no colour is introduced")
     func translucent() throws {
         let box = fill(Rect(x: 10, y: 10, width: 10, height: 10), red)
         let picture = try draw(

@@ -57,7 +57,7 @@ struct PDFStructureTests {
         return sample
     }
 
-    @Test("is lists of rows, headings, texts, pictures in words and links, in the order in which they are painted")
+    @Test("is lists of rows, headings, texts, pictures with descriptions, and links, in painting order")
     func elements() throws {
         let file = try PDFTests.pdf(try Self.sample(), title: "Sample")
         #expect(try PDFTests.pdf(try Self.sample(), title: "Sample") == file)
@@ -77,7 +77,7 @@ struct PDFStructureTests {
         #expect(text.contains("/DisplayDocTitle true"))
     }
 
-    @Test("is no part of the picture")
+    @Test("doesn't affect the picture")
     func pixels() throws {
         let sample = try Self.sample()
         var plain = sample
@@ -90,7 +90,7 @@ struct PDFStructureTests {
                 == PDFTests.poppler("pdftotext", ["-layout"], of: untagged))
     }
 
-    @Test("is left out where Cairo refuses it, and the file is made without")
+    @Test("is left out if Cairo refuses it, and the file is made without it")
     func refused() throws {
         let sample = try Self.sample()
         var plain = sample
@@ -104,7 +104,7 @@ struct PDFStructureTests {
         }
     }
 
-    @Test("goes on over pages, each with the elements that can be seen on it")
+    @Test("continues over pages, each with the elements visible on it")
     func pages() throws {
         let pages = [Rect(x: 0, y: 0, width: 100, height: 45), Rect(x: 0, y: 45, width: 100, height: 55)]
         let structure = try Self.structure(try PDFTests.pdf(try Self.sample(), pages: pages))
@@ -113,7 +113,7 @@ struct PDFStructureTests {
         #expect(read == ["head", "one", "", "foot", "see", "there", "now", "faded"])
     }
 
-    @Test("says what a text reads where its glyphs are pictures, or somebody gave other words")
+    @Test("gives the text to read where its glyphs are pictures, or where a label replaces it")
     func readings() throws {
         let words = Self.group(.text(reading: "Kyoto"), [try Self.text("KIX", at: 20)])
         var outlines = try FontTable.run("Ab", in: FontTable.inter, advance: 0.7)

@@ -50,7 +50,7 @@ struct PDFTests {
         return Bitmap(width: sides[0], height: sides[1], pixels: pixels)
     }
 
-    @Test("a file of more bytes than it may have is an error, and one of just as many is made")
+    @Test("a file of more bytes than the limit is an error, and one of exactly the limit is made")
     func limit() throws {
         let boxes = (0..<50).map { fill(Rect(x: Double($0), y: 3, width: 7, height: 9), red) }
         func made(_ limit: Int) throws -> Int {
@@ -67,7 +67,7 @@ struct PDFTests {
         }
     }
 
-    @Test("a group that leads to an address is a link to it, also in a clip, and none where it is faded")
+    @Test("a group with an address becomes a link, also in a clip, but not if it is faded")
     func links() throws {
         let box = Rect(x: 10, y: 10, width: 20, height: 5)
         let item = DisplayItem.fill(.rectangle(box), rule: .nonZero, paint: .solid(.black), bounds: box)
@@ -85,7 +85,7 @@ struct PDFTests {
         #expect(try addresses([.group(DisplayGroup(opacity: 0.5, items: [link]))]).isEmpty)
     }
 
-    @Test("text comes back from a PDF in reading order: Japanese, Latin and right-to-left, faded and clipped too")
+    @Test("text can be extracted from a PDF in reading order: Japanese, Latin and right-to-left, faded and clipped too")
     func selectableText() throws {
         let lines: [(GlyphRun, Double)] = [
             (try FontTable.run("文字列の高さ", in: FontTable.japanese), 30),
@@ -114,7 +114,7 @@ struct PDFTests {
         }
     }
 
-    @Test("the same list gives the same bytes, whatever was written before, and no date of today")
+    @Test("the same list gives the same bytes, whatever was written before, without the current date")
     func sameBytes() throws {
         let (picture, images) = LimitTests.sample(withText: false)
         var texts = picture
@@ -133,7 +133,7 @@ struct PDFTests {
         #expect(!information.contains("ModDate"))
     }
 
-    @Test("a page looks as the bitmap of the same list does")
+    @Test("a page looks like the bitmap of the same list")
     func looksAlike() throws {
         let (picture, images) = LimitTests.sample(withText: false)
         var plain = picture
@@ -158,7 +158,7 @@ struct PDFTests {
         #expect(try Self.pixels(file, page: 2) == .plain(20, 20, [0, 0, 255, 255]))
     }
 
-    @Test("a page is put together of parts of the list, each cut at its edges")
+    @Test("a page is composed of parts of the list, each cut at its edges")
     func parts() throws {
         var picture = list(
             20, 40,
@@ -193,7 +193,7 @@ struct PDFTests {
         }
     }
 
-    @Test("a page without area or beyond 14,400 points, and a font file that is none, are errors")
+    @Test("a page without area or beyond 14,400 points, and an invalid font file, are errors")
     func errors() throws {
         for side in [0, -1, .nan, 14_401, .infinity] {
             #expect(throws: RenderingError.self) { try Self.pdf(list(10, side, [])) }

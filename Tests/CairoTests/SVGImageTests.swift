@@ -29,7 +29,7 @@ struct SVGImageTests {
         #expect(try measureSVG(Self.svg(attributes)) == Size(width: width, height: height))
     }
 
-    @Test("what is not SVG is refused with librsvg's words", arguments: ["", "<svg", "<html/>", "{}", "\u{0}\u{1}"])
+    @Test("a file that isn't SVG is refused by librsvg", arguments: ["", "<svg", "<html/>", "{}", "\u{0}\u{1}"])
     func malformed(text: String) {
         #expect(throws: RenderingError.self) { try measureSVG(Array(text.utf8)) }
     }
@@ -63,7 +63,7 @@ struct SVGImageTests {
         }
     }
 
-    @Test("documents made to explode end soon, with a picture or an error")
+    @Test("malicious documents end soon, with a picture or an error")
     func bombs() throws {
         let entities = (1...12).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }.joined()
         let text =

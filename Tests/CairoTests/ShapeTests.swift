@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shapes in bitmaps")
 struct ShapeTests {
-    @Test("a rectangle on whole pixels fills these pixels and no other", arguments: [1.0, 2.0, 3.0])
+    @Test("a rectangle on whole pixels fills exactly these pixels", arguments: [1.0, 2.0, 3.0])
     func wholePixels(scale: Double) throws {
         let picture = try draw(list(8, 6, scale: scale, [fill(Rect(x: 2, y: 1, width: 3, height: 2), .black)]))
         for y in 0..<picture.height {
@@ -23,7 +23,7 @@ struct ShapeTests {
         #expect((0..<12).filter { picture[5, $0] == white }.count == 11)
     }
 
-    @Test("a size that is no whole number of pixels is rounded up, but not for the dust of fractions")
+    @Test("a size that isn't a whole number of pixels is rounded up, except for rounding errors")
     func sizes() throws {
         let renderer = BitmapRenderer(glyphs: ShapeFont(), images: NamedImages())
         #expect(try renderer.render(list(10.2, 0.1 + 0.2, scale: 1, [])).width == 11)
@@ -53,7 +53,7 @@ struct ShapeTests {
         let item = DisplayItem.fill(
             .rectangle(bounds), rule: .nonZero, paint: .linearGradient(gradient), bounds: bounds)
         let picture = try draw(list(4, 100, background: .black, [item]))
-        /// Laid over black; pixel middles stand half a pixel inside the bounds.
+        /// Composed over black; pixel centres are half a pixel inside the bounds.
         func expected(_ y: Int) -> Double {
             let share = (Double(y) + 0.5 - 10) / 80
             let level = 0.9 - 0.2 * share
@@ -66,7 +66,7 @@ struct ShapeTests {
         #expect(picture[2, 90] == black)
     }
 
-    @Test("a stroke is centred on its path, and its caps and joins are the ones asked for")
+    @Test("a stroke is centred on its path, with the requested caps and joins")
     func strokes() throws {
         func line(_ cap: StrokeStyle.Cap) throws -> Bitmap {
             let path = Path([.move(Point(x: 4, y: 5)), .line(Point(x: 12, y: 5))])
@@ -88,7 +88,7 @@ struct ShapeTests {
         #expect(try corner(.bevel) == white)
     }
 
-    @Test("a picture that is not opaque keeps straight alpha")
+    @Test("a translucent picture keeps straight alpha")
     func straightAlpha() throws {
         let color = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
         let rendered = try BitmapRenderer(glyphs: ShapeFont(), images: NamedImages()).render(
@@ -99,7 +99,7 @@ struct ShapeTests {
         #expect(rendered.bitmap()[1, 0] == [0, 0, 0, 0])
     }
 
-    @Test("a region shows the very pixels that the whole picture has there")
+    @Test("a region has the same pixels as in the whole picture")
     func regions() throws {
         let items: [DisplayItem] = [
             fill(.ellipse(in: Rect(x: 3.3, y: 2.1, width: 30, height: 33)), red),

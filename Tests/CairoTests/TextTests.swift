@@ -9,7 +9,7 @@ struct TextTests {
         GlyphRun(font: font, size: size, glyphs: glyphs, text: "", clusters: [])
     }
 
-    @Test("a cached mask paints what filling the same outline at the same phase paints", arguments: 0..<4)
+    @Test("a cached mask gives the same pixels as filling the outline at the same phase", arguments: 0..<4)
     func maskEqualsFill(quarters: Int) throws {
         let place = Point(x: 5 + Double(quarters) / 4, y: 24)
         let text = DisplayItem.glyphs(Self.run([Glyph(id: 2, x: 0, y: 0)]), origin: place, color: .black)
@@ -20,7 +20,7 @@ struct TextTests {
         #expect(painted != (try draw(list(32, 32, []))))
     }
 
-    @Test("positions are rounded to the nearest quarter of a pixel, and to no more")
+    @Test("positions are rounded to exactly the nearest quarter of a pixel")
     func phases() throws {
         func picture(_ x: Double) throws -> Bitmap {
             try draw(
@@ -32,11 +32,11 @@ struct TextTests {
         #expect(try picture(3.9) == picture(4.1))
     }
 
-    @Test("a text moved by whole pixels has the same pixels, also where a glyph stands between two quarters")
+    @Test("a text moved by whole pixels has the same pixels, also if a glyph is between two quarters")
     func ties() throws {
         for quarter in 0..<4 {
             let between = Double(quarter) / 4 + 0.125
-            // What a sum of positions loses or gains.
+            // The error that a sum of positions can have.
             for place in [between, between.nextDown, between.nextUp, between - 1e-12, between + 1e-12] {
                 let phase = try #require(PhasedPlace(Point(x: between, y: 0)))
                 for distance in [-3.0, -1, 0, 1, 164, 1000] {
@@ -47,7 +47,7 @@ struct TextTests {
         }
     }
 
-    @Test("a glyph's outline is asked for once however often it is drawn")
+    @Test("a glyph's outline is requested once, however often it is drawn")
     func cached() throws {
         let font = ShapeFont()
         let renderer = BitmapRenderer(glyphs: font, images: NamedImages())
@@ -59,7 +59,7 @@ struct TextTests {
         #expect(font.outlinesAsked == 1)
     }
 
-    @Test("the cache's state never shows: a flood of other sizes in between changes nothing")
+    @Test("the cache's state is never visible: many other sizes in between change nothing")
     func eviction() throws {
         let renderer = BitmapRenderer(glyphs: ShapeFont(), images: NamedImages())
         let text = DisplayItem.glyphs(Self.run([Glyph(id: 2, x: 0, y: 0)]), origin: Point(x: 2, y: 24), color: .black)
@@ -84,7 +84,7 @@ struct TextTests {
         #expect(try draw(list(512, 512, [text])) == expected)
     }
 
-    @Test("emoji are pictures at whole pixels, and the text's alpha fades them")
+    @Test("emoji are pictures at whole pixels, and fade with the text's alpha")
     func emoji() throws {
         let run = Self.run([Glyph(id: 3, x: 0.3, y: 0)], size: 4, font: ShapeFont.emoji)
         let picture = try draw(
@@ -94,7 +94,7 @@ struct TextTests {
         #expect(picture[1, 2] == white && picture[6, 2] == white && picture[2, 1] == white && picture[2, 6] == white)
     }
 
-    @Test("glyphs without shape, size or place draw nothing")
+    @Test("glyphs without shape, size or position draw nothing")
     func blanks() throws {
         let runs = [
             Self.run([Glyph(id: 9, x: 0, y: 0)]), Self.run([Glyph(id: 1, x: .nan, y: 0)]),

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Bad input is told in a line each, and nothing is written")
+@Suite("Bad input is reported in one line each, and nothing is written")
 struct BadInputTests {
     @Test("render", arguments: BadScene.all)
     func render(bad: BadScene) throws {
@@ -31,7 +31,7 @@ struct BadInputTests {
         expectRefusal(run, ["scene.yaml:2:27: error: -1 is out of range; give a number from 0 to 100000"])
     }
 
-    @Test("a good scene is not drawn when another one has an error")
+    @Test("a valid scene is not drawn if another one has an error")
     func allOrNone() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{label: a}]".utf8, to: "good.yaml")
@@ -44,7 +44,7 @@ struct BadInputTests {
         #expect(try folder.inventory() == before)
     }
 
-    @Test("a scene that isn't there", arguments: ["render", "check"])
+    @Test("a missing scene", arguments: ["render", "check"])
     func missingScene(command: String) throws {
         let folder = try TemporaryFolder()
         let run = try Program.tatami(command, "scene.yaml", in: folder).run()
@@ -59,7 +59,7 @@ struct BadInputTests {
         expectRefusal(run, [".: error: no scene files (.yaml, .yml or .json) in this folder"])
     }
 
-    @Test("a pipe where an image should be is refused without waiting")
+    @Test("a pipe in place of an image is refused without waiting")
     func pipe() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{image: a.png}]".utf8, to: "scene.yaml")
@@ -69,7 +69,7 @@ struct BadInputTests {
         #expect(folder.names == ["a.png", "scene.yaml"])
     }
 
-    @Test("an empty list is no error and draws")
+    @Test("an empty list is valid and is drawn")
     func emptyList() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{list: {rows: []}}]".utf8, to: "scene.yaml")

@@ -48,18 +48,18 @@ private struct SharingCheckouts {
     }
 }
 
-@Suite("The cache of what was drawn and equal")
+@Suite("The cache of equal snapshots")
 struct CacheTests {
     private let checkouts = Result { try SharingCheckouts() }
 
-    /// Drawn once: all is equal.
+    /// Drawn once, with all snapshots equal.
     private static let equal = Result {
         let checkouts = try SharingCheckouts()
         _ = try checkouts.verify(checkouts.first)
         return checkouts
     }
 
-    /// Files that say that the blue picture is as approved, under another key.
+    /// Files that claim that the blue picture is approved, under another key.
     private static let stranger = Result {
         let stranger = try SharingCheckouts()
         try stranger.first.write("blue", to: "note")
@@ -69,7 +69,7 @@ struct CacheTests {
         return stranger
     }
 
-    @Test("what one checkout drew and found equal isn't drawn again in another")
+    @Test("a snapshot that one checkout drew and found equal isn't drawn again in another")
     func shared() throws {
         let checkouts = try checkouts.get()
         let before = try checkouts.verify(checkouts.first)
@@ -82,7 +82,7 @@ struct CacheTests {
         #expect(try checkouts.verify(checkouts.second, "--redraw").drawn.count == 3)
     }
 
-    @Test("CI may save it, and restore it on another machine, which believes it with --remember")
+    @Test("CI may save it and restore it on another machine, which trusts it with --remember")
     func restored() throws {
         let checkouts = try checkouts.get()
         let ci = ["CI": "true"]
@@ -94,7 +94,7 @@ struct CacheTests {
         #expect(try checkouts.verify(checkouts.second, "--remember", variables: restored).drawn == [])
     }
 
-    @Test("a changed scene, image, data, baseline or limit misses, and only that; what changed back is known again")
+    @Test("a changed scene, image, data, baseline or limit misses, and nothing else; a reverted change is recognised")
     func changed() throws {
         let checkouts = try checkouts.get()
         let folder = checkouts.second.folder
@@ -127,7 +127,7 @@ struct CacheTests {
         #expect(try checkouts.verify(checkouts.second, "--appearance", "dark").names.count == 3)
     }
 
-    @Test("another program misses")
+    @Test("another version of the program misses")
     func program() throws {
         let checkouts = try checkouts.get()
         _ = try checkouts.verify(checkouts.first)
@@ -148,7 +148,7 @@ struct CacheTests {
     }
 
     @Test(
-        "a file that was cut, changed, moved or made under another key is passed over, and never gives green",
+        "a file that was truncated, changed, moved or made under another key is ignored, and never makes a run pass",
         arguments: ["cut", "empty", "changed", "moved", "other key", "link", "pipe", "folder", "large", "noise"])
     func planted(how: String) throws {
         let (checkouts, stranger) = (try SharingCheckouts(restoring: Self.equal.get()), try Self.stranger.get())
@@ -178,7 +178,7 @@ struct CacheTests {
             default: try bytes.write(to: URL(fileURLWithPath: path))
             }
         }
-        // Nothing has changed: only work is drawn.
+        // Nothing has changed: only the work folder is drawn.
         let same = try checkouts.verify(checkouts.second)
         #expect(
             same.drawn == SharingCheckouts.all && same.run.status == 0 && same.run.errors == "", "\(same.run.errors)")
@@ -188,7 +188,7 @@ struct CacheTests {
         #expect(try checkouts.verify(checkouts.second).run.status == 1)
     }
 
-    @Test("what failed is not kept, and what is equal beside it is")
+    @Test("failures are not stored, but equal snapshots beside them are")
     func failing() throws {
         let checkouts = try checkouts.get()
         for repository in [checkouts.first, checkouts.second] { try repository.write("blue", to: "note") }
@@ -198,7 +198,7 @@ struct CacheTests {
         #expect(run.drawn == ["note/default"] && run.run.status == 1)
     }
 
-    @Test("where there can be none, all is drawn")
+    @Test("without a possible cache, everything is drawn")
     func unwritable() throws {
         let checkouts = try checkouts.get()
         for _ in 1...2 {
@@ -207,7 +207,7 @@ struct CacheTests {
         }
     }
 
-    @Test("many writers at once do no harm")
+    @Test("concurrent writers do no harm")
     func concurrent() throws {
         let checkouts = try checkouts.get()
         let runs = try (0..<8).map { number in
@@ -225,7 +225,7 @@ struct CacheTests {
         #expect(try checkouts.verify(checkouts.first).drawn == [])
     }
 
-    @Test("what was of no use for long goes when something new is left beside it")
+    @Test("entries that were unused for long are removed when a new one is written beside them")
     func swept() throws {
         let checkouts = try checkouts.get()
         _ = try checkouts.verify(checkouts.first)

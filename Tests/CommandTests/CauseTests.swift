@@ -44,7 +44,7 @@ struct CauseTests {
         lines.compactMap { $0.firstMatch(of: /--cause ([0-9a-f ]+)'/).map { String($0.1) } }
     }
 
-    @Test("one cause in many snapshots is told once, and its id approves those that it explains wholly")
+    @Test("a cause in many snapshots is reported once, and its id approves those that it explains completely")
     func groups() throws {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
@@ -75,7 +75,7 @@ struct CauseTests {
         #expect(try project.tatami("verify").run().lines == ["4 equal"])
     }
 
-    @Test("names and patterns choose what is approved, also among what a cause explains")
+    @Test("names and patterns select what is approved, also among the snapshots that a cause explains")
     func names() throws {
         let project = try ProjectOfRows()
         for name in ["a", "b"] { try project.write(name, first: "Uno") }
@@ -91,7 +91,7 @@ struct CauseTests {
             none.status == 2 && none.errorLines.first?.hasPrefix("error: no pending snapshot has the name 'b'") == true)
     }
 
-    @Test("an id that nothing has is told with those that there are, and nothing is approved")
+    @Test("an unknown id is reported with the known ones, and nothing is approved")
     func unknown() throws {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
@@ -109,7 +109,7 @@ struct CauseTests {
         #expect(project.pending.count == 2)
     }
 
-    @Test("every report says the same sentence, and so does explain")
+    @Test("every report has the same sentence, and so does explain")
     func sameWords() throws {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
@@ -148,7 +148,7 @@ struct CauseTests {
         return try tatami("verify").run().lines
     }
 
-    @Test("a row of a template that leaves the screen is not taken for one that stays")
+    @Test("a row of a template that leaves the screen is not mistaken for one that stays")
     func rowsOfATemplate() throws {
         func scene(height: Int) -> String {
             """
@@ -172,7 +172,7 @@ struct CauseTests {
     }
 
     @Test(
-        "what looks as approved is told once for all snapshots whose layout trees show it, with a way to accept them all"
+        "snapshots with equal pixels and changed layout trees are reported once, with a way to accept them all"
     )
     func treeChanged() throws {
         let folder = try TemporaryFolder()
@@ -193,7 +193,7 @@ struct CauseTests {
         #expect(try Program.tatami("verify", in: folder).run().lines == ["3 equal"])
     }
 
-    @Test("a key that was taken out is told where it is missing, and as what its absence means")
+    @Test("a removed key is reported at the place where it is missing, with the value that applies instead")
     func takenOut() throws {
         func scene(_ more: String) -> String {
             """
@@ -212,7 +212,7 @@ struct CauseTests {
             lines.dropFirst().first == #"  row 1 "Inbox": not deletable → deletable    snapshots/a.yaml:7"#, "\(lines)")
     }
 
-    @Test("an image with other pixels is told by its file")
+    @Test("an image with other pixels is reported by its file")
     func imageFile() throws {
         let folder = try TemporaryFolder()
         func draw(_ color: String) throws {
@@ -236,7 +236,7 @@ struct CauseTests {
             ])
     }
 
-    @Test("two scenes are explained shot by shot, without a baseline, and leave nothing behind")
+    @Test("two scenes are explained shot by shot, without a baseline, and leave no files behind")
     func twoScenes() throws {
         let project = try ProjectOfRows()
         try project.write("", first: "Uno", to: "after.yaml")
@@ -255,7 +255,7 @@ struct CauseTests {
         #expect(broken.status == 2 && broken.errors.contains("none.yaml"))
     }
 
-    @Test("a change in a state of a component is told of the part that it changes, with its place in the definition")
+    @Test("a change in a component's state is reported for the part that it changes, at its place in the definition")
     func statesOfComponents() throws {
         let folder = try TemporaryFolder()
         func scene(_ color: String) -> [UInt8] {
@@ -283,7 +283,7 @@ struct CauseTests {
     }
 
     @Test(
-        "options of one scene go with one scene",
+        "options for one scene apply only to one scene",
         arguments: [
             ["a/light", "--element", "list"], ["a.yaml", "b.yaml", "--width", "100"], ["a/light", "--shot", "x"], [],
         ])
@@ -292,7 +292,7 @@ struct CauseTests {
         #expect(try Program.tatami(["explain"] + arguments, in: folder).run().status == 64)
     }
 
-    @Test("an approval can be tried, and told as a number; an artifact in a folder of its own is found")
+    @Test("an approval can be tried, and counted; an artifact in its own folder is found")
     func trying() throws {
         let project = try ProjectOfRows()
         for name in ["a", "b"] { try project.write(name, first: "Uno") }
@@ -309,18 +309,18 @@ struct CauseTests {
         let quiet = try project.tatami("approve", "-q", "b", "--from", "got").run()
         #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errorLines == ["2 snapshots approved"])
         #expect(try project.tatami("verify", "b").run().lines == ["2 equal"])
-        // What can't be approved can't be tried either.
+        // A snapshot that can't be approved can't be tried either.
         try project.write("a", first: "Eins")
         let changed = try project.tatami("approve", "--dry-run", "a").run()
         #expect(changed.status == 2 && changed.errors.contains("has changed since"))
     }
 
-    @Test("colours are forced and forbidden by variables, and an error of several snapshots is told once")
+    @Test("colours are forced and disabled by variables, and an error in several snapshots is reported once")
     func console() throws {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
         var colored = project.tatami("verify")
-        // `swift test` itself may forbid colours.
+        // `swift test` itself may disable colours.
         colored.environment = colored.environment.merging(["NO_COLOR": nil, "FORCE_COLOR": "1"]) { $1 }
         #expect(try colored.run().text.contains("\u{1B}[31m"))
         colored.environment["NO_COLOR"] = "1"

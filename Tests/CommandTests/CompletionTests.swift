@@ -2,9 +2,9 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("A shell that completes")
+@Suite("Shell completion")
 struct CompletionTests {
-    /// Two approved snapshots and one that is pending, of three scenes, and bash's script: made once, and only read.
+    /// Two approved snapshots and a pending one, of three scenes, and bash's script: created once and only read.
     private static let project = Result {
         let folder = try TemporaryFolder()
         try folder.writeGround("red", to: "snapshots/note.yaml", shots: "[{name: short}, {name: long}]")
@@ -64,12 +64,12 @@ struct CompletionTests {
         ("render nowhere.yaml --shot l", []),
     ]
 
-    @Test("offers the names of the project's snapshots, and the shots of the scene that is named", arguments: names)
+    @Test("offers the names of the project's snapshots, and the shots of the named scene", arguments: names)
     func named(words: String, expected: [String]) throws {
         #expect(try offered(words).filter { !$0.isEmpty }.sorted() == expected, "\(words)")
     }
 
-    @Test("asks the command itself for them, in zsh and fish too", arguments: ["bash", "zsh", "fish"])
+    @Test("asks the command itself, in zsh and fish too", arguments: ["bash", "zsh", "fish"])
     func scripts(shell: String) throws {
         let script = try Self.tatami("--generate-completion-script", shell, in: TemporaryFolder())
         #expect(script.status == 0 && script.text.contains("---completion"))
@@ -78,7 +78,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("is told all that the manual's pages are made of: each command with its words and those of its options")
+    @Test("the manual's pages take all of their text from the command: each subcommand, its description and options")
     func manual() throws {
         let dump = try Self.tatami("--experimental-dump-help", in: TemporaryFolder())
         let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.output)) as? [String: Any])

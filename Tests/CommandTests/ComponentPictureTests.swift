@@ -74,7 +74,7 @@ struct ComponentPictureTests {
         """
     }
 
-    @Test("constraints, states and timelines mean the same with components as with all of it written out")
+    @Test("constraints, states and timelines mean the same with components as with everything written out")
     func moving() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -17,7 +17,7 @@ struct DiagnosticPlaceTests {
         return folder
     }
 
-    @Test("errors in data are told from the working folder, as those of their scene")
+    @Test("errors in data have paths from the working folder, like those of their scene")
     func data() throws {
         let folder = try folder([
             "deep/er/s.yaml": """
@@ -38,7 +38,7 @@ struct DiagnosticPlaceTests {
     }
 
     @Test(
-        "what can't be drawn is told at its shot",
+        "errors in drawing are reported at their shot",
         arguments: [
             ("--part 40..50", "s.yaml:4:11: error: the part lies outside the picture 's-small'"),
             ("--shot wide --part 40..50", "s.yaml:5:12: error: the part lies outside the picture 's-wide'"),
@@ -52,7 +52,7 @@ struct DiagnosticPlaceTests {
         #expect(folder.names == ["s.yaml"])
     }
 
-    @Test("a file whose name no snapshot can have fails alone")
+    @Test("a file whose name no snapshot can have fails without affecting others")
     func names() throws {
         let scene = "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: a}]"
         let folder = try folder([

@@ -28,7 +28,7 @@ struct EachOptionTests {
         try names.map { try decodePNG(folder.bytes(of: $0)).width }
     }
 
-    @Test("its fields are the scene's values; what it lacks is the scene's own", arguments: ["1", "2"])
+    @Test("its fields are the scene's values; the scene's own values replace missing ones", arguments: ["1", "2"])
     func table(workers: String) throws {
         let (run, folder) = try run(["--workers", workers], Self.csv)
         #expect(run.status == 0 && run.errors.isEmpty)
@@ -37,7 +37,7 @@ struct EachOptionTests {
     }
 
     @Test(
-        "JSON and JSON Lines say the same as a table",
+        "JSON and JSON Lines mean the same as a table",
         arguments: [
             (
                 "people.json",
@@ -52,7 +52,7 @@ struct EachOptionTests {
         #expect(try widths(folder, ["out/card-1.png", "out/card-2.png"]) == [50, 60])
     }
 
-    @Test("pictures are named by a field, and shots by the record too")
+    @Test("pictures are named by a field, and by the shot too")
     func names() throws {
         let scene = Self.scene + "shots: [{name: day}, {name: night, appearance: dark}]\n"
         let (run, _) = try run(["--name", "id"], Self.csv, scene: scene)
@@ -61,7 +61,7 @@ struct EachOptionTests {
         #expect(run.lines == names)
     }
 
-    @Test("an option's value stays over the records'")
+    @Test("an option's value overrides those of the records")
     func options() throws {
         let (run, folder) = try run(["--value", "width=33"], Self.csv)
         #expect(try widths(folder, run.lines) == [33, 33, 33])
@@ -98,7 +98,7 @@ struct EachOptionTests {
     ]
 
     @Test(
-        "errors are told in the order of the records, with their places, and nothing is written", arguments: errors)
+        "errors are reported in the order of the records, with their places, and nothing is written", arguments: errors)
     func error(options: [String], data: String, said: [String]) throws {
         for workers in ["1", "3"] {
             let (run, folder) = try run(options + ["--workers", workers], data)
@@ -109,7 +109,7 @@ struct EachOptionTests {
         }
     }
 
-    @Test("a scene without values is told so")
+    @Test("a scene without values is reported")
     func noValues() throws {
         let (run, folder) = try run([], Self.csv, scene: "content: [{label: hi}]\n")
         #expect(run.status == 2)
@@ -119,7 +119,7 @@ struct EachOptionTests {
         #expect(folder.names == ["card.yaml", "people.csv"])
     }
 
-    @Test("a data file that is not there, of no known format or broken is told with its name")
+    @Test("a data file that is missing, of an unknown format, or broken is reported with its name")
     func files() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.scene.utf8, to: "card.yaml")
@@ -137,7 +137,7 @@ struct EachOptionTests {
     }
 
     @Test(
-        "what --each has no meaning for is refused",
+        "options without a meaning for --each are refused",
         arguments: [["--name", "id"], ["--each", "a.csv", "--format", "gif"]])
     func usage(options: [String]) throws {
         let folder = try TemporaryFolder()

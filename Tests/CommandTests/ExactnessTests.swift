@@ -66,10 +66,10 @@ struct ExactnessTests {
     @Test("in another process")
     func again() throws { try expectSame(try draw(scenes())) }
 
-    @Test("in another order within one process")
+    @Test("in a different order within one process")
     func order() throws { try expectSame(try draw(scenes().reversed())) }
 
-    @Test("alone, without the scenes and shots before it")
+    @Test("without the scenes and shots before it")
     func alone() throws {
         for (scene, shot) in [("first-scene", "deleting"), ("slide", "open"), ("settings", "dark")] {
             let drawn = try draw([self.scene(scene)], ["--shot", shot])
@@ -117,7 +117,7 @@ struct ExactnessTests {
         try expectSame(try draw(scenes(), environment: variables))
     }
 
-    @Test("with a fresh cache of fonts, and with the one that this leaves")
+    @Test("with a fresh cache of fonts, and with the cache that this leaves")
     func freshCache() throws {
         let cache = try TemporaryFolder()
         let environment = ["XDG_CACHE_HOME": cache.path, "HOME": cache.path]
@@ -125,7 +125,7 @@ struct ExactnessTests {
         try expectSame(try draw(scenes(), environment: environment))
     }
 
-    @Test("under any umask, limit of stack or priority, with standard descriptors closed")
+    @Test("under any umask, stack limit or priority, and with closed standard descriptors")
     func surroundings() throws {
         let surroundings = ["umask 077", "ulimit -s 2048", "renice -n 10 $$ >/dev/null", "exec <&- >&- 2>&-"]
         try expectSame(try draw(scenes(), through: surroundings.joined(separator: "; ")))

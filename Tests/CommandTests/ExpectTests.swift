@@ -28,7 +28,7 @@ struct ExpectTests {
     }
 
     @Test(
-        "tells first what was not declared, then what did not happen, then what was; and fails while anything differs")
+        "reports undeclared changes, then declared ones that did not happen, then the others; fails on any difference")
     func order() throws {
         try write("Uno", "Due")
         let run = try verify("row 1: \"Uno\"\nrow 3\n")
@@ -43,7 +43,7 @@ struct ExpectTests {
         #expect(all.lines.contains("all changes are expected, and all expected ones happened"))
     }
 
-    @Test("is as expected against a revision if exactly the declared changes happened")
+    @Test("passes against a revision if exactly the declared changes happened")
     func against() throws {
         let git = "git -c user.name=n -c user.email=e@example.com"
         try Program("sh", ["-c", "git init -q && git add snapshots && \(git) commit -qm first"], in: folder.path)
@@ -55,7 +55,7 @@ struct ExpectTests {
         #expect(try verify("row 1", named: "changes").status == 1)
     }
 
-    @Test("a text that declares nothing is an error, a description without a block a notice")
+    @Test("a text that declares nothing is an error, a description without a block is a notice")
     func nothing() throws {
         let empty = try verify("# nothing\n")
         #expect(empty.status == 2 && empty.errors.contains("changes: error: it declares no change"))

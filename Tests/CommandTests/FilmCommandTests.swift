@@ -19,7 +19,7 @@ struct FilmCommandTests {
         return folder
     }
 
-    @Test("each format goes where it belongs")
+    @Test("each format is written to its place")
     func files() throws {
         let folder = try folder()
         let all = try Program.tatami(
@@ -52,7 +52,7 @@ struct FilmCommandTests {
         }
     }
 
-    @Test("of a folder's scenes those without a timeline are left out; one that is named, or alone, is an error")
+    @Test("scenes of a folder without a timeline are left out; one that is named, or the only one, is an error")
     func stills() throws {
         let folder = try folder()
         let still = "screen: {width: 20, height: 20}\ncontent: [{label: a}]"
@@ -69,7 +69,7 @@ struct FilmCommandTests {
         #expect(alone.status == 2 && alone.errors == "alone/" + error && alone.lines == [])
     }
 
-    @Test("a strip shows as many moments as asked, from first to last")
+    @Test("a strip shows the requested number of moments, from first to last")
     func strip() throws {
         let folder = try folder()
         try Program.tatami("render", "box.yaml", "--format", "strip", "--moments", "3", in: folder).output()
@@ -79,14 +79,14 @@ struct FilmCommandTests {
             (0..<100).count { strip[16 + moment * 112 + $0, 16][1] < 128 }
         }
         #expect(widths == [10, 50, 90])
-        // Each has words below it.
+        // Each has a caption below it.
         for moment in 0..<3 {
             let dark = (0..<100 * 28).count { strip[16 + moment * 112 + $0 % 100, 56 + $0 / 100][0] < 128 }
             #expect(dark > 20)
         }
     }
 
-    @Test("a strip that would be wider than most programs show goes on in a second row")
+    @Test("a strip that would be wider than most programs can show continues in a second row")
     func wideStrip() throws {
         let folder = try folder()
         try Program.tatami(
@@ -103,7 +103,7 @@ struct FilmCommandTests {
         #expect(red(columns) > red(columns - 1) && red(columns) < 90)
     }
 
-    @Test("--timings says what the encoder took, besides the frames it asked for", arguments: ["webp", "apng", "gif"])
+    @Test("--timings reports the encoder's time without that of its frames", arguments: ["webp", "apng", "gif"])
     func timings(format: String) throws {
         let folder = try folder()
         let run = try Program.tatami("render", "box.yaml", "--format", format, "--timings", in: folder).run()
@@ -130,7 +130,7 @@ struct FilmCommandTests {
         #expect(heights == [30, 30, 30])
     }
 
-    @Test("what makes no sense is told, and nothing is written")
+    @Test("meaningless options are reported, and nothing is written")
     func errors() throws {
         let folder = try folder()
         try folder.write("content: []".utf8, to: "still.yaml")

@@ -2,9 +2,9 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Git starts programs named by a repository's configuration and files. Each of these repositories names one
-/// that leaves a mark.
-@Suite("Git runs nothing of the repository")
+/// Git starts programs named by a repository's configuration and files. Each of these repositories names a program that
+/// leaves a mark.
+@Suite("Git starts no program of the repository")
 struct GitProgramsTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -153,7 +153,7 @@ struct GitProgramsTests {
 
     static let commands = [["verify"], ["verify", "--only-changed", "HEAD"], ["verify", "--against", "HEAD"]]
 
-    @Test("whatever the repository names, no program of it is started", arguments: hostile)
+    @Test("whatever the repository names, none of its programs is started", arguments: hostile)
     func noProgram(hostile: Hostile) throws {
         let outside = try TemporaryFolder()
         let program = outside.file("programs/post-index-change")
@@ -164,7 +164,7 @@ struct GitProgramsTests {
         let repository = try SnapshotRepository()
         try hostile.plant(program, repository)
         try repository.write("blue", to: "note")
-        // The file is unchanged, which git reads it to find out.
+        // The file is unchanged, which git finds out by reading it.
         try repository.folder.write(
             try repository.folder.bytes(of: "snapshots/deep/leaf.yaml"), to: "snapshots/deep/leaf.yaml")
         try? FileManager.default.removeItem(atPath: outside.file("mark"))

@@ -4,7 +4,7 @@ import TatamiImages
 import TatamiPrimitives
 import Testing
 
-@Suite("What people type")
+@Suite("Common command lines")
 struct HabitTests {
     private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct HabitTests {
         try Program.tatami(arguments, in: folder, environment: variables).run()
     }
 
-    @Test("verify -u records what is missing and what has changed, and nothing in CI")
+    @Test("verify -u records missing and changed baselines, but nothing in CI")
     func update() throws {
         let inCI = try tatami("verify", "-u", variables: ["CI": "1"])
         #expect(inCI.status == 1 && inCI.errors.contains("CI is set, so nothing is recorded"))
@@ -33,7 +33,7 @@ struct HabitTests {
         #expect(try tatami("verify", "-u", "--against", "HEAD").status == 64)
     }
 
-    @Test("--quiet says only what fails")
+    @Test("--quiet prints only failures")
     func quiet() throws {
         let missing = try tatami("verify", "--quiet")
         #expect(missing.status == 1 && missing.lines.contains { $0.hasPrefix("note/default") })
@@ -49,7 +49,7 @@ struct HabitTests {
     }
 
     @Test(
-        "approve takes scenes' files and folders as verify does, however they are spelled",
+        "approve accepts scene files and folders like verify, however they are spelled",
         arguments: [
             "snapshots/deep", "./snapshots/deep/", "snapshots/deep/leaf.yaml", "./snapshots/deep/leaf.yaml",
             "deep/leaf",
@@ -70,14 +70,14 @@ struct HabitTests {
         (["q"], "There are: render, verify, "),
     ]
 
-    @Test("a mistyped command is told with the one that was meant", arguments: slips)
+    @Test("a mistyped command is reported with the intended one", arguments: slips)
     func slip(arguments: [String], words: String) throws {
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 64 && run.text == "" && run.errors.hasPrefix("error: "))
         #expect(run.errors.contains(words), "\(run.errors)")
     }
 
-    @Test("a mistyped kind of element is told with the one that was meant")
+    @Test("a mistyped kind of element is reported with the intended one")
     func kind() throws {
         try folder.write("content:\n  - labl: Hello\n  - {buton: Go, width: 20}\n".utf8, to: "a.yaml")
         let run = try tatami("check", "a.yaml")
@@ -85,7 +85,7 @@ struct HabitTests {
         #expect(run.errors.contains("a.yaml:3:6: error: unknown key 'buton' in an element; did you mean 'button'?"))
     }
 
-    @Test("symbols, devices and fonts are listed, for people and for machines")
+    @Test("symbols, devices and fonts are listed, for people and for programs")
     func lists() throws {
         let symbols = try tatami("symbols")
         #expect(symbols.lines.contains("trash.fill") && symbols.lines == symbols.lines.sorted())
@@ -103,7 +103,7 @@ struct HabitTests {
                 == "{\"family\":\"Inter\",\"isMissing\":false,\"package\":\"fonts-inter\"}")
     }
 
-    @Test("the components of the kit are listed, told of one by one, and printed to be copied")
+    @Test("the components of the kit are listed, described one by one, and printed to be copied")
     func components() throws {
         #expect(try tatami("components").lines.contains { $0.hasPrefix("tabBar  ") })
         #expect(
@@ -129,7 +129,7 @@ struct HabitTests {
         #expect(try tatami("symbols", "-o", "symbols.gif").status == 64)
     }
 
-    @Test("what is pending holds the approved picture too, until it is approved")
+    @Test("the pending folder contains the approved picture too, until the approval")
     func expected() throws {
         #expect(try tatami("verify", "-u").status == 0)
         let approved = try folder.bytes(of: "snapshots/note/default.png")

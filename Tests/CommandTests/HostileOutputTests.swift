@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("What a scene says reaches no terminal and no log as a command")
+@Suite("No text of a scene reaches a terminal or log as a command")
 struct HostileOutputTests {
     /// Expects no line that a CI system interprets, and no character that a terminal interprets.
     private func expectHarmless(_ run: ProgramRun, _ note: String) {
@@ -43,7 +43,7 @@ struct HostileOutputTests {
     }
 
     @Test(
-        "whatever is asked of it",
+        "with any command",
         arguments: [
             "check snapshots", "verify", "verify --list", "verify --json -", "verify --junit -", "verify --tap -",
             "verify --report markdown", "verify --report ::error::x",
@@ -59,7 +59,7 @@ struct HostileOutputTests {
         expectHarmless(run, line)
     }
 
-    @Test("what was said is told so that it can be read")
+    @Test("the text is printed in a readable form")
     func told() throws {
         let folder = try Self.project()
         let errors = try Program.tatami("check", "snapshots", in: folder).run().errorLines
@@ -72,7 +72,7 @@ struct HostileOutputTests {
         #expect(errors.contains { $0.contains(#"'x\ny'"#) }, "\(errors)")
     }
 
-    @Test("the reason of a mask is told on one line by a run that passes")
+    @Test("the reason of a mask is printed on one line by a run that passes")
     func reason() throws {
         let folder = try TemporaryFolder()
         let scene = try #require(Self.files["c.yaml"])
@@ -85,7 +85,7 @@ struct HostileOutputTests {
         expectHarmless(run, "verify")
     }
 
-    @Test("paths that were written are told on one line each")
+    @Test("written paths are printed on one line each")
     func paths() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "x\n::error::y.yaml")
@@ -97,7 +97,7 @@ struct HostileOutputTests {
         #expect(told["path"] as? String == "x\n::error::y.png")
     }
 
-    @Test("a forged report says nothing but its words when it is merged")
+    @Test("a forged report is printed only as text when it is merged")
     func report() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/x.yaml")
@@ -115,7 +115,7 @@ struct HostileOutputTests {
         #expect(run.text.contains(#"\u{3A}:error::pwned\u{1B}[2J"#), "\(run.text)")
     }
 
-    @Test("a name that looks like an option can be approved as the hint says")
+    @Test("a name that looks like an option can be approved as in the hint")
     func hyphen() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/-x.yaml")

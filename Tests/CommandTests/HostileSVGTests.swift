@@ -100,7 +100,7 @@ struct HostileSVGTests {
         return folder
     }
 
-    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: unbounded)
+    @Test("unbounded work is refused at the image's place in the scene, by every command", arguments: unbounded)
     func refuses(image: Image) throws {
         let folder = try project(image.svg)
         for arguments in [["render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/"], ["check", "a.yaml"]] {
@@ -120,7 +120,7 @@ struct HostileSVGTests {
         + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.1'/></svg>"
 
     @Test(
-        "and what is only found out by drawing it is drawn apart", .withoutSanitizer,
+        "work that is only found by drawing is drawn in a separate process", .withoutSanitizer,
         arguments: ["png", "pdf", "check"])
     func apart(format: String) throws {
         let folder = try project(Self.dashes)
@@ -134,7 +134,7 @@ struct HostileSVGTests {
         #expect(folder.names == ["a.svg", "a.yaml"])
     }
 
-    @Test("what takes too long to draw is ended")
+    @Test("a drawing that takes too long is ended")
     func late() throws {
         let folder = try project(Self.dashes)
         let limits = ["--limit", "svgTime=1", "--limit", "svgMemory=100000"]
@@ -145,7 +145,7 @@ struct HostileSVGTests {
                 + "or make it a PNG\n")
     }
 
-    @Test("a crash of what draws it is told like any other mistake of the image")
+    @Test("a crash of the drawing process is reported like any other error of the image")
     func crash() throws {
         let folder = try project(Self.dashes)
         let limits = ["--limit", "svgTime=600", "--limit", "svgMemory=100000"]
@@ -173,7 +173,7 @@ struct HostileSVGTests {
                 + "make it a PNG\n")
     }
 
-    @Test("a snapshot that shows such an image fails at the image's place, and its neighbour is verified")
+    @Test("a snapshot with such an image fails at the image's place, and the others are verified")
     func verified() throws {
         let folder = try project(Self.unbounded[0].svg)
         try folder.write(try folder.bytes(of: "a.svg"), to: "snapshots/a.svg")
@@ -186,7 +186,7 @@ struct HostileSVGTests {
         #expect(run.text.contains("b/default: has no baseline"))
     }
 
-    @Test("what a drawing program writes is drawn: entities, style sheets, masks, filters and embedded pictures")
+    @Test("the output of drawing programs is drawn: entities, style sheets, masks, filters and embedded pictures")
     func honest() throws {
         let dot = Data(
             base64Encoded:

@@ -12,7 +12,7 @@ struct InitTests {
         try Program.tatami(arguments, in: folder, environment: variables).run()
     }
 
-    @Test("begins a project in which render, check and verify work as they stand")
+    @Test("creates a project in which render, check and verify work immediately")
     func project() throws {
         let begun = try tatami("init")
         #expect(begun.status == 0, "\(begun.errors)")
@@ -26,7 +26,7 @@ struct InitTests {
         #expect(try tatami("verify", variables: ["CI": "true"]).lines == ["4 equal"])
     }
 
-    @Test("writes nothing over what is there, nor beside it")
+    @Test("overwrites no existing file, and writes none beside it")
     func refusal() throws {
         try folder.write("mine".utf8, to: ".github/workflows/pictures.yml")
         let before = try folder.inventory()
@@ -47,7 +47,7 @@ struct InitTests {
         #expect(!FileManager.default.fileExists(atPath: folder.file("snapshots")))
     }
 
-    @Test("files that others use too are left alone, and what belongs into them is printed")
+    @Test("files that other programs use too are left alone, and the lines to add are printed")
     func shared() throws {
         for name in [".gitlab-ci.yml", ".gitattributes", "Package.swift"] { try folder.write("mine\n".utf8, to: name) }
         let run = try tatami("init", "--ci", "gitlab")
@@ -60,7 +60,7 @@ struct InitTests {
         }
     }
 
-    @Test("the workflow has the package and its checksum, few permissions, a time limit, and runs once for a change")
+    @Test("the workflow has the package and its checksum, few permissions, a time limit, and runs once per change")
     func workflow() throws {
         let sum = String(repeating: "0f", count: 32)
         let run = try tatami("init", "--package", "https://example.com/t_0.1.0.deb", "--sha256", sum)

@@ -28,7 +28,7 @@ struct InterruptionTests {
         return .tatami("render", scenes, "--width", width, "--scale", "1", "-o", "out/", in: folder)
     }
 
-    /// The folder in both looks, and how long drawing one takes.
+    /// The folder in both appearances, and the time to draw one.
     private struct Looks {
         var narrow: [String: [UInt8]]
         var wide: [String: [UInt8]]
@@ -112,7 +112,7 @@ struct InterruptionTests {
     }
 
     @Test(
-        "interrupted at any moment, each picture is old or new, and nothing else is left",
+        "interrupted at any moment, each picture is old or new, and no other file is left",
         arguments: [SIGINT, SIGTERM, SIGHUP])
     func interrupted(signal: Int32) throws {
         let looks = try Self.looks.get()
@@ -129,7 +129,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("of more pictures than files can be open, those before the one that can't be written are there")
+    @Test("with more pictures than files can be open, those before the one that can't be written exist")
     func manyPictures() throws {
         let folder = try TemporaryFolder()
         let scene =
@@ -166,7 +166,7 @@ struct InterruptionTests {
     ]
 
     @Test(
-        "when the disk is full or breaks, each file is old or new, and what was written before is said",
+        "when the disk is full or fails, each file is old or new, and the written ones are reported",
         arguments: failures)
     func failure(injection: String, reason: String) throws {
         let looks = try Self.looks.get()
@@ -182,7 +182,7 @@ struct InterruptionTests {
         #expect(folder.names(in: "out").count == looks.narrow.count)
     }
 
-    @Test("a limit on the size of files is told like a full disk")
+    @Test("a limit on the size of files is reported like a full disk")
     func sizeLimit() throws {
         let folder = try TemporaryFolder()
         try render("narrow", into: folder).output()

@@ -42,7 +42,7 @@ struct LateFontTests {
         ("EIO", "the font file \(hebrew) can't be read"),
     ]
 
-    @Test("is an error in these words, and no picture is written", arguments: reasons)
+    @Test("is an error with this message, and no picture is written", arguments: reasons)
     func pictures(error: String, words: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.scene.utf8, to: "a.yaml")
@@ -54,7 +54,7 @@ struct LateFontTests {
     }
 
     @Test(
-        "keeps every other way to look at a scene from telling anything else",
+        "makes every other command that draws fail with the same error",
         arguments: [
             ["render", "a.yaml", "-o", "a.webp"], ["render", "a.yaml", "-o", "a.svg", "--at", "0.2s"],
             ["check", "a.yaml"],

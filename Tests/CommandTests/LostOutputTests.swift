@@ -23,7 +23,7 @@ struct LostOutputTests {
     }
 
     @Test(
-        "of every command, with a sentence",
+        "in every command, with a message",
         arguments: [
             "schema", "schema report", "explain snapshots/one.yaml", "render snapshots/one.yaml",
             "render snapshots/one.yaml --json", "render snapshots/one.yaml -o -", "verify", "verify --list",
@@ -45,14 +45,14 @@ struct LostOutputTests {
         #expect(run.errorLines.count { $0.contains("can't write") } == 1, "\(run.errors)")
     }
 
-    @Test("but not of one whose reader has what it wanted")
+    @Test("except if the reader has closed its end")
     func closedPipe() throws {
         let folder = try Self.folder()
         let run = try run("verify --list", in: folder, "| true; exit 0")
         #expect(run.errors == "")
     }
 
-    @Test("diagnostics that nobody can hear change nothing")
+    @Test("diagnostics that can't be written have no effect")
     func diagnostics() throws {
         let folder = try Self.folder()
         try folder.write("content: [{labl: a}]".utf8, to: "bad.yaml")
@@ -60,7 +60,7 @@ struct LostOutputTests {
         #expect(try run("check snapshots/one.yaml", in: folder, "2> /dev/full").status == 0)
     }
 
-    @Test("a report that can't be written says what was recorded, and the others are written")
+    @Test("if a report can't be written, the error says what was recorded, and the other reports are written")
     func report() throws {
         let folder = try Self.folder()
         let run = try run("verify --record missing --json /dev/full --junit all.xml", in: folder, "")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami merge")
 struct MergeTests {
-    /// A repository whose three snapshots fall into both of two shards, and the reports of these.
+    /// A repository whose three snapshots are in two shards, and their reports.
     private static func sharded(
         _ change: (SnapshotRepository) throws -> Void = { _ in }
     ) throws -> SnapshotRepository {
@@ -45,7 +45,7 @@ struct MergeTests {
                 + "write a new one with 'tatami verify --json'\n")
     }
 
-    @Test("the shards' reports make one, of which all other reports can be made")
+    @Test("the shards' reports make one report, from which all other reports can be made")
     func shards() throws {
         let repository = try SnapshotRepository(copying: Self.equal.get())
         let parts = try (1...2).map { try names(repository, "\($0).json") }
@@ -74,7 +74,7 @@ struct MergeTests {
         #expect(printed.errorLines == ["6 equal"])
     }
 
-    @Test("what failed on one machine fails in all: the exit codes and lines are those of verify")
+    @Test("a failure on one machine fails the whole run: the exit codes and lines are those of verify")
     func failures() throws {
         let differs = try SnapshotRepository(copying: Self.differing.get())
         let run = try differs.tatami("merge", "1.json", "2.json").run()
@@ -98,7 +98,7 @@ struct MergeTests {
         #expect(try elsewhere.tatami("merge", "1.json", "2.json").run().status == 3)
     }
 
-    @Test("what can't be read, is no report, or is none of the same run is told by its file, and nothing is written")
+    @Test("a file that can't be read, isn't a report, or is of another run is named, and nothing is written")
     func refused() throws {
         let repository = try SnapshotRepository(copying: Self.equal.get())
         let text = String(decoding: try repository.folder.bytes(of: "1.json"), as: UTF8.self)
@@ -151,7 +151,7 @@ struct MergeTests {
     ]
 
     @Test(
-        "pictures come from below the folders of the report and of the run, and others are left out",
+        "pictures are read from below the folders of the report and of the run, and others are left out",
         arguments: pictures)
     func embedding(path: String, links: [String: String], isShown: Bool) throws {
         let outside = try TemporaryFolder()

@@ -14,14 +14,14 @@ struct MomentTests {
         shots: [{name: start}, {name: half, at: 0.5s}]
         """
 
-    /// How many pixels of the first row are red.
+    /// The number of red pixels in the first row.
     private func width(_ folder: TemporaryFolder, _ arguments: String...) throws -> Int {
         let output = try Program.tatami(["render", "box.yaml", "-o", "-"] + arguments, in: folder).output()
         let bitmap = try decodePNG(output)
         return (0..<bitmap.width).count { bitmap.pixels[$0 * 4 + 1] < 128 }
     }
 
-    @Test("--at draws any moment, of the scene, of a state and of a shot")
+    @Test("--at draws any moment of the scene, of a state and of a shot")
     func moments() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.scene.utf8, to: "box.yaml")
@@ -35,7 +35,7 @@ struct MomentTests {
         #expect(try width(folder, "--shot", "half", "--at", "1s") == 90)
     }
 
-    @Test("one picture of the scene is drawn at a moment, whatever its shots")
+    @Test("at a moment, one picture of the scene is drawn, whatever its shots")
     func names() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.scene.utf8, to: "box.yaml")
@@ -44,7 +44,7 @@ struct MomentTests {
         #expect(explained.lines.contains { $0.contains("box area 0,0 30×10") })
     }
 
-    @Test("a time that is none, and a scene without a timeline, are told")
+    @Test("an invalid time, and a scene without a timeline, are reported")
     func errors() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "still.yaml")

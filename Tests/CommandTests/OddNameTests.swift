@@ -35,7 +35,7 @@ struct OddNameTests {
         (Array(repeating: UInt8(ascii: "x"), count: 220) + Array(".yaml".utf8), "long"),
     ]
 
-    @Test("fails alone, and says why", arguments: names, ["1", "2"])
+    @Test("fails without affecting others, and gives the reason", arguments: names, ["1", "2"])
     func failsAlone(odd: (name: [UInt8], said: String), workers: String) throws {
         write(toName: odd.name)
         let run = try tatami("verify", "--record", "all", "--workers", workers).run()
@@ -65,7 +65,7 @@ struct OddNameTests {
         #expect(drawn.lines == ["out/\(scene.replacingOccurrences(of: "/", with: "-"))-\(shot).png"])
     }
 
-    @Test("that other systems can't have, or not beside another one, is recorded with a warning")
+    @Test("that other systems can't have, or not beside another file, is recorded with a warning")
     func unportable() throws {
         let names = ["A", "caf\u{E9}", "cafe\u{301}", "Con", "con.b", "dot.", "space ", "a:b", "conx", "com10"]
         for name in names { write(toName: Array("\(name).yaml".utf8)) }
@@ -87,7 +87,7 @@ struct OddNameTests {
         #expect(try tatami("verify").run().errors == run.errors)
     }
 
-    @Test("that begins with a dash is approved by the words that are printed")
+    @Test("that begins with a dash is approved by the printed command")
     func dash() throws {
         try folder.write(Self.scene.utf8, to: "snapshots/-x.yaml")
         let said = try tatami("verify").run()

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Pictures go where the options say")
+@Suite("Pictures are written where the options say")
 struct OutputTests {
     private static let scene = """
         content: [{label: a, id: note}]
@@ -77,7 +77,7 @@ struct OutputTests {
         }
     }
 
-    @Test("an ending that names no format is an error that says which do, and nothing is written")
+    @Test("an extension without a format is an error that lists those with one, and nothing is written")
     func unknownEnding() throws {
         let folder = try Self.folder()
         let before = try folder.inventory()
@@ -93,7 +93,7 @@ struct OutputTests {
         #expect(meant.status == 0 && meant.lines == ["one.mp4/v1.0/one.png"])
     }
 
-    @Test("standard output takes a picture's bytes and nothing else")
+    @Test("standard output receives only a picture's bytes")
     func standardOutput() throws {
         let folder = try Self.folder()
         for format in ["png", "svg", "pdf"] {
@@ -104,7 +104,7 @@ struct OutputTests {
         }
     }
 
-    @Test("a link outside of the checkout is written through, an existing file keeps its rights")
+    @Test("a link outside of the checkout is followed for writing, an existing file keeps its permissions")
     func linksAndRights() throws {
         let folder = try Self.folder()
         try folder.write([1], to: "real.png")
@@ -179,7 +179,7 @@ struct OutputTests {
         ),
     ]
 
-    @Test("what can't be written is told in one line, and nothing is", arguments: refusals)
+    @Test("an output that can't be written is reported in one line, and nothing is written", arguments: refusals)
     func refusal(arguments: [String], said: String) throws {
         let folder = try Self.folder()
         try folder.write("content: []".utf8, to: "sub/one.yaml")
@@ -190,7 +190,7 @@ struct OutputTests {
         #expect(try folder.inventory() == before)
     }
 
-    @Test("--json tells each picture in a line")
+    @Test("--json prints one line per picture")
     func json() throws {
         let folder = try Self.folder()
         let run = try Program.tatami(
@@ -211,7 +211,7 @@ struct OutputTests {
         }
     }
 
-    @Test("--timings tells on standard error what each stage cost, and the sum")
+    @Test("--timings prints the time of each stage, and the sum, on standard error")
     func timings() throws {
         let folder = try Self.folder()
         let run = try Program.tatami("render", "one.yaml", "--timings", in: folder).run()

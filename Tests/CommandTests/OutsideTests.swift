@@ -79,7 +79,7 @@ struct OutsideTests {
         ("j", "../victim", ["verify", "--json", "j/report"], "it is a symbolic link"),
     ]
 
-    @Test("a link that leads out is no way out, and is named", arguments: doors)
+    @Test("a link that leads out of the project is not followed, and is named", arguments: doors)
     func door(link: String, target: String, command: [String], said: String?) throws {
         try self.link(link, to: target)
         try git("init", "-q")
@@ -94,10 +94,10 @@ struct OutsideTests {
     }
 
     @Test(
-        "where the kernel has no openat2, or a container forbids it, the doors are closed too",
+        "without openat2, or if a container forbids it, such paths are blocked too",
         arguments: ["ENOSYS", "EPERM"])
     func withoutOpenat2(error: String) throws {
-        // A third of the doors each: tracing is slow.
+        // A third of the cases each: tracing is slow.
         let first = error == "ENOSYS" ? 0 : 1
         for (number, door) in Self.doors.enumerated() where number % 3 == first && !door.command.contains("--against") {
             try link(door.link, to: door.target)
@@ -121,7 +121,7 @@ struct OutsideTests {
         }
     }
 
-    @Test("approving and pruning go through no link that stands for a pending snapshot")
+    @Test("approving and pruning follow no link in place of a pending snapshot")
     func pendingLinks() throws {
         _ = try tatami(["verify"]).run()
         let pending = "repo/.tatami/pending/a"
@@ -135,7 +135,7 @@ struct OutsideTests {
         try expectUntouched()
     }
 
-    @Test("a pending folder of one's own has all it needs in it, and what stands beside it is left alone")
+    @Test("a custom pending folder contains everything it needs, and files beside it are left alone")
     func customPending() throws {
         let beside = ["against/f", "drawn", "last-run", "last-run.json", ".gitignore"]
         for name in beside { try folder.write("precious".utf8, to: "repo/\(name)") }
@@ -154,7 +154,7 @@ struct OutsideTests {
         #expect(try tatami(["approve", "--pending", "pending"]).run().status == 0)
     }
 
-    @Test("a folder of the user's that is named as pending keeps all that is in it")
+    @Test("a folder of the user that is named as pending keeps all of its files")
     func userFolderAsPending() throws {
         try folder.write("precious".utf8, to: "repo/mine/a/default.json")
         try tatami(["verify", "--record", "all"]).output()
@@ -190,15 +190,15 @@ struct OutsideTests {
         ["approve", "--pending", "mine", "--snapshots", "@/"],
     ]
 
-    /// Commands without a path to write to. `prune` and `review` have a test of their own, and so has `watch` among its tests;
-    /// `worker` and `symbols` write as `render` does, `previews` as `verify` and `swift build` do, `mcp` as `verify` and `approve`
-    /// do; the others write nothing.
+    /// Commands without a path to write to. `prune` and `review` have separate tests, and so has `watch` among its
+    /// tests; `worker` and `symbols` write like `render`, `previews` like `verify` and `swift build`, `mcp` like
+    /// `verify` and `approve`; the others write nothing.
     private static let othersThanWriters: Set = [
         "prune", "review", "watch", "worker", "symbols", "check", "explain", "devices", "fonts", "components", "schema",
         "tree-script", "previews", "mcp",
     ]
 
-    @Test("each command is known to write or not")
+    @Test("each command is classified as writing or not")
     func allCommands() throws {
         let help = try tatami(["--help"]).run().text
         let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
@@ -207,7 +207,7 @@ struct OutsideTests {
         #expect(Set(names) == Self.othersThanWriters.union(Self.writers.map { $0[0] }))
     }
 
-    /// A checkout of its own with two pictures and a run's record, made once: what the commands below read.
+    /// A separate checkout with two pictures and a run's record, created once: the input of the commands below.
     private static let drawn = Result {
         let made = try OutsideTests()
         try made.tatami(["render", "snapshots/a.yaml", "-o", "one.png"]).output()
@@ -226,7 +226,7 @@ struct OutsideTests {
     /// The first command is tried at each place, the others each at one of them, in turn: one piece of code opens all files that
     /// are written.
     @Test(
-        "no command writes through a link that stands in the checkout, also where it leads within",
+        "no command writes through a link in the checkout, even one that leads within it",
         arguments: writers.indices)
     func within(number: Int) throws {
         let writer = Self.writers[number]
@@ -270,7 +270,7 @@ struct OutsideTests {
         #expect(try hooks() == before)
     }
 
-    @Test("what is pruned, moved or approved in a review is no file behind a link that stands in the checkout")
+    @Test("prune, moves and approvals in a review affect no file behind a link in the checkout")
     func accepted() throws {
         try Program("cp", ["-a", Self.drawn.get().file("repo") + "/.", folder.file("repo")]).output()
         for part in ["png", "tree"] {
@@ -336,7 +336,7 @@ struct OutsideTests {
         try expectUntouched()
     }
 
-    @Test("where the folder of what is pending is a link, a run refuses it though it keeps nothing")
+    @Test("a run refuses a pending folder that is a link, even if it writes nothing")
     func linkedPending() throws {
         try tatami(["verify", "--record", "all"]).output()
         try? FileManager.default.removeItem(atPath: folder.file("repo/.tatami"))
@@ -386,7 +386,7 @@ struct OutsideTests {
         ("durations: .git/x", [:]), ("pending: p/x", ["p": ".git"]), ("snapshots: p/x", ["p": "q", "q": ".git/hooks"]),
     ]
 
-    @Test("no folder of git's is one for snapshots", arguments: gitFolders)
+    @Test("no folder of git's can be used for snapshots", arguments: gitFolders)
     func gitFolder(settings: String, links: [String: String]) throws {
         try git("init", "-q")
         try folder.write(settings.utf8, to: "repo/tatami.yaml")
@@ -405,7 +405,7 @@ struct OutsideTests {
         #expect(try folder.inventory().filter { $0.key.hasPrefix("repo/.git") } == before)
     }
 
-    @Test("what tatami.yaml names stays within the project", arguments: projects)
+    @Test("paths in tatami.yaml stay within the project", arguments: projects)
     func project(settings: String, links: [String: String], said: String) throws {
         try folder.write(settings.utf8, to: "repo/tatami.yaml")
         for (link, target) in links { try self.link(link, to: target) }
@@ -418,7 +418,7 @@ struct OutsideTests {
         try expectUntouched()
     }
 
-    @Test("on the command line a person may name any place")
+    @Test("on the command line, a user may name any path")
     func elsewhere() throws {
         let run = try tatami([
             "verify", "snapshots/a.yaml", "--snapshots", "../other/approved", "--pending", folder.file("other/pending"),

@@ -32,7 +32,7 @@ struct PartTests {
         }
     }
 
-    @Test("a document on paper has no row twice or cut, on pages without the bars of a device")
+    @Test("a document on paper has no row twice or cut, on pages without a device's bars")
     func paper() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -45,12 +45,12 @@ struct PartTests {
         let text = try Program("pdftotext", ["list.pdf", "-"], in: folder.path).output()
         let words = String(decoding: text, as: UTF8.self).split { $0.isNewline || $0 == "\u{0C}" }.map(String.init)
         #expect(words.filter { $0.hasPrefix("Row") } == (1...40).map { "Row \($0)" })
-        // 792 points are room for 17 rows of 44 between the two labels.
+        // 792 points have space for 17 rows of 44 between the two labels.
         #expect(words.filter { $0 == "Head" }.count == 3 && words.filter { $0 == "Foot" }.count == 3)
         #expect(!words.contains("9:41"))
     }
 
-    @Test("a picture too tall for an image is written in pages, which together are its parts")
+    @Test("a picture too tall for an image is written in pages, which together are the whole")
     func pages() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.tallScene.utf8, to: "tall.yaml")
@@ -71,7 +71,7 @@ struct PartTests {
         #expect(pages[0].rows(0..<132) != pages[0].rows(132..<264))
     }
 
-    @Test("SVG and PDF hold a tall picture whole, and one page can't go to standard output as PNG")
+    @Test("SVG and PDF hold a whole tall picture, and a single page can't go to standard output as PNG")
     func formats() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.tallScene.utf8, to: "tall.yaml")

@@ -2,8 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Files of a repository may make a run fail, and never make it pass: in each of these the picture of `note`
-/// differs.
+/// Files of a repository may make a run fail, and never make it pass: in each of these, the picture of `note` differs.
 @Suite("Planted files")
 struct PlantedFilesTests {
     private let repository: SnapshotRepository
@@ -21,7 +20,7 @@ struct PlantedFilesTests {
         }
     }
 
-    @Test("a cache of what was drawn, in the project or from a run in which the picture was equal")
+    @Test("a cache of drawings, in the project or from a run in which the picture was equal")
     func drawn() throws {
         usleep(150_000)
         #expect(try repository.tatami("verify").run().status == 1)
@@ -41,7 +40,7 @@ struct PlantedFilesTests {
         }
     }
 
-    @Test("a tree of what is drawn now beside the picture that people approved")
+    @Test("a tree of the current drawing beside the approved picture")
     func tree() throws {
         #expect(try repository.tatami("verify").run().status == 1)
         func text(_ path: String) throws -> String { String(decoding: try folder.bytes(of: path), as: UTF8.self) }
@@ -54,7 +53,7 @@ struct PlantedFilesTests {
         #expect(try statuses("--remember") == [1, 1])
     }
 
-    @Test("a baseline that can't be read, which is no picture that differs", arguments: ["png", "tree", "scene"])
+    @Test("an unreadable baseline, which doesn't count as a differing picture", arguments: ["png", "tree", "scene"])
     func unreadableBaseline(part: String) throws {
         let path = folder.file("snapshots/note/default.\(part)")
         try FileManager.default.removeItem(atPath: path)
@@ -65,7 +64,7 @@ struct PlantedFilesTests {
         #expect(try repository.tatami("merge", "run.json").run().status == 2)
     }
 
-    @Test("a record of a last run in which nothing failed")
+    @Test("a record of a last run without failures")
     func lastRun() throws {
         let honest = try SnapshotRepository()
         try honest.tatami("verify").output()
@@ -74,7 +73,7 @@ struct PlantedFilesTests {
         try folder.write(record.utf8, to: ".tatami/last-run.json")
         let run = try repository.tatami("verify", "--last-failed").run()
         #expect(run.status == 1 && run.errors == "notice: no last run is known here, so no snapshot is skipped\n")
-        // The last run is known now, but not used in CI; and that of another project never.
+        // The last run is known now, but not used in CI; the last run of another project never is.
         try repository.tatami("verify", "deep/leaf").output()
         for variables in [["CI": "true"], [:]] {
             try text.write(toFile: folder.memory("last-run"), atomically: true, encoding: .utf8)
@@ -82,7 +81,7 @@ struct PlantedFilesTests {
         }
     }
 
-    @Test("a memory in a folder of the checkout, which is not even made there", arguments: ["XDG_CACHE_HOME", "HOME"])
+    @Test("a memory in a folder of the checkout, where none is created", arguments: ["XDG_CACHE_HOME", "HOME"])
     func checkout(variable: String) throws {
         try repository.write("red", to: "note")
         let before = folder.names
@@ -99,7 +98,7 @@ struct PlantedFilesTests {
         #expect(folder.names == (before + ["report.json", "state"]).sorted())
     }
 
-    @Test("in CI nothing is remembered, unless it is asked for")
+    @Test("in CI nothing is remembered unless requested")
     func remember() throws {
         try repository.write("red", to: "note")
         usleep(150_000)
@@ -143,7 +142,7 @@ struct PlantedFilesTests {
         #expect(try statuses().allSatisfy { $0 != 0 && $0 != nil })
     }
 
-    @Test("an environment beside the baselines that is none, or another machine's")
+    @Test("an invalid environment beside the baselines, or another machine's")
     func environment() throws {
         let text = String(decoding: try folder.bytes(of: "snapshots/environment"), as: UTF8.self)
         try folder.write(text.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
@@ -155,7 +154,7 @@ struct PlantedFilesTests {
     }
 
     @Test(
-        "a tatami.yaml by which what one run draws would be the baseline of the next",
+        "a tatami.yaml that would make the drawings of one run the baselines of the next",
         arguments: ["snapshots", "./snapshots/", "snapshots/deep/..", "link", ".", "snapshots/note"])
     func settings(pending: String) throws {
         try FileManager.default.createSymbolicLink(
@@ -166,7 +165,7 @@ struct PlantedFilesTests {
         #expect(try folder.contents(of: "snapshots/note") == before)
     }
 
-    @Test("a report of a snapshot that another part of the run has, or of others")
+    @Test("a report of a snapshot that another part of the run has, or of other snapshots")
     func reports() throws {
         #expect(try repository.tatami("verify", "--json", "red.json").run().status == 1)
         let honest = try SnapshotRepository()

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// `tatami previews` with a `swift` that only says what a package has, and in place of a build leaves a program that
+/// `tatami previews` with a `swift` that only describes a package and, instead of building, creates a program that
 /// writes the scene of a preview.
 @Suite("tatami previews")
 struct PreviewsCommandTests {
@@ -69,7 +69,7 @@ struct PreviewsCommandTests {
         return try Program.tatami(["previews"] + arguments, in: folder, environment: ["PATH": path, "CI": nil]).run()
     }
 
-    @Test("are snapshots, whose reasons have the lines of Swift")
+    @Test("are snapshots, whose causes have lines of Swift")
     func snapshots() throws {
         let missing = try previews()
         #expect(
@@ -105,7 +105,7 @@ struct PreviewsCommandTests {
         #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
     }
 
-    @Test("that can't be drawn are errors with a way out")
+    @Test("that can't be drawn are errors with a hint")
     func errors() throws {
         try folder.write([], to: "crashing")
         let crashed = try previews()

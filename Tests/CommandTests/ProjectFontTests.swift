@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Fonts of one's own")
+@Suite("Custom fonts")
 struct ProjectFontTests {
     private static let machine = "/usr/share/fonts/opentype/inter/"
     private static let scene = """
@@ -24,7 +24,7 @@ struct ProjectFontTests {
         try folder.write(Data(contentsOf: URL(fileURLWithPath: Self.machine + font)), to: path)
     }
 
-    @Test("lie beside the scene, as files or folders of them, and can be named")
+    @Test("can be files or folders beside the scene, and can be named")
     func named() throws {
         let folder = try project()
         let run = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run()
@@ -38,7 +38,7 @@ struct ProjectFontTests {
         #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "c.png"))
     }
 
-    @Test("are every scene's when tatami.yaml lists them, and 'tatami fonts' says where they come from")
+    @Test("listed in tatami.yaml are available to every scene, and 'tatami fonts' prints their origin")
     func ofTheProject() throws {
         let folder = try project(Self.scene.replacing("fonts: fonts\n", with: ""))
         let without = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run()
@@ -57,10 +57,10 @@ struct ProjectFontTests {
         #expect(list.lines.contains("Inter  fonts-inter"))
     }
 
-    @Test("are held by a worker while they are used, so that it doesn't grow with each that it ever met")
+    @Test("are held by a worker only while they are used, so that it doesn't grow with each new one")
     func memory() throws {
         let folder = try project()
-        /// The memory of a worker that drew a scene with each of so many fonts.
+        /// The memory of a worker that drew a scene with each of this many fonts.
         func peak(_ count: Int) throws -> Int {
             var jobs = ""
             for number in 0..<count {
@@ -84,7 +84,7 @@ struct ProjectFontTests {
         #expect(many - some < 16 << 20, "\(some >> 10) KiB, \(many >> 10) KiB")
     }
 
-    @Test("that can't be used are told with their place")
+    @Test("that can't be used are reported with their place")
     func errors() throws {
         let folder = try project()
         try folder.write("no font".utf8, to: "fonts/Broken.ttf")
@@ -112,7 +112,7 @@ struct ProjectFontTests {
             ])
     }
 
-    @Test("and the machine's are told for a scene: each that something is drawn with")
+    @Test("and the machine's are listed for a scene: each font that is used")
     func uses() throws {
         let scene = Self.scene + "  - label: a 漢 ✨\n"
         let folder = try project(scene)
@@ -125,7 +125,7 @@ struct ProjectFontTests {
             ])
     }
 
-    @Test("that changed are the cause that verify tells, as far as it can be told")
+    @Test("that changed are the cause that verify reports, as far as it is known")
     func explained() throws {
         let folder = try project()
         let record = try Program.tatami(
@@ -140,7 +140,7 @@ struct ProjectFontTests {
         #expect(run.text.contains("a font of the baseline has changed"), "\(run.text)")
     }
 
-    @Test("that the project lists otherwise than when a run was equal are drawn with, not remembered")
+    @Test("that the project lists differently than in a run that was equal are drawn with, not remembered")
     func remembered() throws {
         let folder = try project(
             Self.scene.replacing("fonts: fonts\n", with: "").replacing("family: Inter Display, ", with: ""))
@@ -165,7 +165,7 @@ struct ProjectFontTests {
         #expect(try verify().status == 1)
     }
 
-    @Test("that come to lie in a scene's folder of fonts are drawn with, not only those that were there")
+    @Test("added to a scene's folder of fonts are used, not only the previous ones")
     func added() throws {
         let folder = try project(Self.scene.replacing("size: 30", with: "size: 30, weight: black"))
         func verify(_ options: String...) throws -> ProgramRun {

@@ -19,7 +19,7 @@ struct ReportOptionTests {
         area 'content.0': background red → blue    snapshots/note.yaml:2%0Aaccept it with 'tatami approve --cause dcb51e16'
         """
 
-    @Test("several reports are made of one run, folders for them too; short forms stay")
+    @Test("several reports are made in one run, with their folders; short forms still work")
     func several() throws {
         let repository = try differing()
         let run = try repository.tatami(
@@ -35,7 +35,7 @@ struct ReportOptionTests {
         #expect(merged.lines.first == Self.annotation)
     }
 
-    @Test("on GitHub, annotations and the summary of the step are there by themselves, unless none are wanted")
+    @Test("on GitHub, annotations and the step's summary are automatic, unless disabled")
     func gitHub() throws {
         let repository = try differing()
         try repository.folder.write("before\n".utf8, to: "step.md")
@@ -44,7 +44,7 @@ struct ReportOptionTests {
         #expect(run.status == 1 && run.lines.contains(Self.annotation) && run.errors == "")
         let summary = try text(repository, "step.md")
         #expect(summary.hasPrefix("before\n## Tatami\n") && !summary.contains("<img"))
-        // A report has standard output for itself.
+        // A report to standard output is the only output there.
         let json = try repository.tatami("verify", "--json", "-", variables: variables).run()
         #expect(json.errorLines.contains(Self.annotation))
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.output)) }
@@ -57,7 +57,7 @@ struct ReportOptionTests {
         #expect(try late.status == 1 && text(repository, "step.md") == full)
     }
 
-    @Test("on GitLab, code quality is; what CI turns on fails no run")
+    @Test("on GitLab, the code quality report is automatic; reports enabled by CI fail no run")
     func gitLab() throws {
         let repository = try differing()
         let run = try repository.tatami("verify", variables: ["GITLAB_CI": "true"]).run()
@@ -74,7 +74,7 @@ struct ReportOptionTests {
     }
 
     @Test(
-        "what can't be is told before anything is drawn",
+        "invalid requests are reported before anything is drawn",
         arguments: [
             ("jnuit=a.xml", "there is no report 'jnuit' for --report; did you mean 'junit'?"),
             ("qqqqq", "there are html, markdown, comment, github, gitlab, junit, json, tap, durations, none"),

@@ -30,7 +30,7 @@ struct SVGTextTests {
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
 
-    @Test("is drawn in the fonts that scenes have, whatever the machine has besides")
+    @Test("is drawn in the fonts that scenes have, whatever other fonts the machine has")
     func fonts() throws {
         let blank = try picture(Self.image(""))
         let usual = try picture(Self.image("Hamburg"))
@@ -47,7 +47,7 @@ struct SVGTextTests {
         #expect(try picture(Self.image("畳")) == picture(Self.image("畳", "font-family='Noto Sans CJK JP'")))
     }
 
-    @Test("is the same outlines in every format, with no text left that a viewer would set")
+    @Test("is the same outlines in every format, with no text left for a viewer to set")
     func formats() throws {
         let folder = try project(Self.image("Hamburg", "fill='#c00'"))
         let run = try Program.tatami("render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/", in: folder).run()
@@ -69,7 +69,7 @@ struct SVGTextTests {
         }
     }
 
-    @Test("is set in fonts that a scene brings along, and another scene's picture has nothing of them")
+    @Test("is set in a scene's own fonts, which don't affect another scene's picture")
     func ownFonts() throws {
         let folder = try project(Self.image("Hamburg", "font-family='Inter Display'"))
         let brand = try Data(
@@ -86,7 +86,7 @@ struct SVGTextTests {
         #expect(try folder.bytes(of: "out/a.png") == picture(Self.image("Hamburg")))
     }
 
-    @Test("of any size and place costs no more than another image", arguments: ["font-size='1e30'", "font-size='1e6'"])
+    @Test("of any size and position is as cheap as another image", arguments: ["font-size='1e30'", "font-size='1e6'"])
     func bounds(attributes: String) throws {
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'><text y='60' \(attributes)>W</text>"
@@ -98,7 +98,7 @@ struct SVGTextTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("that becomes another is told as another image, by its file")
+    @Test("that changes is reported as a changed image, by its file")
     func verified() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.image("Hamburg").utf8, to: "snapshots/a.svg")

@@ -61,9 +61,9 @@ struct GreedyScene: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("What a scene may take")
+@Suite("Resource limits of a scene")
 struct SceneLimitTests {
-    @Test("a greedy scene is drawn, or refused at its place, soon and in little memory", arguments: GreedyScene.all)
+    @Test("a greedy scene is drawn, or refused at its place, quickly and in little memory", arguments: GreedyScene.all)
     func greed(_ scene: GreedyScene) throws {
         let folder = try TemporaryFolder()
         try folder.write(scene.text.utf8, to: "scene.yaml")
@@ -81,7 +81,7 @@ struct SceneLimitTests {
         }
     }
 
-    @Test("and so as a page", arguments: GreedyScene.all, ["pdf", "svg"])
+    @Test("also as a page", arguments: GreedyScene.all, ["pdf", "svg"])
     func page(_ scene: GreedyScene, format: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(scene.text.utf8, to: "scene.yaml")
@@ -106,7 +106,7 @@ struct SceneLimitTests {
         ("imagePixels=100", "content: [{image: icon.png}]", "20 × 20"),
     ]
 
-    @Test("less than usual, where a person says so, in each command that draws", arguments: tight)
+    @Test("tighter limits set by the user apply in each command that draws", arguments: tight)
     func lowered(limit: String, scene: String, diagnostic: String) throws {
         let folder = try TemporaryFolder()
         try folder.write((scene + "\n").utf8, to: "snapshots/scene.yaml")
@@ -125,7 +125,7 @@ struct SceneLimitTests {
         }
     }
 
-    /// Sixty different emoji bitmaps in so many labels.
+    /// Sixty different emoji bitmaps in that many labels.
     private static func emoji(_ count: Int) -> String {
         let all = String(String.UnicodeScalarView((0x1F400...0x1F43B).compactMap(Unicode.Scalar.init)))
         let labels = repeatElement("{label: \"\(all)\"}", count: count).joined(separator: ", ")

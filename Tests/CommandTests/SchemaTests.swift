@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami schema")
 struct SchemaTests {
-    /// The errors of another project's validator for scenes by our schema; Debian's python3-jsonschema and
+    /// The errors of another project's validator for scenes by Tatami's schema; Debian's python3-jsonschema and
     /// python3-yaml.
     private func violations(of scenes: [String], by schema: [UInt8]) throws -> [String] {
         let folder = try TemporaryFolder()
@@ -23,14 +23,14 @@ struct SchemaTests {
         return try Program.tatami("schema", in: folder).output()
     }
 
-    @Test("it is JSON, the same bytes each time")
+    @Test("it is JSON, always the same bytes")
     func stable() throws {
         let first = try schema()
         #expect(try JSONSerialization.jsonObject(with: Data(first)) is [String: Any])
         #expect(try schema() == first)
     }
 
-    @Test("the reference scenes fit it")
+    @Test("the reference scenes match it")
     func referenceScenes() throws {
         let scenes = try ["", "/gallery"].flatMap { below in
             try FileManager.default.contentsOfDirectory(atPath: ReferenceScenes.folder + below)
@@ -40,7 +40,7 @@ struct SchemaTests {
         #expect(try violations(of: scenes, by: try schema()) == [])
     }
 
-    @Test("what states say of components, of the kit's and of one's own, fits it")
+    @Test("states of components, of the kit and custom ones, match it")
     func changes() throws {
         let scene = """
             use: tatami
@@ -71,7 +71,7 @@ struct SchemaTests {
         #expect(try violations(of: [folder.file("scene.yaml")], by: try schema()) == [])
     }
 
-    @Test("errors that the reader finds don't fit it")
+    @Test("errors that the reader finds don't match it")
     func errors() throws {
         let scenes = [
             "content: [{label: {text: a, colour: red}}]", "contents: []", "content: 3",

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("tatami verify: where a shot stands")
+@Suite("tatami verify: places of shots")
 struct ShotPlaceTests {
     private static let shots = """
         shots:
@@ -44,7 +44,7 @@ struct ShotPlaceTests {
         "deep/leaf/default": "snapshots/deep/leaf.yaml:0:0",
     ]
 
-    @Test("the report says it, whoever draws, and also of what is remembered; an orphan has no place")
+    @Test("the report has it, whichever process draws, also for remembered snapshots; an orphan has no place")
     func json() throws {
         let repository = try repository()
         #expect(try places(repository, "--workers", "1") == Self.expected)
@@ -65,7 +65,7 @@ struct ShotPlaceTests {
         #expect(try places(repository, "note") == Self.expected.filter { $0.key.hasPrefix("note") })
     }
 
-    @Test("a note beside what is pending says it, and so does the record of the last run")
+    @Test("a note beside a pending snapshot has it, and so has the record of the last run")
     func notes() throws {
         let repository = try repository()
         #expect(try repository.tatami("verify").run().status == 2)
@@ -77,7 +77,7 @@ struct ShotPlaceTests {
         #expect(last.contains(#""line" : 5"#))
     }
 
-    @Test("JUnit has it as file and line, TAP as 'at'; no line is said where the file lists no shots")
+    @Test("JUnit has it as file and line, TAP as 'at'; without a list of shots in the file there is no line")
     func otherReports() throws {
         let repository = try repository()
         let run = try repository.tatami("verify", "--junit", "junit.xml", "--tap", "run.tap").run()
@@ -92,7 +92,7 @@ struct ShotPlaceTests {
         #expect(tap.contains(#"  at: "snapshots/plain.yaml""#))
     }
 
-    @Test("beside a revision it is the place in today's file")
+    @Test("against a revision, it is the place in the current file")
     func revision() throws {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "note", extra: Self.shots)

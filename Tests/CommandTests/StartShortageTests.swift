@@ -4,14 +4,14 @@ import Testing
 
 /// Starts with too little memory or too few file handles: the right picture, or one sentence about the
 /// shortage.
-@Suite("A start that is short of memory or file handles")
+@Suite("A start with too little memory or too few file handles")
 struct StartShortageTests {
     private static let memory = [
         "-v 190000", "-v 223000", "-v 225500", "-v 228000", "-v 230000", "-v 300000", "-v 500000",
     ]
 
     @Test(
-        "draws the right picture or says so, and harms no later one",
+        "draws the right picture or reports the shortage, and doesn't affect later ones",
         arguments: ["-n 8", "-n 11", "-n 14", "-n 20", "-n 40"] + (isSanitized ? [] : memory))
     func limits(limit: String) throws {
         let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct StartShortageTests {
         #expect(later.status == 0 && later.output == expected)
     }
 
-    @Test("of a worker, harms no later one either", .withoutSanitizer, arguments: [64, 72, 80, 96])
+    @Test("of a worker doesn't affect later ones either", .withoutSanitizer, arguments: [64, 72, 80, 96])
     func worker(mebibytes: Int) throws {
         let folder = try TemporaryFolder()
         let cache = try TemporaryFolder()

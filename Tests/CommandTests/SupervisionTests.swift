@@ -3,7 +3,7 @@ import RunningPrograms
 import Testing
 
 /// The output after the drawing process ends abnormally.
-@Suite("Every command is watched over")
+@Suite("Every command is supervised")
 struct SupervisionTests {
     /// A scene whose picture is written to a pipe without a reader, so that the run blocks.
     private static let small = "screen: {width: 20, height: 20, scale: 1}\nshots: [{name: a}]\ncontent: [{label: hi}]\n"
@@ -60,7 +60,7 @@ struct SupervisionTests {
         #expect(isGone)
     }
 
-    @Test("a crash is told with the signal and the place of the shot")
+    @Test("a crash is reported with the signal and the place of the shot")
     func crash() throws {
         let (run, folder) = try standing()
         kill(try #require(run.processes.last), SIGSEGV)
@@ -73,7 +73,7 @@ struct SupervisionTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("whoever asks the command to end ends all of it", arguments: [SIGTERM, SIGINT, SIGHUP, SIGKILL])
+    @Test("any signal that ends the command ends all of its processes", arguments: [SIGTERM, SIGINT, SIGHUP, SIGKILL])
     func ended(signal: Int32) throws {
         let (run, folder) = try standing()
         let processes = run.processes
@@ -86,7 +86,7 @@ struct SupervisionTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("what takes too long is ended, and says where", arguments: ["render", "check"])
+    @Test("work that takes too long is ended and reported with its place", arguments: ["render", "check"])
     func late(command: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.slow.utf8, to: "a.yaml")
@@ -98,7 +98,7 @@ struct SupervisionTests {
         #expect(run.duration < allowed(.seconds(20)))
     }
 
-    @Test("what takes too much memory is ended, and says where", .withoutSanitizer)
+    @Test("work that takes too much memory is ended and reported with its place", .withoutSanitizer)
     func memory() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.large.utf8, to: "a.yaml")
@@ -108,7 +108,7 @@ struct SupervisionTests {
         #expect(folder.names == ["a.yaml"])
     }
 
-    @Test("a worker that takes too much memory ends with a code of its own", .withoutSanitizer)
+    @Test("a worker that takes too much memory ends with a specific exit code", .withoutSanitizer)
     func largeWorker() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.large.utf8, to: "a.yaml")
@@ -118,7 +118,7 @@ struct SupervisionTests {
         #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; '--memory' allows more\n")
     }
 
-    @Test("a worker ends with a code of its own, and when nobody reads what it answers")
+    @Test("a worker ends with a specific exit code, and when its output has no reader")
     func worker() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.slow.utf8, to: "a.yaml")
@@ -131,7 +131,7 @@ struct SupervisionTests {
 }
 
 /// Tests of one scene and one worker: nothing is drawn in the command's own process.
-@Suite("A snapshot that can't be drawn is one failure, and the report is whole")
+@Suite("A snapshot that can't be drawn is one failure, and the report is complete")
 struct LoneSnapshotTests {
     private func project(_ scene: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -181,7 +181,7 @@ struct LoneSnapshotTests {
     }
 
     @Test(
-        "a project asks for less time than is usual, and never for more",
+        "a project can lower the time limit, but not raise it",
         arguments: [(1, true), (86_400, false)] as [(Int, Bool)])
     func projectTimeout(seconds: Int, isLate: Bool) throws {
         let folder = try project(isLate ? Self.slow : "content: [{label: hi}]\n")
@@ -191,7 +191,7 @@ struct LoneSnapshotTests {
         #expect(try report(folder).contains("it took longer than 1 s") == isLate)
     }
 
-    @Test("no worker is started where nothing has to be drawn")
+    @Test("no worker is started if nothing has to be drawn")
     func remembered() throws {
         let folder = try project("screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\n")
         // Files written a moment ago may be written again within the clock's granularity, and are not

@@ -10,8 +10,7 @@ struct TwinNameTests {
     static let twins = ["caf\u{E9}", "cafe\u{301}"]
     static let others = ["one", "two"]
 
-    /// Scenes of these names, each with its own image, data and components, and `both`, which uses those of
-    /// the two.
+    /// Scenes with these names, each with its own image, data and components, and `both`, which uses those of both.
     struct NamedProject {
         let folder: TemporaryFolder
         let names: [String]
@@ -203,7 +202,7 @@ struct TwinNameTests {
         #expect(project.baseline(Self.twins[1 - changed]) != nil)
     }
 
-    @Test("are parted into shards and merged as two")
+    @Test("are divided into shards and merged as two")
     func shards() throws {
         let project = try recorded()
         try project.writeScene(1, background: "yellow")
@@ -220,7 +219,7 @@ struct TwinNameTests {
             try project.verdicts("all.json"), ["both": "equal"], [Self.twins[0]: "equal"], [Self.twins[1]: "differs"])
     }
 
-    @Test("have two diagnostics where both have the same error")
+    @Test("have two diagnostics if both have the same error")
     func diagnostics() throws {
         let project = try NamedProject(Self.twins)
         for number in [0, 1] { try project.writeParts(number, "grean") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Usage")
 struct UsageTests {
-    @Test("where /proc is out of reach nothing is taken for a wish for help", arguments: [["verify"], ["approve"], []])
+    @Test("without /proc, missing arguments don't request help", arguments: [["verify"], ["approve"], []])
     func argumentsOutOfReach(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         var traced = Program.tatami(arguments, in: folder)
@@ -33,7 +33,7 @@ struct UsageTests {
         ["render", "a.yaml", "--width", "300", "--page", "a4"],
     ]
 
-    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: errors)
+    @Test("an invalid option exits with 64 and its name, and draws nothing", arguments: errors)
     func error(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write("content: []".utf8, to: "a.yaml")
@@ -47,7 +47,7 @@ struct UsageTests {
     }
 
     @Test(
-        "an option or command in its old word is an error with the new one",
+        "a renamed option or command is an error with the new name",
         arguments: [
             (["explain", "a.yaml", "--spoken"], "error: '--spoken' is now '--accessibility'."),
             (["merge-reports", "a.json"], "error: 'merge-reports' is now 'merge'."),
@@ -61,7 +61,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a mistake in a value says what would be right",
+        "an error in a value says what is valid",
         arguments: [
             (["verify", "--shard", "3/2"], "of 2 shards, it takes one from 1/2 to 2/2"),
             (["verify", "--shard", "two"], "it takes the number of a shard and of all shards, as in 2/5"),
@@ -80,7 +80,7 @@ struct UsageTests {
         #expect(run.status == 64 && run.errorLines.first?.contains(words) == true, "\(run.errors)")
     }
 
-    @Test("an unknown limit is told with the nearest, or with all")
+    @Test("an unknown limit is reported with the nearest one, or with all")
     func limit() throws {
         let folder = try TemporaryFolder()
         for (name, end) in [

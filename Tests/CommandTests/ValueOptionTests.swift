@@ -19,7 +19,7 @@ struct ValueOptionTests {
     }
 
     @Test(
-        "they hold over the file's, and what is computed from them follows",
+        "they override the file's, and values computed from them follow",
         arguments: [
             ([], 2), (["--value", "count=3"], 6), (["--value", "count={1 + 1}"], 4), (["--value", "double=5"], 5),
         ] as [([String], Int)])
@@ -29,7 +29,7 @@ struct ValueOptionTests {
     }
 
     @Test(
-        "a name that the scene lacks and an expression that can't be read are told, and nothing is drawn",
+        "an unknown name and an invalid expression are reported, and nothing is drawn",
         arguments: [
             ("cuont=3", "rows.yaml: error: no value 'cuont' in this scene; did you mean 'count'?"),
             ("count={1 +}", "rows.yaml: error: expected a value here, where the expression ends"),

@@ -28,7 +28,7 @@ struct VariantOptionTests {
         try Program.tatami(arguments, in: folder).run()
     }
 
-    @Test("are drawn into files of their own, by commas and repeated options alike")
+    @Test("are drawn into separate files, by commas and repeated options alike")
     func render() throws {
         let commas = try tatami(
             "render", "snapshots/note.yaml", "-o", "a/", "--appearance", "light,dark", "--device",
@@ -47,7 +47,7 @@ struct VariantOptionTests {
         #expect(small.width == 750 && small.height == 1334)
     }
 
-    @Test("take the place of no picture: one that is asked for is named too")
+    @Test("replace no picture: a requested one has a name too")
     func noOverwriting() throws {
         #expect(try tatami("render", "snapshots/note.yaml").lines == ["note-light.png", "note-wide.png"])
         let light = try folder.bytes(of: "note-light.png")
@@ -74,7 +74,7 @@ struct VariantOptionTests {
         (["--appearance", "light,"], "There is no '' for --appearance"),
     ]
 
-    @Test("that there are not are told with the nearest", arguments: unknownGiven)
+    @Test("that don't exist are reported with the nearest one", arguments: unknownGiven)
     func unknown(options: [String], words: String) throws {
         for command in ["render", "verify", "check", "explain"] {
             let run = try Program.tatami(
@@ -133,7 +133,7 @@ struct VariantOptionTests {
         #expect(try tatami("check", "snapshots").status == 0)
     }
 
-    @Test("that nobody lists any more are orphans, the shot in no variant too, and what options asked for is none")
+    @Test("that are no longer listed are orphans, as is the shot without a variant; those requested by options are not")
     func dropped() throws {
         try write("note", "variants: {appearance: [light, dark]}")
         #expect(try tatami("verify", "--record", "missing").status == 0)
@@ -168,7 +168,7 @@ struct VariantOptionTests {
         #expect(try tatami("verify").lines.last == "2 equal, 4 orphaned")
     }
 
-    @Test("are told of where a film is asked for, and named")
+    @Test("are reported if a film is requested, and named")
     func films() throws {
         try folder.write(
             "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: {id: a, text: A}}]\ntimeline: [{wait: 0.1s}]"

@@ -17,7 +17,7 @@ final class SnapshotRepository: Sendable {
         }
     }
 
-    /// With what stands in another's folder; not what was remembered beside it.
+    /// Copies another's folder, without its memory beside it.
     init(copying other: SnapshotRepository) throws { folder = try TemporaryFolder(copying: other.folder) }
 
     private init(original: Void) throws {
@@ -70,7 +70,7 @@ final class SnapshotRepository: Sendable {
 struct VerifySelectionTests {
     private static let all = ["deep/leaf/default", "note/default", "table/table/default"]
 
-    @Test("--list names them and draws nothing; --shard parts them")
+    @Test("--list names them and draws nothing; --shard divides them")
     func list() throws {
         let repository = try SnapshotRepository()
         let before = try repository.folder.inventory()
@@ -82,7 +82,7 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify", "--shard", "4/3").run().status == 64)
     }
 
-    @Test("a name tells no orphans, the whole set does, and one of its shards")
+    @Test("a name reports no orphans, the whole set does, and one of its shards")
     func orphans() throws {
         let repository = try SnapshotRepository()
         try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
@@ -102,7 +102,7 @@ struct VerifySelectionTests {
             ])
     }
 
-    @Test("what a part of a scene drew is not taken for all of it")
+    @Test("a run of a part of a scene is not mistaken for one of the whole")
     func partOfAScene() throws {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "two", extra: "shots: [{name: a}, {name: b}]")
@@ -114,7 +114,7 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify", "two/b").run().lines == ["1 equal"])
     }
 
-    @Test("approving one shot of a scene leaves the explanation of its others as it was")
+    @Test("approving one shot of a scene leaves the explanations of its others unchanged")
     func oneOfTwo() throws {
         let repository = try SnapshotRepository()
         let shots = "shots: [{name: a}, {name: b}]"
@@ -142,7 +142,7 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify").run().status == 0)
     }
 
-    @Test("no snapshot at all is a failure, unless it is allowed")
+    @Test("no snapshots at all is a failure, unless it is allowed")
     func empty() throws {
         let folder = try TemporaryFolder()
         func status(_ arguments: String...) throws -> Int32? {
@@ -159,7 +159,7 @@ struct VerifySelectionTests {
         #expect(wrong.status == 2 && wrong.errors.hasPrefix("snapshots: error: no scene files"))
     }
 
-    @Test("tatami.yaml says where everything lies, for all commands; its errors stop them")
+    @Test("tatami.yaml sets all folders, for all commands; its errors stop them")
     func project() throws {
         let repository = try SnapshotRepository()
         try repository.folder.write(
@@ -195,7 +195,7 @@ struct VerifySelectionTests {
         }
     }
 
-    @Test("--last-failed draws what failed, until it no longer does")
+    @Test("--last-failed draws failed snapshots until they pass")
     func lastFailed() throws {
         let repository = try SnapshotRepository()
         try repository.write("blue", to: "note")
@@ -219,7 +219,7 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify", "--last-failed").run().lines == ["no snapshots"])
     }
 
-    @Test("a run that is killed leaves the note of the one before")
+    @Test("a killed run leaves the previous run's record")
     func interrupted() throws {
         let repository = try SnapshotRepository()
         try repository.write("blue", to: "note")

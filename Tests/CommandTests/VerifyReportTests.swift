@@ -23,7 +23,7 @@ struct VerifyReportTests {
     private static let heading = "note/default: 1 change, every pixel explained"
     private static let cause = "dcb51e16"
 
-    @Test("JSON says all of each snapshot, and fits its schema")
+    @Test("JSON has everything about each snapshot, and matches its schema")
     func json() throws {
         let repository = try variety()
         let run = try repository.tatami("verify", "--json", "report.json").run()
@@ -133,7 +133,7 @@ struct VerifyReportTests {
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test("each line ends with a hint, and the summary comes last; colours are for terminals that want them")
+    @Test("each line ends with a hint, and the summary comes last; colours are for terminals that accept them")
     func console() throws {
         let repository = try variety()
         let plain = try repository.tatami("verify").run()
@@ -157,7 +157,7 @@ struct VerifyReportTests {
         #expect(try !terminal(["NO_COLOR": nil, "TERM": "dumb"]).contains("\u{1B}[31m"))
     }
 
-    @Test("reports that can't be written are told, and one stream takes one report")
+    @Test("reports that can't be written are reported, and one stream takes one report")
     func unwritable() throws {
         let repository = try SnapshotRepository()
         let run = try repository.tatami("verify", "--json", "snapshots/note.yaml/report.json").run()
@@ -169,7 +169,7 @@ struct VerifyReportTests {
         #expect(try repository.tatami("verify", "--json", "-", "--junit", "-").run().status == 64)
     }
 
-    @Test("the schema of tatami.yaml takes what the reader takes")
+    @Test("the schema of tatami.yaml accepts what the reader accepts")
     func projectSchema() throws {
         let repository = try SnapshotRepository()
         try repository.folder.write(try repository.tatami("schema", "project").output(), to: "schema.json")

@@ -53,14 +53,14 @@ struct VerifyRevisionTests {
         Change("a file of no scene") { try $0.folder.write("text".utf8, to: "snapshots/README.md") },
     ]
 
-    @Test("--only-changed draws the scenes whose files are other than they were", arguments: changes)
+    @Test("--only-changed draws the scenes whose files have changed", arguments: changes)
     func onlyChanged(change: Change) throws {
         let repository = try SnapshotRepository()
         try change.make(repository)
         #expect(try repository.listed("--only-changed").sorted() == change.touched)
     }
 
-    @Test("the line of a cause is told as it was, in the report and by explain")
+    @Test("a cause has the earlier line, in the report and in explain")
     func lineAsItWas() throws {
         let repository = try SnapshotRepository()
         func write(_ color: String, below lines: String = "") throws {
@@ -94,7 +94,7 @@ struct VerifyRevisionTests {
         #expect(try without.status == 1 && !report("note").contains(#""was" :"#))
     }
 
-    @Test("--only-changed takes a revision; a new version of the program draws all")
+    @Test("--only-changed takes a revision; a new version of the program draws everything")
     func revision() throws {
         let repository = try SnapshotRepository()
         try repository.write("blue", to: "note")
@@ -136,7 +136,7 @@ struct VerifyRevisionTests {
             try repository.listed("--only-changed", "HEAD").sorted() == ["shared/one/default", "shared/two/default"])
     }
 
-    @Test("what git can't tell is told")
+    @Test("git's failures are reported")
     func failures() throws {
         let repository = try SnapshotRepository()
         let outside = try TemporaryFolder()
@@ -158,7 +158,7 @@ struct VerifyRevisionTests {
         #expect(try repository.tatami("verify", "--against", "HEAD", "--last-failed").run().status == 64)
     }
 
-    @Test("--against compares with what a revision shows, changed, added and removed, and leaves all as it was")
+    @Test("--against compares with the revision's pictures (changed, added, removed) and changes nothing")
     func against() throws {
         let repository = try SnapshotRepository()
         // The revision's pictures are neither needed nor read.
@@ -227,7 +227,7 @@ struct VerifyRevisionTests {
         #expect(outside.errors.hasPrefix("error: '\(other.path)/a.yaml' is outside of the repository"))
     }
 
-    @Test("a scene that the revision can't draw is told with its place there")
+    @Test("a scene that the revision can't draw is reported with its place there")
     func brokenRevision() throws {
         let repository = try SnapshotRepository()
         try repository.folder.write("contents: []".utf8, to: "snapshots/note.yaml")
@@ -240,7 +240,7 @@ struct VerifyRevisionTests {
         #expect(run.errors.contains("  HEAD:snapshots/note.yaml:1:1: error: unknown key 'contents'"))
     }
 
-    @Test("what is no failure of git's is not told as one")
+    @Test("other failures are not reported as git's")
     func failuresOfFiles() throws {
         let repository = try SnapshotRepository()
         let scratch = repository.folder.file("none")
@@ -258,7 +258,7 @@ struct VerifyRevisionTests {
             ])
     }
 
-    @Test("interrupted, --against takes its checkout away", arguments: [SIGINT, SIGTERM])
+    @Test("interrupted, --against removes its checkout", arguments: [SIGINT, SIGTERM])
     func interruptedAgainst(number: Int32) throws {
         let repository = try SnapshotRepository()
         for index in 0..<60 { try repository.write("red", to: "many/scene\(index)") }

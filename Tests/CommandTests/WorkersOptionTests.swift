@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Pictures that are drawn side by side")
+@Suite("Pictures drawn in parallel")
 struct WorkersOptionTests {
     private static let scenes = ["bottom-inset", "dashed-borders", "switches", "constraints", "labels", "slide"]
     private static let counts = ["1", "2", "7"]
@@ -46,7 +46,7 @@ struct WorkersOptionTests {
         #expect(runs[0].folder.names(in: "out").count == runs[0].run.lines.count)
     }
 
-    @Test("so do the many shots of one scene")
+    @Test("so do many shots of one scene")
     func shots() throws {
         let shots = (1...12).map { "{name: s\($0), screen: {width: \(40 + $0)}}" }.joined(separator: ", ")
         let scene = "screen: {height: 40, scale: 1}\ncontent: [{label: hi}]\nshots: [\(shots)]\n"
@@ -56,7 +56,7 @@ struct WorkersOptionTests {
         #expect(runs[0].run.lines[9].contains("\"shot\":\"s10\""))
     }
 
-    @Test("errors are told in the order of the scenes, each once, and nothing is written")
+    @Test("errors are reported in the order of the scenes, each once, and nothing is written")
     func errors() throws {
         var files = ["a.yaml": Self.small, "z.yaml": Self.small]
         for name in ["b", "d", "f"] {
@@ -72,7 +72,7 @@ struct WorkersOptionTests {
         #expect(runs[0].folder.names == files.keys.sorted())
     }
 
-    @Test("a scene that can't be read ends the run after what came before it was told")
+    @Test("a scene that can't be read ends the run after earlier errors were reported")
     func unreadable() throws {
         let files = [
             "a.yaml": "content: [{lable: hi}]\nshots: [{name: a}, {name: b}]\n", "z.yaml": "content: [{lbl: 3}]\n",
@@ -82,7 +82,7 @@ struct WorkersOptionTests {
         #expect(runs[0].run.errorLines.map { String($0.prefix(6)) } == ["a.yaml", "b.yaml"])
     }
 
-    @Test("an error that layout brings up is told as one worker tells it")
+    @Test("an error in layout is reported as by a single worker")
     func laterErrors() throws {
         var files: [String: String] = [:]
         for name in ["a", "b", "c"] {
@@ -93,7 +93,7 @@ struct WorkersOptionTests {
         try expectSame(runs, status: 2)
     }
 
-    @Test("what takes too long in one lane is ended, and its place is told")
+    @Test("work that takes too long in one thread is ended and reported with its place")
     func late() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b", "c", "d"] { try folder.write(Self.small.utf8, to: "\(name).yaml") }
@@ -106,7 +106,7 @@ struct WorkersOptionTests {
         #expect(folder.names(in: "out").isEmpty)
     }
 
-    @Test("a crash is told with all places that were at work")
+    @Test("a crash is reported with the places of all work in progress")
     func crash() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.slow.utf8, to: "\(name).yaml") }

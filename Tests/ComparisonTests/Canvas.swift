@@ -20,7 +20,7 @@ struct Canvas {
         blend(stroke.color) { x, y in stroke.coverage(x - Double(pixels), y) }
     }
 
-    /// Levels that rise to the right and downwards.
+    /// Levels that increase to the right and downwards.
     mutating func slope(by chance: inout Chance) {
         let steps = (0..<6).map { _ in chance.below(7) - 3 }
         let start = (0..<3).map { _ in chance.below(256) }
@@ -34,7 +34,7 @@ struct Canvas {
         }
     }
 
-    /// Sets every channel to one of so many levels; alpha too, but more often opaque.
+    /// Sets every channel to one of that many levels; alpha too, but more often opaque.
     mutating func scatter(levels: Int, by chance: inout Chance) {
         for place in bitmap.pixels.indices {
             let level = UInt8(chance.below(levels) * 255 / (levels - 1))

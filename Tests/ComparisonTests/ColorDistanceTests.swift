@@ -14,7 +14,7 @@ struct ColorDistanceTests {
         ([10, 20, 30, 255], [10, 21, 30, 255], 0, 0.2498146917174314, -0.58662247),
         ([10, 20, 30, 255], [10, 20, 31, 255], 0, 0.05653212397368095, -0.11448223),
         ([128, 128, 128, 255], [127, 128, 129, 255], 9, 0.2709823571689254, 0.18441308),
-        // Translucent: what is behind changes with the place.
+        // Translucent: the background changes with the place.
         ([255, 0, 0, 128], [255, 0, 0, 255], 0, 1953.884688642745, -14.053821778000001),
         ([255, 0, 0, 128], [255, 0, 0, 255], 1, 3074.0392475960507, -4.988176011764708),
         ([255, 0, 0, 128], [255, 0, 0, 255], 2, 3074.0392475960507, -4.988176011764708),
@@ -40,7 +40,7 @@ struct ColorDistanceTests {
         }
     }
 
-    @Test("no two colours are farther apart than a threshold of 1 allows")
+    @Test("no two colours are farther apart than a threshold of 1 permits")
     func bound() {
         let corners = (0..<8).map { bits in (0..<3).map { UInt8(bits >> $0 & 1 == 1 ? 255 : 0) } + [255] }
         let squares = corners.flatMap { a in corners.map { ColorDistance.square(pixel(a), pixel($0), place: 0) } }

@@ -21,7 +21,7 @@ struct DifferenceImageTests {
         #expect(differenceImage(expected: clear, actual: clear)[0, 0] == [255, 255, 255, 255])
     }
 
-    @Test("there is a red pixel for each that is counted and a yellow one for each that is antialiasing")
+    @Test("it has a red pixel for each counted one and a yellow one for each that is antialiasing")
     func marks() {
         for pair in PicturePair.all {
             for rule in [PixelRule.exact, .perceived(threshold: 0.02)] {
@@ -35,7 +35,7 @@ struct DifferenceImageTests {
         }
     }
 
-    @Test("it is as large as the larger of both sides, red in what one picture has and white in what none has")
+    @Test("it has the maximum size of both sides, red where only one picture has pixels and white where none has")
     func sizes() {
         let black: [UInt8] = [0, 0, 0, 255]
         let image = differenceImage(expected: filled(1, 3, with: black), actual: filled(2, 1, with: black))

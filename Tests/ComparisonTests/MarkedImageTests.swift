@@ -24,7 +24,7 @@ struct MarkedImageTests {
         0.2126 * Double(pixel[0]) + 0.7152 * Double(pixel[1]) + 0.0722 * Double(pixel[2])
     }
 
-    @Test("a pixel without a mark is grey at two fifths of its strength, whatever stands beside it", arguments: 1...20)
+    @Test("a pixel without a mark is grey at two fifths of its strength, whatever is beside it", arguments: 1...20)
     func fading(seed: Int) {
         let (expected, actual) = (picture(5, 4, seed: 0), picture(30 + seed, 3, seed: UInt64(seed)))
         let image = markedImage(expected: actual, actual: actual, marks: DifferenceMarks())
@@ -41,7 +41,7 @@ struct MarkedImageTests {
         #expect((larger.width, larger.height) == (actual.width, 4))
     }
 
-    @Test("a changed pixel is the fainter the lighter it is")
+    @Test("a changed pixel is fainter the lighter it is")
     func tint() {
         let black: [UInt8] = [0, 0, 0, 255]
         let actual = Bitmap(width: 3, height: 1, pixels: black + [255, 255, 255, 255] + [0, 0, 255, 255])
@@ -64,7 +64,7 @@ struct MarkedImageTests {
         return Bitmap(width: 600, height: 100, pixels: pixels)
     }
 
-    /// The longest run of the tag's ground in a row above its signs.
+    /// The longest run of the tag's background in a row above its digits.
     private func tag(of marks: DifferenceMarks, over picture: Bitmap, row: Int = 40) -> Range<Int> {
         let image = markedImage(expected: picture, actual: picture, marks: marks)
         var (longest, start) = (0..<0, 0)
@@ -75,7 +75,7 @@ struct MarkedImageTests {
         return longest
     }
 
-    @Test("a distance is told on a tag that covers no ink where there is room without")
+    @Test("a distance is shown on a tag that covers no content if it fits elsewhere")
     func tags() {
         let block = DifferenceMarks.MovedBlock(bounds: PixelRect(x: 10, y: 0, width: 580, height: 100), dx: 0, dy: 88)
         var marks = DifferenceMarks(moved: [block])

@@ -7,7 +7,7 @@ import Testing
 struct PictureChangeTests {
     typealias Change = PictureChanges.Change
 
-    /// A white picture on which blocks of a pattern stand, each made from its number: the same number looks the same everywhere.
+    /// A white picture with blocks of a pattern, each made from its number: equal numbers look the same everywhere.
     private struct Page {
         var width = 240
         var height = 320
@@ -18,7 +18,7 @@ struct PictureChangeTests {
             pixels = [UInt8](repeating: 255, count: width * height * 4)
         }
 
-        /// Strokes, as letters have.
+        /// Strokes, like those of letters.
         mutating func put(_ number: Int, _ rect: PixelRect, color: [UInt8] = [20, 20, 20, 255]) {
             var chance = SeededNumbers(seed: UInt64(number))
             for y in rect.rows {
@@ -66,7 +66,7 @@ struct PictureChangeTests {
         #expect(found.changes.isEmpty && found.moves.isEmpty && found.smoothed == 0)
     }
 
-    @Test("a row that came beside a sidebar is one block, and those below it moved down")
+    @Test("a row inserted beside a sidebar is one block, and those below it moved down")
     func insertedBesideASidebar() throws {
         let found = changes(page([1, 2, 3, 4]), page([1, 2, 9, 3, 4]))
         #expect(found.changes.map(\.kind) == [.inserted])
@@ -75,7 +75,7 @@ struct PictureChangeTests {
         #expect(found.moves.map(\.dy) == [40] && found.moves.map(\.dx) == [0])
     }
 
-    @Test("a row that is gone is told where it was, and those below it moved up")
+    @Test("a removed row is reported at its old place, and those below it moved up")
     func removed() throws {
         let found = changes(page([1, 2, 9, 3, 4]), page([1, 2, 3, 4]))
         #expect(found.changes.map(\.kind) == [.removed])
@@ -83,7 +83,7 @@ struct PictureChangeTests {
         #expect(found.moves.map(\.dy) == [-40])
     }
 
-    @Test("in columns beside each other each tells of its own")
+    @Test("changes in adjacent columns are reported separately")
     func columns() {
         let found = changes(
             page([1, 2, 3, 4], sidebar: [101, 102, 103, 104]), page([1, 9, 2, 3, 4], sidebar: [101, 103, 104]))
@@ -91,13 +91,13 @@ struct PictureChangeTests {
         #expect(Set(found.moves.map(\.dy)) == [40, -30])
     }
 
-    @Test("rows that changed places are exchanged, and nothing came or went")
+    @Test("rows that swapped places are exchanged, and none was inserted or removed")
     func exchanged() {
         let found = changes(page([1, 2, 3, 4]), page([1, 3, 2, 4]))
         #expect(found.changes.map(\.kind) == [.exchanged, .exchanged])
     }
 
-    @Test("a block that stands elsewhere moved, also sideways")
+    @Test("a block at another place moved, also sideways")
     func moved() throws {
         var (before, now) = (Page(), Page())
         before.put(1, PixelRect(x: 20, y: 60, width: 60, height: 20))
@@ -119,21 +119,21 @@ struct PictureChangeTests {
         #expect(found.changes.first?.area == PixelRect(x: 210, y: 50, width: 20, height: 20))
     }
 
-    @Test("other words look like text that changed, in their line")
+    @Test("changed words are reported as changed text, in their line")
     func text() {
         let found = changes(page([1, 2, 3]), page([1, 7, 3]))
         #expect(found.changes.map(\.kind) == [.textLike])
         #expect(found.changes.allSatisfy { (52...66).contains($0.area.y) } && found.moves.isEmpty)
     }
 
-    @Test("a page that only grew is told as grown")
+    @Test("a page that only grew is reported as grown")
     func grown() {
         let found = changes(page([1, 2, 3], height: 200), page([1, 2, 3], height: 260))
         #expect(found.changes.map(\.kind) == [.grown])
         #expect(found.changes.first?.area == PixelRect(x: 0, y: 200, width: 240, height: 60))
     }
 
-    @Test("a page that moved by one pixel is one statement")
+    @Test("a page that moved by one pixel is one change")
     func onePixel() {
         var moved = Page()
         var before = Page()
@@ -146,7 +146,7 @@ struct PictureChangeTests {
         #expect(found.moves.map(\.dy) == [1])
     }
 
-    @Test("slight noise everywhere is no change")
+    @Test("slight noise everywhere is not a change")
     func noise() {
         let before = page([1, 2, 3, 4])
         var pixels = before.bitmap.pixels
@@ -156,7 +156,7 @@ struct PictureChangeTests {
         #expect(found.changes.isEmpty && found.smoothed > 0)
     }
 
-    @Test("random pages never stop it, and a picture beside nothing is no crash")
+    @Test("random pages and empty pictures never crash or hang it")
     func anything() {
         for seed in 0..<40 {
             var chance = SeededNumbers(seed: UInt64(seed))

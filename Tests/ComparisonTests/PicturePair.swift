@@ -12,7 +12,7 @@ struct PicturePair {
         case shapes
         /// Thin soft strokes as in text, moved by a whole pixel.
         case strokes
-        /// Translucent discs on a transparent ground, and translucent noise.
+        /// Translucent discs on a transparent background, and translucent noise.
         case translucent
         /// Colour gradients whose levels differ by a few.
         case gradients

@@ -10,7 +10,7 @@ struct PixelComparisonTests {
         return bitmap
     }
 
-    @Test("equal pictures have no difference, by any rule")
+    @Test("equal pictures have no difference by any rule")
     func equal() {
         for pair in PicturePair.all {
             for rule in [PixelRule.exact, .perceived(threshold: 0, includesAntialiasing: true)] {
@@ -28,7 +28,7 @@ struct PixelComparisonTests {
         #expect(!difference.isAccepted)
     }
 
-    @Test("exactly, a pixel differs when any byte does")
+    @Test("exactly, a pixel differs if any byte does")
     func exact() {
         for pair in PicturePair.all {
             let (a, b) = (pair.expected.pixels, pair.actual.pixels)
@@ -56,7 +56,7 @@ struct PixelComparisonTests {
         }
     }
 
-    @Test("what is only antialiasing or within the threshold is accepted, and still told")
+    @Test("differences that are only antialiasing or within the threshold are accepted, and still reported")
     func accepted() throws {
         let actual = picture(8, 8, dark: [(1, 2)])
         let difference = try #require(
@@ -66,7 +66,7 @@ struct PixelComparisonTests {
         #expect(difference.bounds == .empty)
     }
 
-    @Test("a change of colour under full transparency is a difference to the byte, and none to the eye")
+    @Test("a changed colour under full transparency is a byte difference, but not a visible one")
     func transparent() {
         let clear = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
         let white = Bitmap(width: 1, height: 1, pixels: [255, 255, 255, 0])
@@ -74,7 +74,7 @@ struct PixelComparisonTests {
         #expect(comparePixels(expected: clear, actual: white, by: .perceived(threshold: 0))?.count == 0)
     }
 
-    @Test("what stands in only one of two sizes differs")
+    @Test("pixels that only one of two sizes has differ")
     func sizes() throws {
         let difference = try #require(comparePixels(expected: picture(4, 4), actual: picture(6, 3)))
         #expect(difference.count == 4 + 6)
@@ -85,7 +85,7 @@ struct PixelComparisonTests {
         #expect(taller.bounds == PixelRect(x: 0, y: 4, width: 4, height: 2))
     }
 
-    @Test("of different sizes, what both have is judged as if they were cropped to it")
+    @Test("with different sizes, the common part is judged as if both were cropped to it")
     func cropped() throws {
         for pair in PicturePair.all where pair.expected.width > 2 && pair.expected.height > 2 {
             let rule = PixelRule.perceived(threshold: 0.02)
@@ -101,7 +101,7 @@ struct PixelComparisonTests {
         }
     }
 
-    @Test("any number of threads finds the same")
+    @Test("any number of threads gives the same result")
     func threads() {
         for pair in PicturePair.all {
             for rule in [PixelRule.exact, .perceived(threshold: 0.1)] {

@@ -41,7 +41,7 @@ struct PixelRegionTests {
         return least..<greatest + 1
     }
 
-    @Test("it holds what it was made of, and union and intersection are those of sets")
+    @Test("it contains the pixels it was made of, and union and intersection are those of sets")
     func sets() {
         var numbers = SeededNumbers(seed: 7)
         for _ in 0..<60 {
@@ -56,7 +56,7 @@ struct PixelRegionTests {
         }
     }
 
-    @Test("with fewer runs it still holds every pixel, within the same bounds, and its count is that of what it holds")
+    @Test("with fewer runs it still contains every pixel, within the same bounds, and counts its own")
     func coarser() {
         var numbers = SeededNumbers(seed: 8)
         for _ in 0..<40 {
@@ -78,7 +78,7 @@ struct PixelRegionTests {
         }
     }
 
-    @Test("it is read as it was written, in three numbers a run")
+    @Test("it is read as it was written, in three numbers per run")
     func coding() throws {
         var numbers = SeededNumbers(seed: 9)
         for limit in [1, 5, 1000] {
@@ -92,7 +92,7 @@ struct PixelRegionTests {
     }
 
     @Test(
-        "what no region writes is refused",
+        "input that no region writes is refused",
         arguments: [
             "[1,3,2,1,4,1]", "[1,3,2,1,5,1]", "[2,3,1,1,3,1]", "[1,3,0]", "[1,3]", "[1,-1,2]", "[90,3,1]", "[1,90,1]",
             "[]",
@@ -105,7 +105,7 @@ struct PixelRegionTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(PixelRegion.self, from: Data(cell.utf8)) }
     }
 
-    @Test("a comparison's region holds exactly the pixels that differ, by any rule and for any sizes")
+    @Test("a comparison's region contains exactly the pixels that differ, by any rule and for any sizes")
     func compared() {
         for pair in PicturePair.all {
             let narrow = pair.actual.cropped(max(1, pair.actual.width - 2), pair.actual.height)
@@ -123,7 +123,7 @@ struct PixelRegionTests {
         }
     }
 
-    @Test("noise is held in as few runs as are allowed, the same for any number of threads")
+    @Test("noise is stored in as few runs as permitted, the same for any number of threads")
     func noise() throws {
         var numbers = SeededNumbers(seed: 10)
         let (width, height) = (130, 1000)

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import Testing
 
 /// Compares with the results of pixelmatch 7 for the same pictures; Oracle/pixelmatch7.py records them.
-@Suite("As pixelmatch 7 does")
+@Suite("Agreement with pixelmatch 7")
 struct PixelmatchTests {
     private static let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle")
 

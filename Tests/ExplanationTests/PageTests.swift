@@ -27,7 +27,7 @@ struct PageTests {
         return Dictionary(blocks.map { (String($0.1), String($0.2)) }) { first, _ in first }
     }
 
-    @Test("shows what the command prints of its scenes")
+    @Test("shows the command's output for its scenes")
     func example() throws {
         let blocks = try blocks()
         let folder = try TemporaryFolder()
@@ -41,7 +41,7 @@ struct PageTests {
         #expect(run.text == lines.dropFirst().joined(separator: "\n"), "\(run.errors)")
     }
 
-    @Test("names types and functions that there are")
+    @Test("names existing types and functions")
     func names() throws {
         let code = try Self.code.get()
         // The text in backquotes, without the fenced blocks and the table's columns.
@@ -62,7 +62,7 @@ struct PageTests {
         }
     }
 
-    @Test("names the stages in the order in which they are called")
+    @Test("names the stages in the order of their calls")
     func order() throws {
         let page = try Self.text("Explanation/README.md")
         let body = try #require(
@@ -79,7 +79,7 @@ struct PageTests {
         }
     }
 
-    @Test("is found from the table of modules, and is short")
+    @Test("is linked from the table of modules, and is short")
     func found() throws {
         #expect(try Self.text("README.md").contains("](Explanation/README.md)"))
         #expect(

@@ -80,7 +80,7 @@ struct ReasonedTrees: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("What two trees tell without a replay")
+@Suite("Explanations from two trees without a replay")
 struct TreeReasoningTests {
     private static let screen = "screen 100×100 scale 1 background #FFFFFF"
 
@@ -95,7 +95,7 @@ struct TreeReasoningTests {
     }
 
     @Test(
-        "each word of an element is a cause where it is another",
+        "each word of an element is a cause if it differs",
         arguments: ReasonedTrees.paint + ReasonedTrees.boxes + ReasonedTrees.contents)
     func words(trees: ReasonedTrees) throws {
         let explanation = try explain(lines: trees.expected, trees.actual)
@@ -106,7 +106,7 @@ struct TreeReasoningTests {
     }
 
     @Test(
-        "each word of a text is a cause where it is another",
+        "each word of a text is a cause if it differs",
         arguments: [
             ("text", #""Ho" in Inter 17 regular color #000000"#),
             ("font.size", #""Hi" in Inter 15 regular color #000000"#),
@@ -123,7 +123,7 @@ struct TreeReasoningTests {
             causes.first?.subject == Cause.Subject(role: "label", title: property == "text" ? "Ho" : "Hi", id: "one"))
     }
 
-    @Test("another look of a part of a text is a cause")
+    @Test("a changed attribute of a part of a text is a cause")
     func runs() throws {
         func line(_ runs: String) -> String {
             #"  one label 0,0 20×10 shows "Hi you" in Inter 17 regular color #000000"# + runs
@@ -137,7 +137,7 @@ struct TreeReasoningTests {
     }
 
     @Test(
-        "each word of the screen is a cause where it is another",
+        "each word of the screen is a cause if it differs",
         arguments: [
             ("width", "screen 120×100 scale 1 background #FFFFFF"),
             ("height", "screen 100×120 scale 1 background #FFFFFF"),
@@ -157,7 +157,7 @@ struct TreeReasoningTests {
         if property == "safeArea" { #expect(causes.first?.expected == "0,0,0,0" && causes.first?.actual == "1,2,3,4") }
     }
 
-    @Test("a screen that is higher for what stands on it has no cause of its own")
+    @Test("a screen that is higher because of its content has no separate cause")
     func higher() throws {
         let causes = try explain(
             "screen 100×100 scale 1 background #FFFFFF\n  one area 0,0 20×10 said box height 10",
@@ -166,7 +166,7 @@ struct TreeReasoningTests {
         #expect(causes.map(\.property) == ["height"] && causes.first?.element == "one")
     }
 
-    @Test("elements that came and went are causes, parts of lists are not")
+    @Test("inserted and removed elements are causes, parts of lists are not")
     func presence() throws {
         let explanation = try explain(
             lines: "  one area 0,0 20×10\n  two label 0,10 20×10",
@@ -175,7 +175,7 @@ struct TreeReasoningTests {
         #expect(explanation.consequences.map(\.kind) == [.moved])
     }
 
-    @Test("what moved by the same is one consequence, in points, and what stands in it is not told again")
+    @Test("elements that moved by the same distance are one consequence, in points, and their content is not repeated")
     func moves() throws {
         let screen = "screen 100×100 scale 2 background #FFFFFF"
         let explanation = try explain(
@@ -188,7 +188,7 @@ struct TreeReasoningTests {
         #expect(explanation.consequences.last?.elements == ["c"])
     }
 
-    @Test("rows called by their numbers are told apart by what they show")
+    @Test("rows identified by numbers are distinguished by their content")
     func numberedRows() throws {
         func rows(_ names: [String]) -> String {
             let rows = names.enumerated().map { number, name in

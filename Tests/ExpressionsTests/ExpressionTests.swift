@@ -23,7 +23,7 @@ struct ExpressionTests {
         ("missing ?? 4", 4), ("gone ?? 5", 5), ("effort ?? 6", 3),
     ]
 
-    @Test("numbers are computed by the ranks of the operators", arguments: numbersCases)
+    @Test("numbers are computed by operator precedence", arguments: numbersCases)
     func numbers(_ text: String, _ expected: Double) throws {
         #expect(try evaluated(text) == .number(expected))
     }
@@ -37,7 +37,7 @@ struct ExpressionTests {
         ("1 + 1 == 2 and 2 < 3 or false", true),
     ]
 
-    @Test("comparisons and words give truth values; what decides already is enough", arguments: truthsCases)
+    @Test("comparisons and words give truth values, evaluated only until the result is known", arguments: truthsCases)
     func truths(_ text: String, _ expected: Bool) throws {
         let value = try evaluated(text)
         #expect(value == .truth(expected) || value == .cell(expected ? "true" : "false"))
@@ -50,7 +50,7 @@ struct ExpressionTests {
         ("effort == capacity - 1 ? '🌟大成功🌟' : '成功'", "成功"), ("missing ?? 'nobody'", "nobody"),
     ]
 
-    @Test("a plus joins texts, also with numbers and truth values", arguments: textsCases)
+    @Test("a plus concatenates texts, also with numbers and truth values", arguments: textsCases)
     func texts(_ text: String, _ expected: String) throws {
         #expect(try evaluated(text) == .text(expected))
     }
@@ -62,7 +62,7 @@ struct ExpressionTests {
         (100 * 1.1, "110"), (1.0 / 30000, "3.33333333333333e-05"),
     ]
 
-    @Test("numbers in texts have at most 15 digits, and always the same ones", arguments: printingCases)
+    @Test("numbers in texts have at most 15 digits, always the same ones", arguments: printingCases)
     func printing(_ number: Double, _ expected: String) {
         #expect(ExpressionValue.number(number).printed == expected)
     }
@@ -107,7 +107,7 @@ struct ExpressionTests {
         #expect(throws: ExpressionError(reason, at: offset)) { _ = try evaluated(text) }
     }
 
-    @Test("length, depth and the texts that are made have limits")
+    @Test("length, depth and the created texts have limits")
     func limits() throws {
         #expect(throws: ExpressionError(.tooLong(limit: 4000), at: 0)) {
             _ = try Expression(String(repeating: "1", count: 4001))

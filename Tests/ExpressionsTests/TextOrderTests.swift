@@ -4,7 +4,7 @@ import Testing
 @Suite("The order of texts")
 struct TextOrderTests {
     @Test(
-        "letters with marks stand with those without",
+        "letters with diacritics sort with those without",
         arguments: [
             ("Éé", "ee"), ("ǣß", "aess"), ("ǆ", "dz"), ("Ɓȿⱥ", "bsa"), ("ợỴ", "oy"), ("n\u{303}", "n"), ("ΆΣς", "ασσ"),
             ("カ", "か"), ("ж山", "ж山"),
@@ -14,7 +14,7 @@ struct TextOrderTests {
         #expect(order.key(text).text == letters + "\0" + text)
     }
 
-    @Test("texts come by their letters, then by their code points, whatever their length")
+    @Test("texts are ordered by their letters, then by their code points, whatever their length")
     func comparing() {
         var order = TextOrder()
         let texts = [
@@ -35,7 +35,7 @@ struct TextOrderTests {
     }
 
     @Test(
-        "the initial of a text is its first letter as a capital without marks",
+        "the initial of a text is its first letter as a capital without diacritics",
         arguments: [
             ("Åsa", "A"), ("émile", "E"), ("Øyvind", "O"), (" źródło", "Z"), ("42", "#"), ("", "#"), ("山", "山"),
         ] as [(String, String)])

@@ -20,13 +20,13 @@ struct TextPatternTests {
     ]
 
     @Test(
-        "placeholders are filled, doubled braces are braces, and what is all of a text keeps its type",
+        "placeholders are filled, doubled braces are braces, and a placeholder that is the whole text keeps its type",
         arguments: fillingCases)
     func filling(_ text: String, _ expected: ExpressionValue) throws {
         #expect(try filled(text) == expected)
     }
 
-    @Test("a text without braces is no pattern")
+    @Test("a text without braces is not a pattern")
     func plain() throws {
         #expect(try TextPattern("plain 'text' | 1 + 2") == nil)
     }
@@ -40,12 +40,12 @@ struct TextPatternTests {
         ("{n +}", ExpressionReason.unexpected("", expected: "a value"), 4),
     ]
 
-    @Test("errors are told with their place in the text", arguments: mistakesCases)
+    @Test("errors are reported with their place in the text", arguments: mistakesCases)
     func errors(_ text: String, _ reason: ExpressionReason, _ offset: Int) {
         #expect(throws: ExpressionError(reason, at: offset)) { _ = try filled(text) }
     }
 
-    @Test("values are computed from values in whatever order they stand, and circles are named")
+    @Test("values are computed from values in any order, and cycles are named")
     func formulas() throws {
         func pattern(_ text: String) throws -> Formulas.Definition { .pattern(try #require(try TextPattern(text))) }
         let formulas = Formulas([

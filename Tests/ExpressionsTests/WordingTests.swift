@@ -24,7 +24,7 @@ struct WordingTests {
         ("ar", "time", "9:05 ص"), ("ar", "long", "1 مارس 2026"), ("ar-EG", "time", "٩:٠٥ ص"), ("he", "day", "1 במרץ"),
     ]
 
-    @Test("moments are told in styles and patterns", arguments: datesTable)
+    @Test("moments are formatted in styles and patterns", arguments: datesTable)
     func dates(_ language: String, _ style: String, _ expected: String) throws {
         #expect(try said("date('2026-03-01T09:05:07Z', \"\(style)\")", in: language) == expected)
     }
@@ -46,12 +46,12 @@ struct WordingTests {
         ("en", "2026-04-02T23:00Z", "recent", "4/2/26"),
     ]
 
-    @Test("moments are told by what time it is in the scene", arguments: distancesTable)
+    @Test("moments are relative to the scene's current time", arguments: distancesTable)
     func distances(_ language: String, _ moment: String, _ style: String, _ expected: String) throws {
         #expect(try said("date('\(moment)', '\(style)')", in: language) == expected)
     }
 
-    @Test("a moment is shown by the scene's clock, or else as it is written")
+    @Test("a moment is shown in the scene's time zone, or else as it is written")
     func clocks() throws {
         func time(_ moment: String, now: String?) throws -> String {
             try said("date('\(moment)', 'HH:mm')", in: "en", now: now)
@@ -97,7 +97,7 @@ struct WordingTests {
         ("en", "bytes(999999)", "1 MB"), ("fr", "bytes(2500000000)", "2,5\u{202F}Go"), ("ru", "bytes(1200)", "1,2 кБ"),
     ]
 
-    @Test("numbers, amounts, shares and sizes are told as each language does", arguments: numbersTable)
+    @Test("numbers, amounts, percentages and sizes are formatted as in each language", arguments: numbersTable)
     func numbers(_ language: String, _ expression: String, _ expected: String) throws {
         #expect(try said(expression, in: language) == expected)
     }
@@ -112,7 +112,7 @@ struct WordingTests {
         ("he", "'a', 'b', 'c'", ["c", "a", "b", "c", "c", "c", "c"]),
     ]
 
-    @Test("what is counted has the form that goes with its number", arguments: pluralsTable)
+    @Test("counted nouns have the form that matches the number", arguments: pluralsTable)
     func plurals(_ language: String, _ forms: String, _ expected: [String]) throws {
         let said = try [0, 1, 2, 5, 11, 21, 100].map { try self.said("plural(\($0), \(forms))", in: language) }
         #expect(said == expected)
@@ -132,12 +132,12 @@ struct WordingTests {
         ("en", "number('many')", .wrongType(of: "number", expected: .number, found: .text, printed: "many")),
     ]
 
-    @Test("what has no words is told", arguments: mistakesTable)
+    @Test("values that can't be formatted are reported", arguments: mistakesTable)
     func diagnostics(_ language: String, _ expression: String, _ reason: ExpressionReason) {
         #expect(throws: ExpressionError(reason, at: 0)) { _ = try said(expression, in: language) }
     }
 
-    @Test("relative moments need the scene's")
+    @Test("relative moments need the scene's current time")
     func noNow() {
         #expect(throws: ExpressionError(.unknownNow("recent"), at: 0)) {
             _ = try said("date('2026-02-03', 'recent')", in: "en", now: nil)

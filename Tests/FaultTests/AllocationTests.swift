@@ -2,13 +2,13 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Makes the n-th allocation of C libraries fail, through a render without any font cache.
+/// Makes the n-th allocation of C libraries fail during a render without any font cache.
 ///
 /// Fails allocations, after which the command either reports it or draws the right picture. HarfBuzz and fontconfig
 /// would draw something else. All numbers take long and are tried with `TATAMI_FAULTS=all`, otherwise every 197th.
 @Suite("An allocation that fails", .withoutSanitizer)
 struct AllocationTests {
-    @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])
+    @Test("results in the right picture or in none, and damages no later run", arguments: [FaultyOperation.coldRender])
     func allocations(operation: FaultyOperation) throws {
         let known = try KnownOperation(operation)
         let library = try PreloadedLibrary("failing")
@@ -25,7 +25,7 @@ struct AllocationTests {
 
     /// HarfBuzz makes about 180 allocations in this render, always the same ones; if the first fails, no text
     /// is drawn.
-    @Test("of HarfBuzz draws another picture and exits with 0 without the guard, and none with it")
+    @Test("of HarfBuzz gives another picture and status 0 without the guard, and no picture with it")
     func withoutGuard() throws {
         let known = try KnownOperation(.coldRender)
         let (failing, unguarded) = (try PreloadedLibrary("failing"), try PreloadedLibrary("unguarded"))

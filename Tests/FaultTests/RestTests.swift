@@ -1,10 +1,10 @@
 import RunningPrograms
 import Testing
 
-@Suite("What a run could not remove goes with the next")
+@Suite("Files that a run could not remove are removed by the next one")
 struct RestTests {
     @Test(
-        "where the first file can't be removed, and where none can",
+        "if the first file can't be removed, and if none can",
         arguments: [FaultyOperation.approve, .verifyChanged], [false, true])
     func notRemoved(operation: FaultyOperation, lasts: Bool) throws {
         let known = try KnownOperation(operation)

@@ -8,7 +8,7 @@ import Testing
 ///
 /// All of them take hours; `TATAMI_FAULTS=all` selects them, otherwise a few are chosen, the same in every
 /// run. `TATAMI_FAULTS` may also name operations, each of which is then tested completely.
-@Suite("A system call that fails tears no file, loses none, and is never told as success")
+@Suite("A failing system call damages or loses no file and is never reported as success")
 struct SystemCallTests {
     @Test("in every operation", arguments: FaultyOperation.allCases)
     func faults(operation: FaultyOperation) throws {
@@ -58,7 +58,7 @@ struct SystemCallTests {
     }
 }
 
-/// The extent of slow tests: read here and nowhere else.
+/// The extent of slow tests, which is read only here.
 enum Faults {
     private static let wanted = (ProcessInfo.processInfo.environment["TATAMI_FAULTS"] ?? "").split(separator: ",")
     static let areAllWanted = areAllFaultsWanted

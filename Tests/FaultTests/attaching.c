@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* strace is told by the tests to return 77 for this call, which has no effect. */
+/* The tests make strace return 77 for this call, which has no effect. */
 static int is_traced(void) { return personality(0xffffffff) == 77; }
 
 static void trace(const char *options, const char *log, pid_t traced) {

@@ -88,14 +88,14 @@ struct CanonicalTests {
             "{\"content\": [{\"label\": \"\\ud83d\\ude42 a, b\"}]}", "content:\n  - label: 🙂 a, b\n"),
     ]
 
-    @Test("as people expect it", arguments: cases)
+    @Test("as users expect it", arguments: cases)
     func canonical(_ expected: Case) throws {
         let text = try FormattingTests.canonical(expected.text)
         #expect(text == expected.canonical)
         #expect(try FormattingTests.canonical(text) == text)
     }
 
-    @Test("braces have 120 characters in a line, and more on several", arguments: [-1, 0, 1])
+    @Test("braces have up to 120 characters in a line, longer ones are broken into several", arguments: [-1, 0, 1])
     func width(more: Int) throws {
         let short = "states: {a: {b: \(String(repeating: "x", count: 120 - 25 + more))}, c: {}}"
         #expect(short.count == 120 + more)
@@ -103,7 +103,7 @@ struct CanonicalTests {
         #expect((text == "content: []\n\(short)\n") == (more <= 0))
     }
 
-    @Test("text that fits on no line keeps its lines")
+    @Test("text too long for a line keeps its line breaks")
     func longText() throws {
         let line = String(repeating: "word ", count: 18).dropLast()
         for quote in ["", "\"", "'"] {
@@ -114,7 +114,7 @@ struct CanonicalTests {
         #expect(try FormattingTests.canonical("title: a\n  b\ncontent: []\n") == "title: a b\ncontent: []\n")
     }
 
-    @Test("of tatami.yaml and kits has their own order of keys")
+    @Test("of tatami.yaml and kits has a separate order of keys")
     func otherFiles() throws {
         let project = try FormattingTests.canonical("workers: 2\nscenes: ['*.yaml']\n", fileName: "a/tatami.yaml")
         #expect(project == "scenes: [\"*.yaml\"]\nworkers: 2\n")
@@ -143,7 +143,7 @@ struct CanonicalTests {
         #expect(try FormattingTests.canonical(text, fileName: "a.json") == text)
     }
 
-    @Test("files that can't be read are told with their places, and have none")
+    @Test("files that can't be read are reported with their places, and are not formatted")
     func errors() throws {
         for (text, place) in [
             ("content: [\n", "scene.yaml:2:1"), ("a: 1\na: 2\n", "scene.yaml:2:1"), ("a: *b\n", "scene.yaml:1:4"),

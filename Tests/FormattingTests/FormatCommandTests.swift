@@ -17,7 +17,7 @@ struct FormatCommandTests {
     private static let messy = "# why\ncontent:\n- label: 'Hi' # there\n"
     private static let tidy = "# why\ncontent:\n  - label: Hi # there\n"
 
-    @Test("rewrites what is not in form, and names it; what is in form is not touched")
+    @Test("rewrites files that are not formatted, and names them; formatted ones are not touched")
     func rewriting() throws {
         try folder.write(Self.messy.utf8, to: "snapshots/a.yaml")
         try folder.write(Self.tidy.utf8, to: "snapshots/b.yaml")
@@ -40,7 +40,7 @@ struct FormatCommandTests {
         #expect(again.status == 0 && again.lines.isEmpty)
     }
 
-    @Test("writes no file when one of them has an error, which is told with its place")
+    @Test("writes no file if one of them has an error, which is reported with its place")
     func errors() throws {
         try folder.write(Self.messy.utf8, to: "a.yaml")
         try folder.write("content:\n  - {label: a\n".utf8, to: "b.yaml")
@@ -68,7 +68,7 @@ struct FormatCommandTests {
         #expect(try shell("convert - --to json < a.yaml").text == json)
     }
 
-    @Test("converts to JSON and back; what gets lost is told, and what can't be said")
+    @Test("converts to JSON and back, reports what is lost, and refuses what can't be expressed")
     func converting() throws {
         try folder.write((Self.messy + "x-a: [.5, 0x10]\n").utf8, to: "a.yaml")
         let refused = try tatami("convert", "a.yaml", "-o", "a.json")

@@ -5,9 +5,9 @@ import TatamiRendering
 import TatamiSceneFile
 import Testing
 
-@Suite("The scenes of the repository in other forms")
+@Suite("The repository's scenes in other forms")
 struct OwnFileTests {
-    @Test("formatted, they say the same and keep their comments; once more, nothing changes", arguments: OwnFiles.paths)
+    @Test("formatted, they mean the same, with their comments; again, nothing changes", arguments: OwnFiles.paths)
     func canonical(path: String) throws {
         let bytes = try OwnFiles.bytes(path)
         let canonical = try formatted(bytes, fileName: path)
@@ -16,7 +16,7 @@ struct OwnFileTests {
         try expectSameScene(canonical, as: path)
     }
 
-    @Test("as JSON and as YAML again, they say the same", arguments: OwnFiles.paths)
+    @Test("as JSON and as YAML again, they have the same meaning", arguments: OwnFiles.paths)
     func json(path: String) throws {
         let original = try document(try OwnFiles.bytes(path), fileName: path)
         let json = try jsonBytes(of: original, fileName: path)
@@ -41,7 +41,7 @@ struct OwnFileTests {
         }
     }
 
-    @Test("changed at random, they can't be read, or say the same when they are formatted")
+    @Test("changed at random, they can't be read, or have the same meaning when formatted")
     func changed() throws {
         var numbers = SeededNumbers(seed: 7)
         let pieces = [

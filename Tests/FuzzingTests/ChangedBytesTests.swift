@@ -4,7 +4,7 @@ import RunningPrograms
 import Testing
 
 /// The tests of `make fuzz` without libFuzzer, for a few seconds and the same in every run.
-@Suite("Bytes by chance")
+@Suite("Random bytes")
 struct ChangedBytesTests {
     /// The seeds of all targets, as for `make fuzz`.
     private static let corpus = Result {

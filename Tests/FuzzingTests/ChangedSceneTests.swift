@@ -11,7 +11,7 @@ import Testing
 struct ChangedSceneTests {
     private static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-    @Test("the command ends soon, with a picture or a diagnostic, and says nothing that is not ours")
+    @Test("the command ends soon, with a picture or a diagnostic, and prints only Tatami's messages")
     func drawing() throws {
         let seed = Self.setting("TATAMI_FUZZ_SEED").flatMap(UInt64.init) ?? 12
         let duration = Self.setting("TATAMI_FUZZ_SECONDS").flatMap(Int.init).map(Duration.seconds)
@@ -41,7 +41,7 @@ struct ChangedSceneTests {
         #expect(drawn > 0 && drawn < runs)
     }
 
-    /// Under limits on memory and time beyond the command's own.
+    /// With limits on memory and time beyond the command's own.
     private static func render(in folder: TemporaryFolder) throws -> ProgramRun {
         try? FileManager.default.removeItem(atPath: folder.file("out"))
         let command = ["render", "mutant.yaml", "--scale", "1", "-o", "out/"]

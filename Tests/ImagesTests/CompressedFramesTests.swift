@@ -3,9 +3,9 @@ import Testing
 
 @testable import TatamiImages
 
-@Suite("Frames that are compressed side by side")
+@Suite("Frames that are compressed concurrently")
 struct CompressedFramesTests {
-    @Test("come in their order, however long each takes")
+    @Test("are returned in their order, however long each takes")
     func order() throws {
         let frames = CompressedFrames<Int>()
         for number in 0..<200 {

@@ -15,7 +15,7 @@ struct DecodeJPEGTests {
     }()
 
     @Test(
-        "the pixels are those that another program sees",
+        "the pixels equal those that another program decodes",
         arguments: [[], ["-interlace", "JPEG"], ["-sampling-factor", "4:4:4"], ["-colorspace", "Gray"]])
     func otherProgram(options: [String]) throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: options)
@@ -36,7 +36,7 @@ struct DecodeJPEGTests {
         return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
     }
 
-    @Test("photos stand upright", arguments: UInt8(0)...9, [true, false])
+    @Test("photos are rotated upright", arguments: UInt8(0)...9, [true, false])
     func upright(orientation: UInt8, isLittleEndian: Bool) throws {
         let plain = try ImageMagick.encode(Self.picture, as: "jpeg")
         let turned = Array(plain[..<2]) + exif(orientation, isLittleEndian: isLittleEndian) + plain[2...]
@@ -65,7 +65,7 @@ struct DecodeJPEGTests {
     @Test("a JPEG cut off anywhere is an error", arguments: [[], ["-interlace", "JPEG"]])
     func cutOff(options: [String]) throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: options)
-        // Without only the end marker nothing of the picture is missing, but that can't be known.
+        // If only the end marker is missing, the picture is complete, but this can't be known.
         for length in 0..<jpeg.count {
             #expect(throws: ImageError.self, "\(length) of \(jpeg.count) bytes") {
                 try decodeJPEG(Array(jpeg.prefix(length)))
@@ -73,13 +73,13 @@ struct DecodeJPEGTests {
         }
     }
 
-    @Test("a JPEG in inks is refused by name")
+    @Test("a CMYK JPEG is refused by name")
     func inks() throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: ["-colorspace", "CMYK"])
         #expect(throws: ImageError.unsupported("CMYK JPEG")) { try decodeJPEG(jpeg) }
     }
 
-    @Test("the limits hold before anything is decoded")
+    @Test("the limits are checked before anything is decoded")
     func limits() throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg")
         let limits = ImageLimits(pixels: 239, side: 100)

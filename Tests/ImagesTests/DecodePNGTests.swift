@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Decoding PNG")
 struct DecodePNGTests {
-    @Test("grey of every depth becomes colour")
+    @Test("grey of every depth is converted to colour")
     func grey() throws {
         let cases: [(depth: UInt8, row: [UInt8], expected: [UInt8])] = [
             (1, [0b0110_0000], [0, 255, 255, 0]), (2, [0b00_01_10_11], [0, 85, 170, 255]),
@@ -19,7 +19,7 @@ struct DecodePNGTests {
         }
     }
 
-    @Test("a palette with transparency becomes colour with alpha")
+    @Test("a palette with transparency is converted to colour with alpha")
     func palette() throws {
         let png = HandmadePNG(
             width: 3, height: 1, depth: 8, colorType: 3,
@@ -27,7 +27,7 @@ struct DecodePNGTests {
         #expect(try decodePNG(png.bytes).pixels == [7, 8, 9, 255, 4, 5, 6, 128, 1, 2, 3, 0])
     }
 
-    @Test("one transparent colour, alpha beside grey, and 16 bits are understood")
+    @Test("one transparent colour, alpha beside grey, and 16 bits are decoded")
     func rareKinds() throws {
         let keyed = HandmadePNG(
             width: 2, height: 1, depth: 8, colorType: 2, before: [("tRNS", [0, 9, 0, 8, 0, 7])],
@@ -40,7 +40,7 @@ struct DecodePNGTests {
         #expect(try decodePNG(deep.bytes).pixels == [1, 2, 3, 4])
     }
 
-    @Test("every filter is undone")
+    @Test("every filter is reversed")
     func filters() throws {
         let rows: [[UInt8]] = [
             [1, 5, 5, 5, 1, 1, 1], [2, 1, 1, 1, 1, 1, 1], [3, 10, 10, 10, 2, 2, 2], [4, 1, 2, 3, 4, 5, 6],
@@ -57,7 +57,7 @@ struct DecodePNGTests {
         #expect(try ImageMagick.decode(png.bytes, as: "png", width: 2, height: 4) == bitmap)
     }
 
-    @Test("interlaced files of other programs are read", arguments: ["png8", "png24", "png32", "png48", "png64"])
+    @Test("interlaced files of other programs are decoded", arguments: ["png8", "png24", "png32", "png48", "png64"])
     func interlaced(kind: String) throws {
         let source = Bitmap.random(width: 33, height: 19, isOpaque: kind == "png24" || kind == "png48", colors: 60)
         let png = try ImageMagick.encode(source, as: kind, options: ["-interlace", "PNG"])
@@ -66,7 +66,7 @@ struct DecodePNGTests {
         #expect(try decodePNG(png) == expected)
     }
 
-    @Test("what makes no pixels is neither read nor judged")
+    @Test("chunks that don't determine pixels are neither read nor checked")
     func otherChunks() throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(1) + HandmadePNG.bigEndian(1) + [8, 0, 0, 0, 0])
@@ -80,7 +80,7 @@ struct DecodePNGTests {
         #expect(try decodePNG(png.bytes).pixels == [77, 77, 77, 255])
     }
 
-    @Test("the limits hold for each side and for the whole")
+    @Test("the limits apply to each side and to the whole")
     func limits() throws {
         let png = HandmadePNG(width: 4, height: 2, depth: 8, colorType: 0, rows: [[0, 1, 2, 3, 4], [0, 5, 6, 7, 8]])
         #expect(try decodePNG(png.bytes, limits: ImageLimits(pixels: 8, side: 4)).width == 4)

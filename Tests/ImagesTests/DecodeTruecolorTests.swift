@@ -6,7 +6,7 @@ import Testing
 /// The fast path for common files must give the same pixels as the general one.
 @Suite("Decoding truecolour PNG")
 struct DecodeTruecolorTests {
-    @Test("files of other programs give the pixels that those see, with every filter", arguments: [0, 1, 2, 3, 4, 5])
+    @Test("files of other programs give those programs' pixels, with every filter", arguments: [0, 1, 2, 3, 4, 5])
     func otherPrograms(filter: Int) throws {
         for (width, height) in [(1, 1), (2, 3), (3, 2), (67, 41), (300, 500)] {
             for isOpaque in [true, false] {
@@ -20,7 +20,7 @@ struct DecodeTruecolorTests {
         }
     }
 
-    @Test("image data may come in any pieces")
+    @Test("image data may be split in any way")
     func pieces() throws {
         let source = Bitmap.random(width: 40, height: 30, isOpaque: false)
         let png = try encodePNG(source)
@@ -37,7 +37,7 @@ struct DecodeTruecolorTests {
         }
     }
 
-    @Test("what is missing, damaged or too much is left to libspng")
+    @Test("missing, damaged or superfluous data is left to libspng")
     func damaged() throws {
         let source = Bitmap.random(width: 9, height: 7, isOpaque: true)
         let png = try encodePNG(source)
@@ -79,7 +79,7 @@ struct DecodeTruecolorTests {
         #expect(try decodePNG(keyed.bytes).pixels == [1, 2, 3, 0])
     }
 
-    @Test("a flipped bit is never decoded to other pixels")
+    @Test("a flipped bit is never decoded to different pixels")
     func flippedBit() throws {
         let source = Bitmap.random(width: 9, height: 7, isOpaque: false)
         let png = try encodePNG(source)
@@ -92,7 +92,7 @@ struct DecodeTruecolorTests {
         }
     }
 
-    @Test("what is found whole without its pixels is exactly what becomes a picture", arguments: [true, false])
+    @Test("a file passes the check without its pixels exactly if it can be decoded", arguments: [true, false])
     func wholeness(isOpaque: Bool) throws {
         let png = try encodePNG(Bitmap.random(width: 9, height: 7, isOpaque: isOpaque))
         #expect(isWholeTruecolor(png, width: 9, height: 7))

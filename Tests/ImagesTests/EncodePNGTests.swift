@@ -18,7 +18,7 @@ struct EncodePNGTests {
     ]
 
     @Test(
-        "what is encoded is decoded to the same pixels, here and elsewhere", arguments: pictures.indices,
+        "encoded pictures are decoded to the same pixels, here and elsewhere", arguments: pictures.indices,
         [PNGCompression.fast, .small])
     func roundTrip(
         picture: Int, compression: PNGCompression
@@ -30,7 +30,7 @@ struct EncodePNGTests {
         #expect(try encodePNG(bitmap, pixelsPerPoint: 2, compression: compression) == png)
     }
 
-    @Test("what was encoded in one way is made what the other way gives, to the byte", arguments: pictures.indices)
+    @Test("a re-encoded picture equals one encoded directly, to the byte", arguments: pictures.indices)
     func recompressed(picture: Int) throws {
         let bitmap = Self.pictures[picture]
         for scale in [nil, 1, 2.5, 3] {
@@ -57,7 +57,7 @@ struct EncodePNGTests {
         return result
     }
 
-    @Test("opaque pictures have no alpha, and those of few colours a palette when they are to be small")
+    @Test("opaque pictures have no alpha, and those of few colours a palette if they are to be small")
     func smallestKind() throws {
         func colorType(_ bitmap: Bitmap, _ compression: PNGCompression) throws -> UInt8? {
             try chunks(encodePNG(bitmap, compression: compression)).first.map { $0.data[9] }
@@ -72,13 +72,13 @@ struct EncodePNGTests {
         #expect(try colorType(translucent, .small) == 6)
     }
 
-    @Test("viewers learn the physical size", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)] as [(Double, Int)])
+    @Test("viewers get the physical size", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)] as [(Double, Int)])
     func physicalSize(scale: Double, perMetre: Int) throws {
         let found = try chunks(encodePNG(Self.pictures[0], pixelsPerPoint: scale)).first { $0.type == "pHYs" }
         #expect(found?.data == HandmadePNG.bigEndian(perMetre) + HandmadePNG.bigEndian(perMetre) + [1])
     }
 
-    @Test("a scale that no file can hold is left out", arguments: [Double.nan, .infinity, -1, 0, 1e300, 1e-9])
+    @Test("a scale that no file can express is omitted", arguments: [Double.nan, .infinity, -1, 0, 1e300, 1e-9])
     func strangeScale(scale: Double) throws {
         let types = try chunks(encodePNG(Self.pictures[0], pixelsPerPoint: scale)).map(\.type)
         #expect(types == ["IHDR", "sRGB", "IDAT", "IEND"])

@@ -16,7 +16,7 @@ struct HostileImageTests {
     }
 
     @Test(
-        "a small file that claims to be huge is refused at once",
+        "a small file that declares a huge size is refused immediately",
         arguments: [(100_000, 100_000), (32_768, 1), (32_767, 32_767), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)]
             as [(Int, Int)])
     func hugeClaim(width: Int, height: Int) throws {
@@ -35,7 +35,7 @@ struct HostileImageTests {
         #expect(isSanitized || peakMemory - before < 500_000)
     }
 
-    @Test("a header without pixels behind it takes no memory for them")
+    @Test("a header without pixel data allocates no memory for pixels")
     func headerAlone() throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(8000) + HandmadePNG.bigEndian(8000) + [8, 6, 0, 0, 0])
@@ -54,7 +54,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("chunks that end early or come in the wrong order are errors")
+    @Test("chunks that end early or are in the wrong order are errors")
     func brokenChunks() throws {
         let header = HandmadePNG.bigEndian(1) + HandmadePNG.bigEndian(1) + [8, 0, 0, 0, 0]
         let data = HandmadePNG.zlib([0, 77])
@@ -72,7 +72,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("a flipped bit in what makes the pixels is found")
+    @Test("a flipped bit in pixel data is detected")
     func flippedBit() throws {
         let bitmap = Bitmap.random(width: 9, height: 7, isOpaque: true)
         let png = try encodePNG(bitmap)

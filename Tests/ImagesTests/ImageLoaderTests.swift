@@ -19,7 +19,7 @@ final class ImageLoaderTests {
         return ImageReference(name: name, file: path, format: .png, size: .zero)
     }
 
-    @Test("an image is read once, and by its content")
+    @Test("an image is read once, and its format is known from its content")
     func readOnce() throws {
         let bitmap = Bitmap.random(width: 5, height: 3, isOpaque: true)
         let image = try save(encodePNG(bitmap), as: "photo.jpeg")
@@ -41,7 +41,7 @@ final class ImageLoaderTests {
         #expect(try loader.bitmap(ofPNG: encodePNG(first)) == first)
     }
 
-    @Test("a file that can't be read says why")
+    @Test("a file that can't be read is reported with the reason")
     func unreadable() throws {
         let loader = ImageLoader(fileSizeLimit: 10)
         let large = try save([UInt8](repeating: 0, count: 11), as: "large")
@@ -54,7 +54,7 @@ final class ImageLoaderTests {
         #expect(throws: ImageError.unsupported("SVG")) { try loader.bitmap(of: save(Array("<svg/>".utf8), as: "v")) }
     }
 
-    @Test("the least recently used goes first, and the budget holds")
+    @Test("the least recently used image is evicted first, within the budget")
     func budget() {
         var cache = BoundedCache<String, Int>(budget: 10)
         cache.insert(1, cost: 4, for: "a")

@@ -15,7 +15,7 @@ struct PixelDeflationTests {
         (8_191, 3), (8_192, 3), (32_767, 2),
     ]
 
-    @Test("every size and kind of picture is read again as it was", arguments: Drawing.allCases, sizes)
+    @Test("every size and kind of picture is decoded unchanged", arguments: Drawing.allCases, sizes)
     func roundTrip(drawing: Drawing, size: (width: Int, height: Int)) throws {
         for isOpaque in [true, false] {
             let bitmap = drawing.bitmap(width: size.width, height: size.height, isOpaque: isOpaque)
@@ -24,7 +24,7 @@ struct PixelDeflationTests {
         }
     }
 
-    @Test("other programs read what is matched, filtered and too wide for matches", arguments: Drawing.allCases)
+    @Test("other programs decode matched and filtered rows, and rows too wide for matches", arguments: Drawing.allCases)
     func foreignDecoder(drawing: Drawing) throws {
         for (width, height, isOpaque) in [(123, 77, true), (123, 77, false), (11_000, 2, true), (9_000, 2, false)] {
             let bitmap = drawing.bitmap(width: width, height: height, isOpaque: isOpaque)
@@ -33,7 +33,7 @@ struct PixelDeflationTests {
     }
 
     @Test(
-        "rows in memory, rows as words and copied rows give the same bytes, and each twice", arguments: Drawing.allCases
+        "rows in memory, rows as words and copied rows give the same bytes, twice each", arguments: Drawing.allCases
     )
     func waysOfHandingOver(drawing: Drawing) throws {
         for (width, height) in [(1, 1), (90, 60), (10_930, 2)] {
@@ -47,20 +47,20 @@ struct PixelDeflationTests {
         }
     }
 
-    @Test("rows longer than any that is decoded here are written whole", arguments: Drawing.allCases)
+    @Test("rows longer than any that is decoded here are written completely", arguments: Drawing.allCases)
     func longestRows(drawing: Drawing) throws {
         let bitmap = drawing.bitmap(width: 40_000, height: 2, isOpaque: true)
         let png = try encodePNG(bitmap)
         #expect(decodeTruecolor(png, width: bitmap.width, height: bitmap.height) == bitmap)
     }
 
-    @Test("photos get filters, and are a good deal smaller than by libdeflate's quickest")
+    @Test("photos are filtered, and much smaller than with libdeflate's fastest level")
     func filters() throws {
         let photo = Drawing.photo.bitmap(width: 300, height: 200, isOpaque: true)
         #expect(try Double(encodePNG(photo).count) <= 0.8 * Double(quicklyDeflated(photo)))
     }
 
-    @Test("the reference screens take at most a tenth more bytes than by libdeflate's quickest")
+    @Test("the reference screens take at most a tenth more bytes than with libdeflate's fastest level")
     func sizeOfScreens() throws {
         var (taken, allowed) = (0, 0)
         for (index, screen) in try Self.screens().enumerated() where index % 12 == 0 {
@@ -73,7 +73,7 @@ struct PixelDeflationTests {
     }
 
     @Test(
-        "a stream that doesn't fit is an error, and nothing is written behind its end",
+        "a stream that doesn't fit is an error, and nothing is written beyond the buffer",
         arguments: [0, 1, 15, 16, 100, 600])
     func withoutRoom(capacity: Int) {
         let bitmap = Bitmap.random(width: 40, height: 40, isOpaque: false)
@@ -88,7 +88,7 @@ struct PixelDeflationTests {
         #expect(output.suffix(8) == [7, 7, 7, 7, 7, 7, 7, 7])
     }
 
-    @Test("rows without pixels, and of more than memory can have, have no encoder")
+    @Test("rows without pixels, or of more than memory can hold, have no encoder")
     func impossibleRows() {
         var output = [UInt8](repeating: 0, count: 64)
         for width in [0, Int.max / 2] {
@@ -124,7 +124,7 @@ struct PixelDeflationTests {
 enum Drawing: CaseIterable {
     /// Nothing repeats.
     case noise
-    /// A few colours, each for some pixels.
+    /// A few colours, each for several pixels.
     case runs
     /// Rows that differ from the one above in a few places, or not at all.
     case rows

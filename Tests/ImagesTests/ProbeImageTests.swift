@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Probing an image")
 struct ProbeImageTests {
-    @Test("images are known by their content")
+    @Test("images are recognized by their content")
     func content() throws {
         let bitmap = Bitmap.random(width: 5, height: 3, isOpaque: true)
         let size = Size(width: 5, height: 3)
@@ -26,7 +26,7 @@ struct ProbeImageTests {
         #expect(throws: ImageError.unsupported(name)) { try probeImage(bytes) }
     }
 
-    @Test("a pointer of Git LFS is known as such, whatever the file's name")
+    @Test("a pointer of Git LFS is recognized as one, whatever the file's name")
     func largeFilePointer() {
         let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
         #expect(throws: ImageError.largeFilePointer) { try decodeImage(Array(pointer.utf8)) }
@@ -43,7 +43,7 @@ struct ProbeImageTests {
         }
     }
 
-    @Test("what is no image is unknown")
+    @Test("data that is not an image has no known format")
     func noImage() {
         #expect(throws: ImageError.empty) { try probeImage([]) }
         for text in ["hello", "<html>", "<", "RIFF", "\u{FEFF}", "ftyp", " "] {

@@ -20,7 +20,7 @@ struct InstructionBudgetTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "budgets.json")
     private static let isRenewing = ProcessInfo.processInfo.environment["TATAMI_BUDGETS"] == "renew"
 
-    @Test("a picture takes as many as its budget says, and no more", arguments: MeasuredScene.all)
+    @Test("a picture takes as many as its budget, and no more", arguments: MeasuredScene.all)
     func budgets(scene: MeasuredScene) throws {
         let counted = try Self.count(scene)
         var budgets = try Self.budgets()

@@ -35,7 +35,7 @@ struct AccessoryTests {
         ([.detail, .disclosure], [22, 8], 68),
     ]
 
-    @Test("content keeps as much free as in the platform's cells", arguments: reserved)
+    @Test("content has the same inset as in the platform's cells", arguments: reserved)
     func reservedWidths(kinds: [Accessory.Kind], widths: [Double], room: Double) {
         let tree = tree(zip(kinds, widths).map { accessory($0, $1, 22) })
         #expect(tree.frame("row.inner") == rect(16, 0, 284 - room, 20))
@@ -47,7 +47,7 @@ struct AccessoryTests {
         }
     }
 
-    @Test("a mark 22 points wide at the leading end moves content and separator by 38")
+    @Test("a 22-point mark at the leading end moves content and separator by 38")
     func leading() {
         let tree = tree([accessory(.checkbox, 22, 22)])
         #expect(tree.frame("row.accessories.checkbox") == rect(16, 11, 22, 22))
@@ -55,7 +55,7 @@ struct AccessoryTests {
         #expect(tree.frame("row.separator")?.minX == 54)
     }
 
-    @Test("read from right to left, all of it is mirrored")
+    @Test("in a right-to-left layout everything is mirrored")
     func mirrored() {
         let tree = tree([accessory(.checkbox, 22, 22), accessory(.disclosure, 8, 20)], direction: .rightToLeft)
         #expect(tree.frame("row.accessories.checkbox") == rect(262, 11, 22, 22))
@@ -64,14 +64,14 @@ struct AccessoryTests {
         #expect(tree.frame("row.separator") == rect(0, 43, 246, 1))
     }
 
-    @Test("beside content that keeps nothing free, an accessory stands 16 from the edge")
+    @Test("beside content without an inset, an accessory is 16 from the edge")
     func withoutPadding() {
         let tree = tree([accessory(.disclosure, 8, 20)], padding: 0)
         #expect(tree.frame("row.accessories.disclosure")?.maxX == 284)
         #expect(tree.frame("row.inner") == rect(0, 0, 266, 20))
     }
 
-    @Test("a row is as high as its accessories at least")
+    @Test("a row is at least as high as its accessories")
     func height() {
         #expect(tree([accessory(.toggle, 51, 60)]).frame("row")?.height == 60)
     }

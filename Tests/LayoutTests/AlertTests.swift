@@ -18,7 +18,7 @@ struct AlertTests {
         laidOut(area("content"), on: screen, alert: alert)
     }
 
-    @Test("the card stands in the middle of the dimmed screen, over everything")
+    @Test("the card is in the middle of the dimmed screen, in front of everything")
     func card() {
         let tree = tree(alert([Alert.Button(title: "OK")]))
         #expect(tree.root.children.map(\.kind) == [.area, .dimming, .alert])
@@ -29,7 +29,7 @@ struct AlertTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("two short titles stand side by side with the cancelling one first; longer ones in a column with it last")
+    @Test("two short titles are side by side, cancel first; longer ones are in a column with cancel last")
     func order() throws {
         let cancel = Alert.Button(title: "no", style: .cancel)
         let beside = tree(alert([Alert.Button(title: "yes", style: .destructive), cancel]))
@@ -43,7 +43,7 @@ struct AlertTests {
         #expect(column.nodes(.separator).count == 2)
     }
 
-    @Test("a message too long for the screen is cut so that the buttons stay on it")
+    @Test("a message too long for the screen is truncated so that the buttons stay visible")
     func longMessage() throws {
         let tree = tree(alert([Alert.Button(title: "OK")], message: String(repeating: "x", count: 5000)))
         #expect(try #require(tree.frame("alert")).height <= 804)
@@ -52,7 +52,7 @@ struct AlertTests {
         #expect(try #require(message.lines.last).origin.y < 824 - 44)
     }
 
-    @Test("a picture as high as its content is at least as high as its alert")
+    @Test("a picture with the height of its content is at least as high as its alert")
     func tallEnough() throws {
         let tree = tree(alert([Alert.Button(title: "OK")]), on: screen(300, nil))
         #expect(try #require(tree.frame("alert")).minY >= 20)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Approved trees")
 struct ApprovedTreeTests {
-    /// The texts of all, without the lines that say which pictures they are of.
+    /// The texts of all, without the lines that say which pictures they belong to.
     static func trees() throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct ApprovedTreeTests {
         }
     }
 
-    @Test("every approved tree is read, and nothing of it is lost")
+    @Test("every approved tree is read without losses")
     func all() throws {
         let trees = try Self.trees()
         #expect(trees.count > 130)

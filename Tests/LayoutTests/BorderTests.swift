@@ -13,7 +13,7 @@ struct BorderTests {
         Blend(progress: progress, grid: PixelGrid(pixelsPerPoint: 2)).attribute(a, b)
     }
 
-    @Test("a border prints its dashes where it has some")
+    @Test("a border prints its dashes if it has any")
     func printed() {
         #expect(border([]).printed == "2 #000000")
         #expect(border([6, 2.5]).printed == "2 #000000 dash 6,2.5")
@@ -29,7 +29,7 @@ struct BorderTests {
     ]
 
     @Test(
-        "between two borders each dash and each gap passes into the other's; towards a solid line the gaps close",
+        "between two borders dashes and gaps are interpolated; towards a solid line the gaps close",
         arguments: blends)
     func blended(from: [Double], to: [Double], between dash: [Double]) {
         let blend = between(border(from), border(to, width: 4))
@@ -39,7 +39,7 @@ struct BorderTests {
         #expect(between(border(from), border(to), 1) == border(to))
     }
 
-    @Test("a border that only one has fades with its dashes as they are")
+    @Test("a border that only one tree has fades with unchanged dashes")
     func oneSided() {
         #expect(between(nil, border([6, 4])) == Border(width: 2, color: .black.withAlpha(0.5), dash: [6, 4]))
         #expect(between(border([6, 4]), nil) == Border(width: 2, color: .black.withAlpha(0.5), dash: [6, 4]))

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Five ways to rest on the bottom")
+@Suite("Five strategies to align rows with the bottom")
 struct BottomStrategyTests {
     /// The tree without the blank rows of one of the strategies.
     static func visible(_ tree: LayoutTree) -> LayoutTree {
@@ -39,7 +39,7 @@ struct BottomStrategyTests {
         ).asPlaced
     }
 
-    @Test("the same rows give the same tree, to the last bit, while they fit", arguments: [1.0, 2, 3])
+    @Test("the same rows give bitwise the same tree while they fit", arguments: [1.0, 2, 3])
     func equalWhileFitting(scale: Double) {
         var numbers = SeededNumbers(seed: 3)
         for round in 0..<60 {
@@ -55,7 +55,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("forty rows at rest on the end look the same in every way", arguments: [1.0, 2, 3])
+    @Test("forty rows scrolled to the end look the same with every strategy", arguments: [1.0, 2, 3])
     func equalAtTheEnd(scale: Double) {
         var numbers = SeededNumbers(seed: 4)
         let heights = (0..<40).map { _ in Double.random(in: 10...30, using: &numbers) }
@@ -81,7 +81,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("a row appended to rows that fit pushes them up in every way, while all still fit")
+    @Test("a row appended to rows that fit pushes them up with every strategy, while all still fit")
     func appendFitting() {
         for strategy in bottomStrategies {
             let tree = ListTests.tree([20, 30], fill: .bottom(strategy), appended: [40])
@@ -89,7 +89,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("rows that overflow only after the append show the end where offsets count from there, else the start")
+    @Test("rows that overflow only after the append show the end if offsets count from there, else the start")
     func appendBeyond() {
         for strategy in bottomStrategies {
             let tree = ListTests.tree([20, 30], fill: .bottom(strategy), appended: [40, 40])
@@ -100,7 +100,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("rows appended to nothing rest on the bottom in every way")
+    @Test("rows appended to an empty list are at the bottom with every strategy")
     func appendToNothing() {
         for strategy in bottomStrategies {
             let tree = laidOut(
@@ -120,7 +120,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("blank rows cover what the rows leave, the topmost cut by the viewport's edge")
+    @Test("blank rows cover the remaining space, the topmost cut by the viewport's edge")
     func fillers() {
         let tree = ListTests.tree([20, 30], fill: .bottom(.filler(height: 30)))
         #expect(tree.nodes(.filler).map(\.frame) == [rect(0, -10, 50, 30), rect(0, 20, 50, 30)])
@@ -129,7 +129,7 @@ struct BottomStrategyTests {
     }
 
     @Test(
-        "in a list that can't scroll, whole blank rows stand above, and what is left over lies below the last row",
+        "in a list that can't scroll, whole blank rows are above, and the remainder is below the last row",
         arguments: [1.0, 2, 3])
     func wholeFillers(scale: Double) {
         func tree(_ heights: [Double]) -> LayoutTree {

@@ -13,7 +13,7 @@ struct CarouselTests {
         (0..<count).map { area(ElementID("i\($0)"), width.map { .points($0) }, .points(height)) }
     }
 
-    @Test("items stand side by side, one is cut by the edge, and those beyond it are not in the tree")
+    @Test("items are side by side, one is cut by the edge, and those beyond it are not in the tree")
     func sideBySide() {
         let tree = laidOut(carousel(Carousel(spacing: 10, children: items(9, 80))), on: screen(200, 100))
         #expect(tree.frame("c") == rect(0, 0, 200, 100))
@@ -22,7 +22,7 @@ struct CarouselTests {
         #expect(tree["c"]?.paint.clipsContent == true)
     }
 
-    @Test("a carousel is as high as its tallest item, and items stand where its alignment says")
+    @Test("a carousel is as high as its tallest item, and items are aligned")
     func heights() {
         var all = items(3, 50)
         all[1].box.height = .points(44)
@@ -36,7 +36,7 @@ struct CarouselTests {
         }
     }
 
-    @Test("a width of all items may be parts of what the padding leaves, and the next one peeks in")
+    @Test("a width of all items may be a fraction of the width inside the padding, so that the next one is in view")
     func itemWidths() {
         let box = Box(padding: EdgeInsets(top: 5, left: 20, bottom: 5, right: 20), width: .fill)
         let tree = laidOut(
@@ -51,7 +51,7 @@ struct CarouselTests {
         (.row(4, at: .top), 260), (.row(99, at: .top), 260),
     ]
 
-    @Test("it stands where it is scrolled to, and never beyond its ends", arguments: scrolls)
+    @Test("it is scrolled to its position, and never beyond its ends", arguments: scrolls)
     func positions(scroll: List.ScrollPosition, offset: Double) {
         // Five items of 80 and gaps of 10 with 10 around them are 460 long.
         let box = Box(padding: EdgeInsets(left: 10, right: 10), width: .fill)
@@ -62,7 +62,7 @@ struct CarouselTests {
         #expect(first?.frame.minX == 10 + Double(index) * 90 - offset)
     }
 
-    @Test("from right to left it begins at the right, and its offset counts from there")
+    @Test("in a right-to-left layout it begins at the right, and its offset counts from there")
     func rightToLeft() {
         let tree = laidOut(
             carousel(Carousel(spacing: 10, scroll: .row(1, at: .top), children: items(5, 80))),
@@ -72,7 +72,7 @@ struct CarouselTests {
         #expect(tree["i0"] == nil)
     }
 
-    @Test("where items have one width, none out of sight is measured or placed")
+    @Test("if items have one width, none out of sight is measured or placed")
     func work() {
         let shaper = SquareShaper()
         let all = (0..<5_000).map { label(ElementID("i\($0)"), "text \($0)") }
@@ -92,7 +92,7 @@ struct CarouselTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("it stands in rows of lists, and a list stands in it")
+    @Test("it can be in rows of lists, and contain a list")
     func nesting() {
         let row = Row(id: "row", content: carousel(Carousel(children: items(9, 80, height: 60))))
         let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(200, 90))
@@ -102,14 +102,14 @@ struct CarouselTests {
         #expect(pages.rowFrames["row.1"] == rect(0, 44, 200, 44))
     }
 
-    @Test("an empty carousel, and items of no width, draw nothing and end")
+    @Test("an empty carousel, and items without width, draw nothing and terminate")
     func extremes() {
         #expect(laidOut(carousel(Carousel(children: [])), on: screen(200, 30)).frame("c") == rect(0, 0, 200, 30))
         let flat = laidOut(carousel(Carousel(itemWidth: 0, scroll: .end, children: items(500))), on: screen(200, 30))
         #expect(flat.offGrid.isEmpty)
     }
 
-    @Test("a carousel of which an item is a part of the way is told in the printed tree")
+    @Test("a carousel between two items is printed with the fraction")
     func printing() throws {
         let said = Carousel(
             spacing: 8, itemWidth: .percent(80), alignment: .fill, paging: .viewport, scroll: .row(2, at: .bottom),
@@ -129,12 +129,12 @@ struct CarouselTests {
         (0, nil, 0), (83, nil, 0), (85, nil, 168), (10, 900, 168), (-10, -900, 0), (700, nil, 672), (9_000, 2_000, 672),
     ]
 
-    @Test("what pages by items rests with the nearest one at its edge, a flick with the next", arguments: rests)
+    @Test("paging by items rests with the nearest one at its edge, after a flick with the next", arguments: rests)
     func itemRests(goal: Double, flung: Double?, rest: Double) {
         #expect(strip.rest(near: goal, from: 0, flung: flung, by: .item) == rest)
     }
 
-    @Test("what pages by its width rests on whole widths, one at a time")
+    @Test("paging by its width rests at whole widths, one at a time")
     func viewportRests() {
         #expect(strip.end == 672)
         #expect(strip.rest(near: 90, from: 0, flung: nil, by: .viewport) == 0)
@@ -144,7 +144,7 @@ struct CarouselTests {
         #expect(strip.rest(near: 380, from: 400, flung: -500, by: .viewport) == 200)
     }
 
-    @Test("measured items are asked for their places as equal ones are")
+    @Test("measured items are placed as equal ones are")
     func measured() {
         let other = CarouselStrip(
             widths: .init(repeating: 160, count: 5), spacing: 8, padding: (leading: 20, trailing: 20), viewport: 200)

@@ -20,7 +20,7 @@ struct ChatTests {
                     rules: .chat(hasIcon: icon != nil))), box: Box(width: .fill))
     }
 
-    @Test("the row keeps every inequality that its author stated, whatever its parts measure")
+    @Test("the row satisfies every inequality that its author wrote, whatever the sizes of its parts")
     func inequalities() throws {
         var numbers = SeededNumbers(seed: 5)
         for _ in 0..<300 {
@@ -47,7 +47,7 @@ struct ChatTests {
         }
     }
 
-    @Test("the icon alone decides the height of a row with a short comment, the comment that of one with a long one")
+    @Test("the icon alone determines the height of a row with a short comment, the comment that of one with a long one")
     func heights() {
         let short = laidOut(chat(icon: 60, comment: "x"), on: screen(200, nil))
         #expect(short.size.height == 76)
@@ -56,7 +56,7 @@ struct ChatTests {
         #expect(long.size.height == 312)
     }
 
-    @Test("in a row held too low the comment loses lines and stays in the row")
+    @Test("in a row with too small a height the comment loses lines and stays in the row")
     func truncates() {
         let row = Row(id: "r", content: chat(icon: 20, comment: String(repeating: "x", count: 500)))
         let tree = laidOut(
@@ -65,7 +65,7 @@ struct ChatTests {
         #expect(tree.text("comment")?.lines.count == 5)
     }
 
-    @Test("in a row far too high the comment's box grows and its text stays under the name")
+    @Test("in a row with too large a height the comment's box grows and its text stays below the name")
     func stretches() throws {
         let tree = laidOut(
             list(
@@ -77,7 +77,7 @@ struct ChatTests {
         #expect(tree.text("comment")?.lines.first?.origin.y == 39)
     }
 
-    @Test("from right to left the icon stands at the right")
+    @Test("in a right-to-left layout the icon is at the right")
     func mirrored() {
         let tree = laidOut(chat(icon: 40, comment: "x"), on: screen(200, nil, .rightToLeft))
         #expect(tree.frame("icon") == rect(152, 8, 40, 40))

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("What is wrong with constraints")
+@Suite("Errors in constraints")
 struct ConstraintDiagnosticTests {
     let a = item(0)
     let b = item(1)
@@ -26,7 +26,7 @@ struct ConstraintDiagnosticTests {
         #expect(tree.frame("a") == rect(0, 0, 65, 65))
     }
 
-    @Test("what no author wrote is told as a fact: the row's width, an own size, that lengths aren't negative")
+    @Test("implicit constraints are reported as facts: the row's width, an intrinsic size, no negative lengths")
     func facts() {
         let tree = laidOut(
             view([area("a", .points(90), nil)], [a.leading == row.leading + 10, a.trailing <= row.trailing - 10]),
@@ -41,7 +41,7 @@ struct ConstraintDiagnosticTests {
             conflict(negative) == [.fact(.notNegative(child: 0, isHorizontal: true)), .constraint(0), .constraint(1)])
     }
 
-    @Test("a wish never conflicts")
+    @Test("an optional constraint never conflicts")
     func wishes() {
         let tree = laidOut(
             view([square("a", 20)], [a.left == 0, (a.left == 9).at(Priority(clamping: 999)), a.top == 0]),
@@ -49,7 +49,7 @@ struct ConstraintDiagnosticTests {
         #expect(tree.diagnostics == [])
     }
 
-    @Test("random conflicts are minimal: without any one member the rest can hold")
+    @Test("random conflicts are minimal: without any one member the rest is satisfiable")
     func minimal() throws {
         var numbers = SeededNumbers(seed: 3)
         var conflicts = 0
@@ -79,7 +79,7 @@ struct ConstraintDiagnosticTests {
         #expect(conflicts > 20)
     }
 
-    @Test("a frame that nothing determines is told by the anchor that is free, and no others that follow it")
+    @Test("an ambiguous frame is reported at the anchor that is free, and not at those that depend on it")
     func ambiguous() {
         let tree = laidOut(
             view(
@@ -99,7 +99,7 @@ struct ConstraintDiagnosticTests {
             nothing.diagnostics == [.width, .leading, .height, .top].map { .ambiguous(element: "a", anchor: $0) })
     }
 
-    @Test("a row held too low keeps its constraints and says so")
+    @Test("a row with too small a height keeps its constraints and reports it")
     func tooLow() {
         let content = view([square("a", 60)], [a.left == 0, a.top == row.top + 8, row.bottom - a.bottom >= 8])
         let tree = laidOut(
@@ -109,7 +109,7 @@ struct ConstraintDiagnosticTests {
         #expect(tree.diagnostics == [.tooLow(container: "view", given: 44, needed: 76)])
     }
 
-    @Test("an explanation names the constraints and facts that an anchor would move with")
+    @Test("an explanation names the constraints and facts that determine an anchor")
     func explains() throws {
         let constraints = [
             a.leading == row.leading + 8, a.top == row.top + 8, row.bottom - a.bottom >= 8, b.leading == a.trailing + 8,

@@ -24,7 +24,7 @@ struct ConstraintTests {
     let b = item(1)
     let c = item(2)
 
-    @Test("a row gets the smallest height that its constraints allow, and text decides its height by its width")
+    @Test("a row has the smallest height that its constraints allow, and its width determines its text's height")
     func selfSizing() throws {
         // Twenty characters of ten points at 100 wide: two lines of 12.5, 25 high.
         let tree = laidOut(
@@ -39,7 +39,7 @@ struct ConstraintTests {
         #expect(tree.diagnostics == [])
     }
 
-    @Test("inequalities let the taller of two decide")
+    @Test("inequalities let the taller of two determine the height")
     func taller() {
         for (icon, height) in [(20.0, 36.0), (90, 106)] {
             let tree = laidOut(
@@ -54,7 +54,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("leading and trailing follow the reading direction, left and right do not")
+    @Test("leading and trailing follow the reading direction; left and right do not")
     func directions() {
         let element = view(
             [square("a", 20), square("b", 10)],
@@ -68,7 +68,7 @@ struct ConstraintTests {
         #expect(left.diagnostics == [])
     }
 
-    @Test("a centre right of another's stays right of it in both directions")
+    @Test("a centre to the right of another's stays there in both directions")
     func centers() {
         let element = view(
             [square("a", 20), square("b", 10)],
@@ -99,7 +99,7 @@ struct ConstraintTests {
         #expect(tree.diagnostics == [])
     }
 
-    @Test("baselines meet, at the first line and at the last")
+    @Test("baselines are aligned, those of the first line and those of the last")
     func baselines() throws {
         let big = Element(id: "a", kind: .label(Label(text: "A", font: Font(size: 40))))
         let tree = laidOut(
@@ -118,7 +118,7 @@ struct ConstraintTests {
         #expect(tree.diagnostics == [])
     }
 
-    @Test("what hugs its content more keeps its width, and what resists more is not cut")
+    @Test("the element with the higher hugging keeps its width, the one with the higher resistance is not cut")
     func contentPriorities() {
         func widths(_ first: Box, _ second: Box, on width: Double) -> [Double?] {
             let tree = laidOut(
@@ -139,7 +139,7 @@ struct ConstraintTests {
         #expect(widths(Box(), Box(compressionResistance: stiff), on: 60) == [10, 50])
     }
 
-    @Test("a text whose width follows from constraints is never set in one line")
+    @Test("a text whose width follows from constraints is never laid out in one line")
     func unneededMeasuring() {
         let shaper = SquareShaper()
         _ = laidOut(
@@ -153,7 +153,7 @@ struct ConstraintTests {
         #expect(Set(shaper.requests.map(\.width)) == [100])
     }
 
-    @Test("edges that are equal stay equal on whole pixels", arguments: [1.0, 2, 3])
+    @Test("equal edges stay equal on whole pixels", arguments: [1.0, 2, 3])
     func snapping(scale: Double) throws {
         var constraints = [a.leading == row.leading, c.trailing == row.trailing]
         constraints += [b.leading == a.trailing, c.leading == b.trailing, a.width == b.width, b.width == c.width]
@@ -165,7 +165,7 @@ struct ConstraintTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("an element's own size, its bounds and its priorities take part")
+    @Test("an element's own size, its bounds and its priorities are included")
     func ownSizes() {
         let tree = laidOut(
             view(
@@ -187,7 +187,7 @@ struct ConstraintTests {
         AnchorExpression(constant: Double(Int.random(in: 0...9, using: &numbers)))
     }
 
-    @Test("a hundred random trees of boxes keep each of their required constraints")
+    @Test("a hundred random trees of boxes satisfy each of their required constraints")
     func random() throws {
         var numbers = SeededNumbers(seed: 11)
         for _ in 0..<100 {

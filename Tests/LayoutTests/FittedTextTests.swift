@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Line spacing and texts that shrink")
+@Suite("Line spacing and shrinking texts")
 struct FittedTextTests {
     private func element(
         _ text: String, lines: Int, least: Double = 0.5, spacing: Double = 0, _ box: Box = Box()
@@ -16,7 +16,7 @@ struct FittedTextTests {
             box: box)
     }
 
-    @Test("line spacing stands between lines, and neither above the first nor below the last")
+    @Test("line spacing is between lines, and neither above the first nor below the last")
     func lineSpacing() {
         let three = laidOut(
             stack(.vertical, [element("ab\ncd\nef", lines: 0, least: 1, spacing: 4)]), on: screen(100, 100))
@@ -26,7 +26,7 @@ struct FittedTextTests {
         #expect(one.frame("t")?.height == 13)
     }
 
-    @Test("a line shrinks to the largest sixteenth of a point that fits, on the baseline that it would have")
+    @Test("a line shrinks to the largest sixteenth of a point that fits, on its original baseline")
     func oneLine() throws {
         let text = String(repeating: "x", count: 12)
         let tree = laidOut(element(text, lines: 1), on: screen(100, 40))
@@ -37,7 +37,7 @@ struct FittedTextTests {
         #expect(placed.lines.map(\.origin.y) == full.text("t")?.lines.map(\.origin.y))
     }
 
-    @Test("a text that fits keeps its size, and one that would have to get too small is cut at its least")
+    @Test("a text that fits keeps its size, and one that would become too small is truncated at its minimum size")
     func bounds() throws {
         let fits = try #require(laidOut(element("xxxxxxxxxx", lines: 1), on: screen(100, 40)).text("t"))
         #expect(fits.font.size == 10)
@@ -47,7 +47,7 @@ struct FittedTextTests {
         #expect(cut.isTruncated)
     }
 
-    @Test("several lines shrink until all of the text stands in them and in the box")
+    @Test("several lines shrink until the whole text fits in them and in the box")
     func severalLines() throws {
         let text = String(repeating: "x", count: 24)
         let wide = try #require(laidOut(element(text, lines: 2), on: screen(100, 40)).text("t"))
@@ -58,7 +58,7 @@ struct FittedTextTests {
         #expect(!low.isTruncated)
     }
 
-    @Test("a text that may shrink takes the width that there is, and its full height")
+    @Test("a text that may shrink takes the available width and its full height")
     func measured() {
         let text = String(repeating: "x", count: 12)
         let tree = laidOut(stack(.vertical, [element(text, lines: 1)]), on: screen(105, 40))

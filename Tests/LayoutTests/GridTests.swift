@@ -22,7 +22,7 @@ struct GridTests {
         heights.enumerated().map { area(ElementID("c\($0)"), nil, .points($1)) }
     }
 
-    @Test("cells are equally wide, a row is as high as its tallest, and what fills is as high as its row")
+    @Test("cells are equally wide, a row is as high as its tallest cell, and filling elements are as high as their row")
     func rows() {
         var all = cells([10, 30, 20, 5])
         all[0].box.height = .fill
@@ -34,7 +34,7 @@ struct GridTests {
         #expect(tree["grid"]?.kind == .grid)
     }
 
-    @Test("from right to left the first cell stands at the right")
+    @Test("in a right-to-left layout the first cell is at the right")
     func rightToLeft() {
         let tree = laidOut(
             grid(Columns(.fixed(2), spacing: 20), cells([10, 10, 10])), on: screen(200, 100, .rightToLeft))
@@ -44,7 +44,7 @@ struct GridTests {
     }
 
     @Test(
-        "as many columns as have room at their least width, and always one",
+        "as many columns as fit at their minimum width, and at least one",
         arguments: [(200.0, 4, 50.0), (199, 3, 66), (49, 1, 49), (20, 1, 20)] as [(Double, Int, Double)])
     func adaptive(width: Double, columns: Int, each: Double) {
         let tree = laidOut(
@@ -57,7 +57,7 @@ struct GridTests {
         #expect(first.allSatisfy { $0.width == each })
     }
 
-    @Test("columns that don't share the width evenly are equal all the same, and the last ends with the grid")
+    @Test("columns that can't share the width evenly are equal nevertheless, and the last ends with the grid")
     func pixels() throws {
         let tree = laidOut(
             grid(Columns(.fixed(7), spacing: 2), cells(.init(repeating: 4, count: 7))), on: screen(200, 50))
@@ -68,7 +68,7 @@ struct GridTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("what has a shape is as high as its column's width says, and percentages are of the cell")
+    @Test("an element with an aspect ratio gets its height from the column's width, and percentages are of the cell")
     func shapes() {
         var photo = area("photo")
         photo.box.aspectRatio = 1
@@ -87,7 +87,7 @@ struct GridTests {
         #expect(tree.frame("b") == rect(60, 0, 10, 10))
     }
 
-    @Test("an alignment places what is smaller than its cell")
+    @Test("elements smaller than their cell are aligned in it")
     func alignment() {
         let tree = laidOut(
             grid(Columns(.fixed(2)), align: .center, spare: .end, [square("a", 10), square("b", 40)]),
@@ -96,7 +96,7 @@ struct GridTests {
         #expect(tree.frame("b") == rect(130, 0, 40, 40))
     }
 
-    @Test("a grid is as high as its rows, in a stack and in a row of a list, and takes the width that is left")
+    @Test("a grid is as high as its rows, in a stack and in a list's row, and takes the remaining width")
     func heights() {
         let inStack = laidOut(
             stack(.horizontal, [square("s", 40), grid(Columns(.fixed(2)), cells([10, 20, 10]))]), on: screen(200, 90))
@@ -106,7 +106,7 @@ struct GridTests {
         #expect(inRow.frame("row") == rect(0, 0, 200, 61))
     }
 
-    @Test("a grid without elements is nothing high, and a thousand columns are no more than a width can hold")
+    @Test("a grid without elements has no height, and a thousand columns are limited by the width")
     func extremes() {
         let empty = stack(.vertical, [grid(Columns(.fixed(3)), [])])
         #expect(laidOut(empty, on: screen(200, 90)).frame("grid")?.height == 0)

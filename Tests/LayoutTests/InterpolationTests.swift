@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Between two trees")
+@Suite("Interpolation between two trees")
 struct InterpolationTests {
     private func tree(_ children: [LayoutNode], background: Color = .white) -> LayoutTree {
         LayoutTree(
@@ -23,7 +23,7 @@ struct InterpolationTests {
         interpolate(from: tree(a), to: tree(b), progress: progress)
     }
 
-    @Test("an element of both moves, resizes, fades and recolours")
+    @Test("an element of both trees moves, resizes, fades and changes its colour")
     func both() {
         let a = box("a", rect(0, 0, 10, 20), BoxPaint(background: .solid(.black), cornerRadius: 4, opacity: 1))
         let b = box("a", rect(100, 50, 20, 40), BoxPaint(background: .solid(.white), cornerRadius: 8, opacity: 0.5))
@@ -32,7 +32,7 @@ struct InterpolationTests {
         #expect(node?.paint == BoxPaint(background: .solid(Color(white: 0.5)), cornerRadius: 6, opacity: 0.75))
     }
 
-    @Test("a row's controls come in over its edges as its content makes room, and never lie over it")
+    @Test("a row's controls appear at its edges as its content makes room, and never cover it")
     func controls() {
         func control(_ id: ElementID, _ kind: Accessory.Kind, _ frame: Rect) -> LayoutNode {
             var node = box(id, frame)
@@ -58,7 +58,7 @@ struct InterpolationTests {
         #expect(["delete", "select"].allSatisfy { exchanged[$0]?.frame == rect(16, 11, 22, 22) })
     }
 
-    @Test("a background, border or shadow that only one end has fades in its own colour")
+    @Test("a background, border or shadow of only one end fades in its own colour")
     func oneSided() {
         let shadow = Shadow(offset: Point(x: 2, y: 2), blur: 4, color: .black)
         let paint = BoxPaint(background: .solid(.black), border: Border(width: 2, color: .black), shadow: shadow)
@@ -69,7 +69,7 @@ struct InterpolationTests {
         #expect(node?.paint.shadow == Shadow(offset: Point(x: 2, y: 2), blur: 4, color: faint))
     }
 
-    @Test("a plain colour passes into a gradient, stop by stop")
+    @Test("a plain colour is interpolated to a gradient, stop by stop")
     func gradients() {
         let gradient = LinearGradient(
             start: .zero, end: Point(x: 0, y: 1),
@@ -85,7 +85,7 @@ struct InterpolationTests {
         #expect(node?.paint.background == .linearGradient(between))
     }
 
-    @Test("one that comes and one that goes do so by the rules, and by their own before the common ones")
+    @Test("added and removed elements follow the rules, those of their own before the common ones")
     func entrances() throws {
         let (gone, new) = (box("gone", rect(20, 20, 40, 40)), box("new", rect(100, 40, 20, 20)))
         let faded = half([gone], [new])
@@ -103,7 +103,7 @@ struct InterpolationTests {
         #expect(own.frame("new")?.minY == 85 && own["gone"]?.paint.opacity == 0.5)
     }
 
-    @Test("what grows is small with all of its paint: corners, border and shadows")
+    @Test("a growing element scales all of its paint: corners, border and shadows")
     func growingPaint() {
         let paint = BoxPaint(
             cornerRadius: 8, border: Border(width: 2, color: .black),
@@ -123,7 +123,7 @@ struct InterpolationTests {
                         shadow: Shadow(offset: .zero, blur: 3, color: .white))))
     }
 
-    @Test("a spring that goes beyond its end takes places along, and no opacity or colour")
+    @Test("an overshooting spring takes positions along, but neither opacity nor colour")
     func overshoot() {
         let a = box("a", rect(0, 0, 10, 10), BoxPaint(background: .solid(.black), opacity: 0.5))
         let b = box("a", rect(100, 0, 10, 10), BoxPaint(background: .solid(.white), opacity: 1))
@@ -133,7 +133,7 @@ struct InterpolationTests {
         #expect(node["new"]?.paint.opacity == 1)
     }
 
-    @Test("text that stays the same moves; other text passes by fading over")
+    @Test("unchanged text moves; changed text cross-fades")
     func texts() throws {
         func shown(_ text: String, _ x: Double) -> LayoutTree {
             laidOut(label("a", text, Box(padding: EdgeInsets(left: x))), on: screen(200, 40))
@@ -146,7 +146,7 @@ struct InterpolationTests {
         #expect(changed.text("a.after")?.text == "new" && changed["a.after"]?.paint.opacity == 0.25)
     }
 
-    @Test("numbered rows are known again by what they show, so a row on top of a pile leaves the others in place")
+    @Test("numbered rows are matched by their content, so a row inserted at the top leaves the others in place")
     func rowIdentity() {
         func pile(_ texts: [String]) -> LayoutTree {
             let rows = texts.enumerated().map { index, text in
@@ -169,7 +169,7 @@ struct InterpolationTests {
         #expect(gone.frame("list.rows.1")?.minY == 80)
     }
 
-    @Test("after a deletion the rows of a list given anew are known by what they show, not by their numbers")
+    @Test("after a deletion the rows of a redefined list are matched by their content, not by their numbers")
     func rowIdentityAfterDeletion() {
         func pile(_ rows: [(Int, String)]) -> LayoutTree {
             let rows = rows.map { number, text in
@@ -181,7 +181,7 @@ struct InterpolationTests {
                         sections: [Section(id: "s", rows: rows)], fill: .bottom(.layout), rowHeight: 20,
                         minimumRowHeight: 0)), on: screen(100, 100))
         }
-        // The third of four rows was deleted, and the list is given again with three.
+        // The third of four rows was deleted, and the list is redefined with three.
         let anew = interpolate(
             from: pile([(0, "effort"), (1, "effort"), (3, "talent")]),
             to: pile([(0, "effort"), (1, "effort"), (2, "talent")]), progress: Progress(0.5))
@@ -212,7 +212,7 @@ struct InterpolationTests {
         return tree((0..<3).compactMap { _ in node(0, &numbers) })
     }
 
-    @Test("at its start it is the one tree, at its end the other; between, every id is there once", arguments: 0..<200)
+    @Test("it begins as the first tree and ends as the second; between, each id occurs once", arguments: 0..<200)
     func properties(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let (a, b) = (randomTree(&numbers), randomTree(&numbers))
@@ -236,7 +236,7 @@ struct InterpolationTests {
         }
     }
 
-    @Test("at three pixels to a point, what moves together stays together")
+    @Test("at three pixels per point, elements that move together stay together")
     func inStep() throws {
         func chat(_ top: Double) -> LayoutTree {
             laidOut(
@@ -258,7 +258,7 @@ struct InterpolationTests {
     }
 }
 
-@Suite("A moment of a scene")
+@Suite("A scene at a moment")
 struct MomentTests {
     private func scene(_ rows: [Row], _ scroll: List.ScrollPosition = .start) -> Scene {
         Scene(screen: screen(100, 100), content: list(List(sections: [Section(id: "s", rows: rows)], scroll: scroll)))
@@ -270,7 +270,7 @@ struct MomentTests {
         }
     }
 
-    @Test("a frame in which a row has moved asks the fonts for nothing that an earlier one has asked")
+    @Test("a frame with a moved row requests nothing from the fonts that an earlier frame has requested")
     func nothingMeasuredAgain() {
         let shaper = SquareShaper()
         let memo = LayoutMemo()
@@ -291,7 +291,7 @@ struct MomentTests {
         #expect((shaper.requests.count, shaper.measured.count) == asked)
     }
 
-    @Test("what was kept of other moments never changes a moment")
+    @Test("results cached for other moments never change a moment")
     func memory() {
         let memo = LayoutMemo()
         let scenes = [scene(texts(3)), scene(texts(8)), scene(texts(8), .end), scene(texts(5))]
@@ -308,7 +308,7 @@ struct MomentTests {
         }
     }
 
-    @Test("passages that overlap lead on from each other")
+    @Test("overlapping transitions continue from each other")
     func overlapping() {
         func at(_ x: Double) -> Scene {
             Scene(
@@ -321,7 +321,7 @@ struct MomentTests {
         #expect(layout(moment, shaping: SquareShaper()).frame("a")?.minX == 35)
     }
 
-    @Test("rows can be edited wherever they come from")
+    @Test("rows can be edited whatever their source is")
     func editing() {
         let rows = Rows(texts(3)) + Rows(texts(6))
         let edited = rows.replacing(1..<8, with: [Row(id: "new", content: area("c"))])

@@ -23,7 +23,7 @@ struct ListTests {
         tree.nodes(.row).map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }
 
-    @Test("rows that fit stand at the top, or rest on the bottom")
+    @Test("rows that fit are at the top, or at the bottom")
     func fits() {
         #expect(Self.tops(Self.tree([20, 30])) == ["0:0", "1:20"])
         for strategy in bottomStrategies {
@@ -31,7 +31,7 @@ struct ListTests {
         }
     }
 
-    @Test("a list with the height of its content is as high as its rows, and scrolls where there is less room")
+    @Test("a list with the height of its content is as high as its rows, and scrolls if there is less space")
     func contentHeight() {
         func frames(_ height: Double, _ box: Box) -> (list: Rect?, below: Rect?) {
             let rows = List(sections: [Section(id: "s", rows: rows([20, 30]))], minimumRowHeight: 0)
@@ -47,7 +47,7 @@ struct ListTests {
         #expect(frames(100, Box(width: .fill, height: .fill)) == (rect(0, 10, 50, 80), rect(0, 90, 50, 10)))
     }
 
-    @Test("each scroll position shows its rows, held to the ends of the list")
+    @Test("each scroll position shows its rows, limited to the ends of the list")
     func scrolls() {
         let forty = [Double](repeating: 30, count: 40)
         let table: [(List.ScrollPosition, [String])] = [
@@ -89,7 +89,7 @@ struct ListTests {
         #expect(Self.tops(fromEnd) == ["35:-35", "36:10", "37:56"])
     }
 
-    @Test("an empty list is a picture of nothing")
+    @Test("an empty list draws nothing")
     func empty() {
         for fill in [List.Fill.top] + bottomStrategies.map(List.Fill.bottom) {
             let tree = laidOut(list(List(sections: [], fill: fill, scroll: .row(3, at: .middle))), on: screen(50, 100))
@@ -108,7 +108,7 @@ struct ListTests {
         #expect(Self.tops(tree) == ["0:0", "1:25", "2:55"])
     }
 
-    @Test("of a million rows that are given and of one height only what is seen is measured")
+    @Test("of a million given rows of one height, only the visible ones are measured")
     func millionRows() {
         let content = Row(id: "r", content: label("r.content", "x"))
         var many = [Row](repeating: content, count: 1_000_000)
@@ -131,7 +131,7 @@ struct ListTests {
         }
     }
 
-    @Test("of rows with heights of their own only those near the anchor are measured")
+    @Test("of rows with different heights only those near the anchor are measured")
     func lazyMeasuring() {
         let many = (0..<10_000).map {
             Row(id: ElementID("\($0)"), content: label(ElementID("\($0).c"), String(repeating: "x", count: $0 % 50)))
@@ -174,7 +174,7 @@ struct ListTests {
             laidOut(list(List(sections: sections, minimumRowHeight: 0), box), on: screen(50, nil)).size.height == 150)
     }
 
-    @Test("a highlighted or selected row has its content's background replaced, where the scene says by what")
+    @Test("a highlighted or selected row has the background of its content replaced if the scene defines one")
     func states() {
         var row = Row(id: "r", content: Element(id: "c", kind: .area, box: Box(background: .solid(.white))))
         row.paints.selected = .solid(.black)

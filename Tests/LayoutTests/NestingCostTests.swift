@@ -110,9 +110,9 @@ struct Nesting: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("What nesting costs")
+@Suite("The cost of nesting")
 struct NestingCostTests {
-    /// The least power of two of measurements with which so many levels can be laid out.
+    /// The smallest power of two of measurements that suffices for this many levels.
     private func cost(_ nesting: Nesting, _ depth: Int, _ height: Double?) -> Int {
         let scene = Scene(screen: screen(320, height), content: nesting.element(depth))
         func suffices(_ measurements: Int) -> Bool {
@@ -138,7 +138,7 @@ struct NestingCostTests {
         }
     }
 
-    @Test("what takes more measurements than it may is told at the element where it does", arguments: Nesting.all)
+    @Test("a layout that exceeds its measurements is reported at the element where it does", arguments: Nesting.all)
     func excess(_ nesting: Nesting) throws {
         var limits = Limits.standard
         limits.measurements = 40

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("What a layout solved")
+@Suite("Reasons of a layout")
 struct PlacementReasonTests {
     let a = item(0)
     let b = item(1)
@@ -22,7 +22,7 @@ struct PlacementReasonTests {
     }
 
     @Test(
-        "tells which constraints chose a place, and none of those that always hold",
+        "name the constraints that determine a position, and none that are always active",
         arguments: [(2, 0), (9, 1)] as [(Int, Int)])
     func choosers(length: Int, chosen: Int) throws {
         let constraints = [
@@ -38,7 +38,7 @@ struct PlacementReasonTests {
         #expect(Array(reasons.ids) == ["view"] && reasons.constraints(of: "b") == [])
     }
 
-    @Test("is remembered for scenes like it, whose trees and reasons are those that they have alone")
+    @Test("are cached for equal scenes, whose trees and reasons are the same as without the cache")
     func remembered() throws {
         let constraints = [
             a.leading == row.leading, a.top == row.top, a.trailing == row.trailing, b.leading == row.leading,
@@ -60,7 +60,7 @@ struct PlacementReasonTests {
         }
     }
 
-    @Test("a wish that comes true chooses")
+    @Test("an optional constraint that is satisfied determines the position")
     func wish() throws {
         let wish = (a.top == row.top + 30).at(Priority(clamping: 900))
         let content = view([square("a", 20)], [a.leading == row.leading, wish, row.bottom - a.bottom >= 8])
@@ -68,7 +68,7 @@ struct PlacementReasonTests {
         #expect(try #require(reasons.choosers(in: "view")).of(.top, of: "a") == [reasons.constraints(of: "view")[1]])
     }
 
-    @Test("tells the room that a text could take, whatever it takes of it", arguments: ["x", "xxxxxxxxxxxx"])
+    @Test("give the space available to a text, however much of it the text takes", arguments: ["x", "xxxxxxxxxxxx"])
     func room(text: String) {
         let constraints = [a.leading == row.leading + 8, a.top == row.top, a.trailing <= row.trailing - 12]
         let reasons = reasons(view([label("a", text)], constraints), on: screen(100, 100))
@@ -76,7 +76,7 @@ struct PlacementReasonTests {
         #expect(reasons.room(for: "b") == nil && reasons.room(for: "view") == nil)
     }
 
-    @Test("tells no room that others would have to give")
+    @Test("give no space that siblings would have to give up")
     func noRoom() {
         let constraints = [
             a.leading == row.leading, a.top == row.top, b.leading == a.trailing, b.trailing == row.trailing,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A tree as text")
 struct PrintedTreeTests {
-    @Test("every element has a line with its frame, what it shows, its paint and what its author said")
+    @Test("every element has a line with its frame, its content, its paint and its attributes")
     func lines() {
         let box = Box(
             padding: EdgeInsets(left: 1.5), background: .solid(Color(rgb: 0xFF0000)), cornerRadius: 8,
@@ -25,14 +25,14 @@ struct PrintedTreeTests {
                 """)
     }
 
-    @Test("control characters and separators of lines can't break the lines of a tree")
+    @Test("control characters and line separators can't break the lines of a tree")
     func escapes() {
         let tree = laidOut(label("t", "\u{1}\r\n\u{2028}\u{1B}[0m\\"), on: screen(500, 50))
         #expect(tree.description.split(whereSeparator: \.isNewline).count == 2)
         #expect(tree.description.contains(#"\u{1}\u{D}\n\u{2028}\u{1B}[0m\\"#))
     }
 
-    @Test("a changed padding changes the lines of what it moves, and of nothing in that")
+    @Test("a changed padding changes the lines of the elements that it moves, and not those inside them")
     func relative() {
         func tree(_ padding: Double) -> [Substring] {
             let inner = stack(.vertical, id: "inner", [square("a", 3), label("b", "text")])
@@ -43,7 +43,7 @@ struct PrintedTreeTests {
         #expect(differing == ["outer", "inner"])
     }
 
-    @Test("constraints that rows share stand once, and each row says which they are")
+    @Test("constraints that rows share are printed once, and each row refers to them")
     func rules() throws {
         let icon = Constraint.Item.child(0)
         let constraint = (icon.leading - Constraint.Item.container.leading == 8).at(.high)
@@ -62,7 +62,7 @@ struct PrintedTreeTests {
         #expect(printed.nodes.first?.children.map(\.constraints) == Array(repeating: rules.spelled, count: 3))
     }
 
-    @Test("two trees print the same if their texts are, whether their values are or not")
+    @Test("two trees print the same if their texts are equal, whether their values are or not")
     func same() {
         func view(_ id: ElementID, gap: Double) -> Element {
             let rules = ConstraintSet(
@@ -83,7 +83,7 @@ struct PrintedTreeTests {
             tree([1, 2]), tree([2, 1]), tree([1, 1]), tree([1]), tree([]), tree([1, 2], title: "u"),
             tree([1, 2], text: "texts"), tree([1, 2], padding: 3), tree([2, 1], padding: 3),
         ]
-        // What is less than a pixel is not printed.
+        // Differences below a pixel are not printed.
         var shifted = trees[0]
         shifted.root.children[0].frame.origin.x += 0.25
         trees.append(shifted)
@@ -95,7 +95,7 @@ struct PrintedTreeTests {
         }
     }
 
-    @Test("a very long text is told by its ends, its length and a fingerprint, so that a change in its middle is seen")
+    @Test("a very long text is printed as its ends, its length and a fingerprint, so that a change inside is visible")
     func longTexts() throws {
         func printed(_ middle: String) -> String {
             let text = String(repeating: "a", count: 400) + middle + String(repeating: "z", count: 400)
@@ -106,7 +106,7 @@ struct PrintedTreeTests {
         #expect(PrintedTree(parsing: printed("x"))?.printedAgain == printed("x"))
     }
 
-    @Test("each word has its value, whatever words stand in it")
+    @Test("each attribute has its value, whatever words the value contains")
     func words() throws {
         let shown = #"shows "in \"color\" title" in color 17 bold italic axis wdth 75 color rgba(2, 0, 0, 1)"#
         let line = #"line 0,9 17.5 by "A line" by "B" truncated"#
@@ -137,7 +137,7 @@ struct PrintedTreeTests {
         #expect(tree.printedAgain == text)
     }
 
-    @Test("what scenes by chance print is read, at every scale")
+    @Test("the printed trees of random scenes are read back, at every scale")
     func randomScenes() throws {
         var numbers = SeededNumbers(seed: 7)
         for round in 0..<120 {
@@ -159,7 +159,7 @@ struct PrintedTreeTests {
     }
 
     @Test(
-        "a text that no tree prints is none",
+        "a text that no tree prints is not a tree",
         arguments: [
             "", "screen 1×1 scale 0 background #FFFFFF", "screen 1 scale 1 background #FFFFFF",
             "screen 1×1 background #FFFFFF scale 1", "screen 1×1 scale 1 background",
@@ -175,7 +175,7 @@ struct PrintedTreeTests {
         ])
     func none(text: String) { #expect(PrintedTree(parsing: text) == nil) }
 
-    @Test("changed by chance, a printed tree is another tree or none, and never the end of the program")
+    @Test("a printed tree changed at random is another tree or none, and never crashes the program")
     func hostile() throws {
         var numbers = SeededNumbers(seed: 13)
         let approved = try ApprovedTreeTests.trees().map { Array($0.prefix(4_000).utf8) }
@@ -202,7 +202,7 @@ struct PrintedTreeTests {
 }
 
 extension PrintedTree {
-    /// Its text: nothing of a tree is lost when it is read.
+    /// Its text, to check that nothing of a tree is lost in reading.
     var printedAgain: String {
         let points = PixelPoints(scale: scale)
         func line(_ words: [TreeWord]) -> String {

@@ -3,9 +3,9 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("What a layout holds")
+@Suite("Memory of a layout")
 struct ReleaseTests {
-    @Test("goes with it: a list keeps nothing alive that measured it")
+    @Test("is released with it: a list keeps nothing alive that measured it")
     func released() {
         weak var remaining: SquareShaper?
         do {

@@ -26,7 +26,7 @@ private final class CountingRows: RowSource {
 
 @Suite("Rows on demand")
 struct RowsOnDemandTests {
-    @Test("of a million rows only those on screen are made, wherever the list is opened and however it rests")
+    @Test("of a million rows only the visible ones are created, at any position and with any strategy")
     func onlyWhatIsSeen() {
         let positions: [(List.ScrollPosition, ClosedRange<Int>)] = [
             (.start, 0...12), (.end, 999_985...999_999), (.row(500_000, at: .top), 499_990...500_015),
@@ -50,7 +50,7 @@ struct RowsOnDemandTests {
         }
     }
 
-    @Test("of a million rows of one height only those on screen are made, at any offset")
+    @Test("of a million rows of one height only the visible ones are created, at any offset")
     func ofOneHeight() {
         for scroll in [
             List.ScrollPosition.start, .end, .row(500_000, at: .middle), .offset(22_000_000), .offset(1e300),
@@ -81,7 +81,7 @@ struct RowsOnDemandTests {
         #expect(provider.asked.count < 12)
     }
 
-    @Test("the same rows on screen look the same, however one got there: by their number or by an exact offset")
+    @Test("the same visible rows look the same, whether scrolled to by number or by an exact offset")
     func offsetsAndRows() {
         var numbers = SeededNumbers(seed: 11)
         var (tops, bottoms) = (0, 0)
@@ -118,7 +118,7 @@ struct RowsOnDemandTests {
         #expect(tops > 300 && bottoms > 200)
     }
 
-    @Test("rows measured apart are as high as rows laid out, and those of one share as those of another")
+    @Test("rows measured alone are as high as rows laid out, and rows of one part as high as those of another")
     func heights() {
         let texts = (0..<30).map { String(repeating: "x", count: 1 + $0 * 3 % 20) }
         let section = Section(
@@ -134,7 +134,7 @@ struct RowsOnDemandTests {
         #expect(half == Array(all[15...]))
     }
 
-    @Test("text that is only measured is never set")
+    @Test("text that is only measured is never laid out")
     func measuringIsNotSetting() {
         let shaper = SquareShaper()
         let rows = (0..<50).map {
@@ -149,7 +149,7 @@ struct RowsOnDemandTests {
 
 @Suite("Rows as a collection")
 struct RowsTests {
-    @Test("parts that are held and parts that are named are one collection")
+    @Test("stored rows and referenced rows form one collection")
     func parts() {
         let source = CountingRows(3)
         let some = Rows(rows([1, 2])) + source.rows + [] + Rows(rows([3], from: 9))
@@ -158,7 +158,7 @@ struct RowsTests {
         #expect(Rows().isEmpty && (Rows() + CountingRows(0).rows).isEmpty)
     }
 
-    @Test("named rows are cut and put together as held ones are")
+    @Test("referenced rows are split and joined like stored ones")
     func editing() {
         let source = CountingRows(100)
         let edited = source.rows.replacing(10..<90, with: Rows(rows([1], from: 500)))
@@ -168,7 +168,7 @@ struct RowsTests {
         #expect(edited.read(from: source).index(of: "row.50") == nil)
     }
 
-    @Test("held rows are compared, named rows by what they name, and neither is read for a hash")
+    @Test("stored rows are compared by value, referenced rows by their reference, and neither is read for a hash")
     func equality() {
         let (a, b) = (Rows(RowSeries(0), count: 3), Rows(RowSeries(1), count: 3))
         #expect(Rows(rows([1, 2])) == Rows(rows([1])) + Rows(rows([2], from: 1)))
@@ -178,7 +178,7 @@ struct RowsTests {
         #expect(Set([a, a, b]).count == 2)
     }
 
-    @Test("a series in a row of another says where it stands")
+    @Test("a series inside a row of another knows its position")
     func series() {
         let outer = RowSeries(4)
         let inner = outer.series(1, inRow: 7)
@@ -203,7 +203,7 @@ struct ScrollIndicatorTests {
             on: screen(200, viewport, direction))["list.indicator"]
     }
 
-    @Test("it is as long in its track as the viewport in the content, and stands where the viewport does")
+    @Test("its length relative to the track is that of the viewport to the content, and so is its position")
     func place() {
         // 20 rows are 600 points: half of them are visible, in a track of 294.
         #expect(indicator(rows: 20, scroll: .start)?.frame == rect(194, 3, 3, 147))
@@ -218,7 +218,7 @@ struct ScrollIndicatorTests {
         }
     }
 
-    @Test("a list turned by 180° has it on the other side, in both directions")
+    @Test("a list rotated by 180° has it on the other side, in both directions")
     func rotated() {
         let fill = List.Fill.bottom(.rotated(as: .inverted))
         #expect(indicator(rows: 20, scroll: .end, fill: fill)?.frame == rect(3, 150, 3, 147))
@@ -226,20 +226,20 @@ struct ScrollIndicatorTests {
             indicator(rows: 20, scroll: .end, fill: fill, direction: .rightToLeft)?.frame == rect(194, 150, 3, 147))
     }
 
-    @Test("rows that are not on screen count as estimated")
+    @Test("rows that are not visible count with their estimated height")
     func estimates() {
         // 10 rows of 30 on screen, 10 below of 120.
         #expect(indicator(rows: 20, estimated: 120, scroll: .start)?.frame.height == 59)
     }
 
-    @Test("it is never shorter than 36, and has the ends of its track at the ends of the list")
+    @Test("it is never shorter than 36, and reaches the ends of its track at the ends of the list")
     func shortest() {
         #expect(indicator(rows: 10_000, scroll: .start)?.frame == rect(194, 3, 3, 36))
         #expect(indicator(rows: 10_000, scroll: .end)?.frame == rect(194, 261, 3, 36))
         #expect(indicator(rows: 10_000, scroll: .end, viewport: 20)?.frame == rect(194, 3, 3, 14))
     }
 
-    @Test("there is none where nothing is to be scrolled")
+    @Test("there is none if nothing can be scrolled")
     func none() {
         #expect(indicator(rows: 10, scroll: .start) == nil)
         #expect(indicator(rows: 0, scroll: .start) == nil)

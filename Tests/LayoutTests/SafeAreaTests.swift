@@ -24,7 +24,7 @@ struct SafeAreaTests {
         return laidOut(stack(.vertical, align: .fill, box: whole, [all]), on: phone())
     }
 
-    @Test("lists run under the status bar and the home indicator, with their content inset by them")
+    @Test("lists extend under the status bar and the home indicator, with their content inset by them")
     func lists() {
         let start = tree(long())
         #expect(start.frame("list") == rect(0, 0, 200, 400))
@@ -39,7 +39,7 @@ struct SafeAreaTests {
     }
 
     @Test(
-        "a short list that fills from the bottom rests on the safe area, whichever way it does",
+        "a short list aligned with the bottom ends at the safe area, with every strategy",
         arguments: [
             List.BottomStrategy.inverted, .inset, .layout, .rotated(as: .inset), .rotated(as: .inverted),
             .filler(height: 44),
@@ -59,7 +59,7 @@ struct SafeAreaTests {
         #expect(tree(long(header: header)).frame("header") == rect(0, 50, 200, 20))
     }
 
-    @Test("backgrounds reach the edges, and other content stays inside unless told otherwise")
+    @Test("backgrounds reach the edges, and other content stays inside unless configured otherwise")
     func backgrounds() {
         let bar = stack(
             .horizontal, id: "bar", box: Box(width: .fill, background: .solid(.black)), [label("title", "xx")])
@@ -76,7 +76,7 @@ struct SafeAreaTests {
         #expect(plain.frame("t") == rect(0, 50, 20, 13))
     }
 
-    @Test("what ignores the safe area takes its content along, and a list in it has no inset")
+    @Test("an element that ignores the safe area includes its content, and a list in it has no inset")
     func ignoring() {
         let inner = Element(id: "list", kind: .list(long()), box: whole)
         let around = stack(
@@ -86,7 +86,7 @@ struct SafeAreaTests {
         #expect(found.rowFrames["row.0"] == rect(0, 0, 200, 44))
     }
 
-    @Test("padding keeps a list off the edges, and then it stays inside")
+    @Test("padding keeps a list away from the edges, and then it stays inside")
     func padded() {
         let inner = Element(id: "list", kind: .list(long()), box: whole)
         let around = stack(
@@ -94,7 +94,7 @@ struct SafeAreaTests {
         #expect(laidOut(around, on: phone()).frame("list") == rect(0, 58, 200, 304))
     }
 
-    @Test("status bar and home indicator are part of no layout, stand over it, and mirror with the screen")
+    @Test("status bar and home indicator are not part of the layout, cover it, and mirror with the screen")
     func bars() throws {
         var traits = phone()
         traits.statusBar = StatusBar(time: "9:41", style: .island, height: 50)
@@ -118,7 +118,7 @@ struct SafeAreaTests {
     }
 }
 
-@Suite("Room between rows, and rows without room")
+@Suite("Space between rows, and rows without space")
 struct RowSpacingTests {
     private func tree(_ list: List, _ height: Double? = 100) -> LayoutTree {
         let box = Box(width: .fill, height: height == nil ? nil : .fill)
@@ -135,7 +135,7 @@ struct RowSpacingTests {
             appended: Rows(rows([Double](repeating: 10, count: appended), from: heights.count)))
     }
 
-    @Test("spacing stands between rows, not above the first and not below the last")
+    @Test("spacing is between rows, not above the first and not below the last")
     func between() {
         let found = tree(spaced([10, 20, 30], 5))
         #expect(
@@ -147,7 +147,7 @@ struct RowSpacingTests {
     }
 
     @Test(
-        "rows at the end stand as far apart, whether their height is fixed or measured",
+        "the last rows have the same distance, whether their height is fixed or measured",
         arguments: [
             List.Fill.top, .bottom(.layout), .bottom(.inverted), .bottom(.inset), .bottom(.filler(height: nil)),
         ] as [List.Fill])
@@ -166,7 +166,7 @@ struct RowSpacingTests {
         #expect(tree(spaced(heights, 4, fill: fill, scroll: .row(12, at: .bottom))).rowFrames["row.12"]?.maxY == 100)
     }
 
-    @Test("inset-grouped rows that stand apart are a card each")
+    @Test("inset-grouped rows with spacing are a card each")
     func cards() {
         var list = spaced([10, 10, 10], 6)
         (list.style, list.cardBackground, list.separator) = (
@@ -177,7 +177,7 @@ struct RowSpacingTests {
         #expect(found.nodes(.separator).isEmpty)
     }
 
-    @Test("more rows than a filler list has room for are told, unless it scrolls")
+    @Test("more rows than a filler list has space for are reported, unless it scrolls")
     func capacity() {
         var list = spaced([Double](repeating: 30, count: 4), 0, fill: .bottom(.filler(height: 30)), rowHeight: 30)
         #expect(tree(list).diagnostics == [])

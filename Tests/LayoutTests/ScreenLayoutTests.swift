@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Layout as a whole")
+@Suite("Layout in general")
 struct ScreenLayoutTests {
     @Test("the same scene gives the same tree, twice in one process")
     func deterministic() {
@@ -22,7 +22,7 @@ struct ScreenLayoutTests {
         #expect(trees[0].offGrid.isEmpty)
     }
 
-    @Test("a list takes what its siblings leave of the screen")
+    @Test("a list takes the space that its siblings leave")
     func listFills() {
         let box = Box(width: .fill, height: .fill)
         let filling = Element(id: "list", kind: .list(List(sections: [])), box: box)
@@ -32,7 +32,7 @@ struct ScreenLayoutTests {
         #expect(tree["list"]?.paint.clipsContent == true)
     }
 
-    @Test("content keeps out of the safe area, and a picture without a height includes it")
+    @Test("content stays inside the safe area, and a picture without a height includes it")
     func safeArea() {
         var surface = screen(100, nil)
         surface.safeArea = EdgeInsets(top: 7, left: 1, bottom: 9, right: 2)
@@ -41,7 +41,7 @@ struct ScreenLayoutTests {
         #expect(tree.size == Size(width: 100, height: 36))
     }
 
-    @Test("numbers far out of any range neither trap nor hang")
+    @Test("numbers far out of range neither trap nor hang")
     func hostileNumbers() {
         for number in [0, 1e-300, 1e9, 1e300, .greatestFiniteMagnitude] {
             let box = Box(

@@ -34,7 +34,7 @@ struct SectionTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("a plain list has a line after its last row, a card has none, and a row can refuse its own")
+    @Test("a plain list has a line after its last row, a card has none, and a row can opt out of its own")
     func whichSeparators() {
         var parts = sections([3])
         var changed = parts[0].rows.held
@@ -46,7 +46,7 @@ struct SectionTests {
         }
     }
 
-    @Test("cards stand off the sides, are rounded at their ends only, and cut off what slides out of them")
+    @Test("cards have margins at the sides, are rounded only at their ends, and clip sliding rows")
     func cards() throws {
         let tree = laidOut(
             list(
@@ -62,7 +62,7 @@ struct SectionTests {
         #expect(last.clipsContent && last.cornerRadius == 12 && last.background == .solid(.white))
     }
 
-    @Test("headers and footers of cards keep the platform's distances")
+    @Test("headers and footers of cards have the platform's distances")
     func cardHeaders() {
         let tree = laidOut(
             list(List(style: .insetGrouped, sections: sections([1, 1], headers: true), rowHeight: 40)),
@@ -74,7 +74,7 @@ struct SectionTests {
         #expect(tree["s0.header"]?.kind == .header && tree["s0.footer"]?.kind == .footer)
     }
 
-    @Test("groups from edge to edge have whole lines above and below, and the distances of cards")
+    @Test("edge-to-edge groups have full lines above and below, and the distances of cards")
     func groups() throws {
         let background = Paint.solid(.white)
         let tree = laidOut(
@@ -92,7 +92,7 @@ struct SectionTests {
         #expect(tree.frame("1.0.topSeparator")?.width == 200 && tree.frame("1.0.separator")?.width == 200)
     }
 
-    @Test("what stands above a plain header scrolls away, and the header stays")
+    @Test("content above a plain header scrolls away, and the header stays")
     func headerTopPadding() {
         var parts = sections([2, 2], headers: true)
         for index in parts.indices { parts[index].headerTopPadding = 22 }
@@ -104,7 +104,7 @@ struct SectionTests {
         }
     }
 
-    @Test("the header of a plain list stays at the top while its section is there, until the next one pushes it out")
+    @Test("the header of a plain list stays at the top during its section, until the next one pushes it out")
     func pinnedHeaders() {
         // Each section: header 20, two rows of 40, footer 10.
         let parts = sections([2, 2, 2], headers: true)
@@ -122,7 +122,7 @@ struct SectionTests {
         #expect(pinned["s0.header"]?.paint.background == .solid(.white))
     }
 
-    @Test("a row asked for at the top stands below the header that floats there")
+    @Test("a row scrolled to the top is below the header that is pinned there")
     func rowBelowPinnedHeader() {
         let tree = laidOut(
             list(List(sections: sections([9], headers: true), rowHeight: 40, scroll: .row(4, at: .top))),
@@ -130,7 +130,7 @@ struct SectionTests {
         #expect(tree.frame("0.4")?.minY == 20)
     }
 
-    @Test("rows are counted through all sections, empty ones too")
+    @Test("rows are counted across all sections, including empty ones")
     func rowNumbers() {
         for (row, id) in [(0, "1.0" as ElementID), (2, "1.2"), (3, "3.0"), (9, "3.6")] {
             let tree = laidOut(
@@ -140,7 +140,7 @@ struct SectionTests {
         }
     }
 
-    @Test("a section index stands at the trailing edge in the middle, and stays while rows scroll")
+    @Test("a section index is at the trailing edge in the middle, and stays while rows scroll")
     func sectionIndex() throws {
         for (direction, x) in [(LayoutDirection.leftToRight, 184.0), (.rightToLeft, 0)] {
             var one = List(sections: sections([9, 9, 9]), rowHeight: 40, scroll: .offset(100))
@@ -153,7 +153,7 @@ struct SectionTests {
         }
     }
 
-    @Test("where the letters of an index don't all fit, dots stand between the first, the last and those shown")
+    @Test("if an index doesn't have space for all letters, dots replace those between the ones shown")
     func shortenedIndex() throws {
         var one = List(sections: sections([9]), rowHeight: 40)
         one.sectionIndex = List.SectionIndex(

@@ -11,7 +11,7 @@ struct SizingTests {
         Dictionary(uniqueKeysWithValues: laidOut(content, on: screen(width, height)).nodes.map { ($0.id, $0.frame) })
     }
 
-    @Test("half the width is half of the container's content, gaps and padding aside")
+    @Test("half the width is half of the container's content, without gaps and padding")
     func widths() {
         let padded = Box(padding: EdgeInsets(left: 20, right: 20), width: .fill, height: .fill)
         let half = box("a", Box(width: .percent(50), height: .percent(25)))
@@ -26,7 +26,7 @@ struct SizingTests {
         #expect(pile["a"] == rect(60, 75, 80, 25))
     }
 
-    @Test("limits in percent hold a text to a part of its container, measured as it is drawn")
+    @Test("limits in percent restrict a text to a fraction of its container, measured as it is drawn")
     func limits() {
         let bubble = label("t", String(repeating: "x", count: 25), Box(maxWidth: .percent(75)))
         let inner = stack(.vertical, align: .start, id: "inner", [bubble])
@@ -37,7 +37,7 @@ struct SizingTests {
         #expect(wide["a"] == rect(0, 0, 20, 5))
     }
 
-    @Test("an offset moves what is drawn and nothing beside it")
+    @Test("an offset moves the drawn element and none of its siblings")
     func offsets() {
         let found = frames(
             stack(
@@ -49,7 +49,7 @@ struct SizingTests {
         #expect(found["a"] == rect(3, -4, 10, 20) && found["b"] == rect(0, 20, 10, 20))
     }
 
-    @Test("the same element in two rooms is measured for each of them")
+    @Test("the same element in two containers is measured for each of them")
     func twoRooms() {
         let half = box("a", Box(width: .points(10), height: .percent(50)))
         let column = stack(.vertical, id: "column", box: Box(height: .fill), [half, area("b", .points(10), .fill)])
@@ -71,7 +71,7 @@ struct SizingTests {
         #expect(mirrored.frame("t") == rect(100, 0, 100, 38))
     }
 
-    @Test("in a view, percentages are of the view and join the constraints")
+    @Test("in a view, percentages are of the view and take part in the constraints")
     func views() {
         let (a, b) = (item(0), item(1))
         let tree = laidOut(
@@ -88,7 +88,7 @@ struct SizingTests {
         #expect(tree.frame("b") == rect(80, 30, 30, 20))
     }
 
-    @Test("an aspect ratio decides the side that nothing else decides")
+    @Test("an aspect ratio determines the side that nothing else determines")
     func aspectRatios() {
         let byWidth = box("w", Box(width: .points(40), aspectRatio: 2))
         let byHeight = box("h", Box(height: .points(10), aspectRatio: 2))

@@ -127,13 +127,13 @@ struct StackTests {
         for (id, frame) in one.expected { #expect(tree.frame(id) == frame, "\(id)\n\(tree)") }
     }
 
-    @Test("what is hidden yields no node")
+    @Test("a hidden element has no node")
     func hiddenIsAbsent() {
         let child = Element(id: "a", kind: .area, box: Box(isHidden: true))
         #expect(laidOut(stack(.vertical, [child]), on: screen(50, 50))["a"] == nil)
     }
 
-    @Test("first baselines meet, and what has no text stands on them")
+    @Test("first baselines are aligned, and elements without text have their bottom on them")
     func baselines() throws {
         var large = label("large", "x")
         large.kind = .label(Label(text: "x", font: Font(size: 20)))
@@ -145,7 +145,7 @@ struct StackTests {
         #expect(tree.frame("a")?.maxY == small)
     }
 
-    @Test("reading from right to left mirrors every horizontal place and no vertical one")
+    @Test("right-to-left layout mirrors every horizontal position and no vertical one")
     func mirrored() {
         for one in Self.cases where !one.testDescription.hasPrefix("padding") {
             let plain = laidOut(one.stack, on: screen(200, 100))
@@ -158,7 +158,7 @@ struct StackTests {
         }
     }
 
-    @Test("a stack that may fold keeps its elements side by side only as long as they fit on one line")
+    @Test("a folding stack keeps its elements side by side only if they fit on one line")
     func folding() {
         func tree(_ width: Double, _ direction: LayoutDirection = .leftToRight) -> LayoutTree {
             let texts = Stack(
@@ -180,7 +180,7 @@ struct StackTests {
         #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
     }
 
-    @Test("what folds is decided by the first lines, which stand beside each other: what lies below wraps")
+    @Test("folding depends on the first lines, which are side by side; content below wraps")
     func foldingWithSubtitle() {
         func value(_ width: Double) -> Rect? {
             let titles = stack(
@@ -195,7 +195,7 @@ struct StackTests {
         #expect(value(121)?.minX == 0)
     }
 
-    @Test("beside a wrapped text, what follows stands where the stack ends")
+    @Test("beside a wrapped text, the following element is at the stack's end")
     func besideWrappedText() {
         func switches(_ text: String, _ after: [Element], _ spare: Stack.Distribution = .start) -> Rect? {
             laidOut(stack(.horizontal, spare: spare, [label("t", text)] + after), on: screen(125, 100)).frame("s")
@@ -208,7 +208,7 @@ struct StackTests {
         #expect(switches(long, [square("s", 20)], .center)?.maxX == 123)
     }
 
-    @Test("content higher than the screen is reported once, with what gave way; elements keep a line and their minimum")
+    @Test("content higher than the screen is reported once, with what was compressed; a line and minimums are kept")
     func tooHigh() {
         let chips = stack(
             .horizontal, id: "chips",
@@ -228,7 +228,7 @@ struct StackTests {
         #expect(layout(allowed, shaping: SquareShaper()).diagnostics == [])
     }
 
-    @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])
+    @Test("shares of whole pixels add up to the whole", arguments: [1.0, 2, 3])
     func sharesAddUp(scale: Double) {
         let children = (0..<7).map { area(ElementID("a\($0)"), .fill, .points(1)) }
         let tree = laidOut(stack(.horizontal, children), on: screen(101, 10, scale: scale))

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Rows under a finger")
+@Suite("Swiped rows")
 struct SwipeTests {
     static let trash = SymbolContent(symbol: Symbol(name: "trash.fill"), size: 24, color: .white)
 
@@ -21,7 +21,7 @@ struct SwipeTests {
         return laidOut(list(List(sections: [Section(id: "s", rows: [row])], rowHeight: height)), on: screen)
     }
 
-    @Test("open actions stand side by side, the first at the edge, each as wide as its title and at least 74")
+    @Test("open actions are side by side, the first at the edge, each as wide as its title and at least 74")
     func open() {
         let tree = tree(.open(.trailing), [action("a"), action("b", "xxxxxx"), action("d")])
         #expect(tree.frame("a") == rect(326, 0, 74, 50))
@@ -31,7 +31,7 @@ struct SwipeTests {
         #expect(tree["r"]?.paint.clipsContent == true)
     }
 
-    @Test("leading actions stand at the other edge, and both change sides from right to left")
+    @Test("leading actions are at the other edge, and both change sides in a right-to-left layout")
     func leading() {
         let ltr = tree(.open(.leading), [], leading: [action("a"), action("b")])
         #expect(ltr.frame("a") == rect(0, 0, 74, 50) && ltr.frame("b") == rect(74, 0, 74, 50))
@@ -49,7 +49,7 @@ struct SwipeTests {
         }
     }
 
-    @Test("actions share what the finger has uncovered, and grow with it beyond their width")
+    @Test("actions share the uncovered width, and grow with it beyond their own width")
     func dragged() {
         let actions = [action("a"), action("b")]
         for (distance, width) in [(37.0, 18.5), (74, 37), (148, 74), (200, 100)] {
@@ -63,7 +63,7 @@ struct SwipeTests {
         #expect(tree(.dragged(.trailing, distance: 1e12), actions).frame("a")?.width == 400)
     }
 
-    @Test("a full swipe gives all to the first action, with its title at the moving edge")
+    @Test("a full swipe gives the whole width to the first action, with its title at the moving edge")
     func fullSwipe() {
         let full = tree(.dragged(.trailing, distance: 300), [action("a"), action("b")])
         #expect(full.frame("a") == rect(100, 0, 300, 50))
@@ -74,7 +74,7 @@ struct SwipeTests {
         #expect(held.frame("b")?.width == 93)
     }
 
-    @Test("on its way there the first action pushes the others out, and its title goes over to the moving edge")
+    @Test("on the way there the first action pushes the others out, and its title moves to the moving edge")
     func expanding() {
         func frames(_ expansion: Double?) -> [Rect?] {
             var row = Row(id: "r", content: area("c"), swipe: .dragged(.trailing, distance: 300))
@@ -91,7 +91,7 @@ struct SwipeTests {
         #expect(frames(1) == frames(nil) && frames(1)[1] == nil)
     }
 
-    @Test("a picture stands above the title in rows of 91 points or more, else alone")
+    @Test("a picture is above the title in rows of 91 points or more, else alone")
     func pictures() throws {
         let one = action("a", picture: .symbol(Self.trash))
         let high = tree(.open(.trailing), [one], height: 100)
@@ -107,7 +107,7 @@ struct SwipeTests {
         #expect(tree(.open(.trailing), [action("a", "", picture: .symbol(Self.trash))]).frame("a")?.width == 74)
     }
 
-    @Test("the line below a row goes along with it and never lies across its actions")
+    @Test("the line below a row moves along with it and never covers its actions")
     func separator() {
         func line(_ swipe: SwipeState, _ direction: LayoutDirection = .leftToRight) -> Rect? {
             var row = Row(id: "r", content: area("c"), swipe: swipe)
@@ -124,7 +124,7 @@ struct SwipeTests {
         #expect(line(.draggedFraction(.trailing, fraction: 1)) == nil)
     }
 
-    @Test("a long title has two lines, then shrinks, then ends in an ellipsis; 30 points of the row stay in view")
+    @Test("a long title has two lines, then shrinks, then is truncated; 30 points of the row stay visible")
     func longTitles() throws {
         func open(_ count: Int, beside other: Int = 1) throws -> (PlacedText, tree: LayoutTree) {
             let actions = [
@@ -149,7 +149,7 @@ struct SwipeTests {
         #expect(alone.frame("a") == rect(203, 0, 197, 50))
     }
 
-    @Test("titles and pictures stand in the middle of the visible part of a row")
+    @Test("titles and pictures are in the middle of the visible part of a row")
     func tallRows() {
         func middle(_ height: Double, scroll: Double) -> Double? {
             var row = Row(id: "r", content: area("c"), swipe: .open(.trailing))
@@ -169,7 +169,7 @@ struct SwipeTests {
         #expect(middle(100, scroll: 0).map { abs($0 - 50) <= 0.5 } ?? false)
     }
 
-    @Test("a translucent background of a state lies over the row's own, at rest and while it slides")
+    @Test("a translucent background of a state covers the row's own, at rest and while it slides")
     func grounds() {
         let veil = Paint.solid(Color(white: 0.5, alpha: 0.5))
         for fraction in [0, 0.01, 0.5] {
@@ -191,7 +191,7 @@ struct SwipeTests {
         }
     }
 
-    @Test("a slid row moves by its part of the width over a view of its own size", arguments: [1.0, 2, 3])
+    @Test("a slid row moves by its fraction of the width over a view with its own size", arguments: [1.0, 2, 3])
     func slide(scale: Double) throws {
         let expected: [(Double, Double)] = [(0, 0), (0.5, 50), (1.0 / 3, 33.3), (1, 100)]
         for (fraction, shift) in expected {
@@ -214,7 +214,7 @@ struct SwipeTests {
         }
     }
 
-    @Test("the overlay of a threshold swipe uncovers an icon flush with the trailing end, 50 large past a quarter")
+    @Test("the overlay of a threshold swipe uncovers an icon at the trailing end, 50 large past a quarter")
     func threshold() {
         for (fraction, icon) in [
             (0.1, rect(180, 30, 20, 20)), (0.25, rect(180, 30, 20, 20)), (0.3, rect(150, 15, 50, 50)),

@@ -3,11 +3,11 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Labels in several looks")
+@Suite("Labels with several styles")
 struct TextRunTests {
     private let bold = Font(size: 10, weight: .bold)
 
-    @Test("runs that look alike are one, and a text of one look has none")
+    @Test("adjacent runs with the same style are one, and a text of one style has none")
     func runsThatLookAlike() {
         let label = Label(text: "", font: font)
         func run(_ text: String, _ color: Color = .black) -> TextRun { TextRun(text: text, font: font, color: color) }
@@ -17,7 +17,7 @@ struct TextRunTests {
         #expect(two.runs.map(\.text) == ["ab", "cd"])
     }
 
-    @Test("a printed tree says how each run looks, and reads back")
+    @Test("a printed tree contains the style of each run, and is read back")
     func printedTree() throws {
         let runs = [
             TextRun(text: "ab ", font: font, color: .black), TextRun(text: "cd", font: bold, color: .black),
@@ -36,7 +36,7 @@ struct TextRunTests {
         #expect(PrintedTree(parsing: text)?.printedAgain == text)
     }
 
-    @Test("what of a run is only seen leaves its text as it was measured")
+    @Test("properties of a run that are only visible leave the text's measure unchanged")
     func recoloured() {
         let shaper = SquareShaper()
         func element(_ id: ElementID, _ color: Color, underlined: Bool) -> Element {

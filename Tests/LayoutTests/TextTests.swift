@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text in boxes")
 struct TextTests {
-    @Test("each alignment puts a line where it says, in both directions")
+    @Test("each alignment places a line, in both directions")
     func alignments() throws {
         let table: [(Label.Alignment, String, LayoutDirection, Double)] = [
             (.natural, "abc", .leftToRight, 0), (.natural, "אבג", .leftToRight, 70),
@@ -20,7 +20,7 @@ struct TextTests {
         }
     }
 
-    @Test("text stands where the screen's direction says, unless its own alignment says otherwise")
+    @Test("text is aligned by the screen's direction unless it has its own alignment")
     func alignedByTheScreen() throws {
         for (text, direction, x) in [
             ("abc", LayoutDirection.rightToLeft, 70.0), ("אבג", .rightToLeft, 70), ("אבג", .leftToRight, 0),
@@ -30,13 +30,13 @@ struct TextTests {
         }
     }
 
-    @Test("text stands in the middle of a box that is higher")
+    @Test("text is in the middle of a higher box")
     func verticallyCentred() {
         let tree = laidOut(label("t", "ab\ncd"), on: screen(100, 65))
         #expect(tree.text("t")?.lines.map(\.origin.y) == [30, 43])
     }
 
-    @Test("a label that constraints or its stack make higher has its text in the middle")
+    @Test("a label made higher by constraints or its stack has its text in the middle")
     func centredWhereStretched() {
         let a = item(0)
         let constrained = view(
@@ -48,7 +48,7 @@ struct TextTests {
         #expect(tree.text("t")?.lines.map(\.origin.y) == [36])
     }
 
-    @Test("an empty label has no height, nor width")
+    @Test("an empty label has neither height nor width")
     func emptyLabel() {
         let tree = laidOut(
             stack(.vertical, [label("a", "ab"), label("empty", ""), label("b", "ab")]), on: screen(100, 100))
@@ -63,7 +63,7 @@ struct TextTests {
         #expect(padded.frame("empty") == rect(0, 0, 10, 8))
     }
 
-    @Test("a row of nothing but an empty label keeps the list's least height")
+    @Test("a row with only an empty label keeps the list's minimum height")
     func emptyRow() {
         let row = Row(id: "r", content: label("empty", ""))
         let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(100, 100))
@@ -71,7 +71,7 @@ struct TextTests {
         #expect(tree.text("empty")?.lines.isEmpty == true)
     }
 
-    @Test("an empty label's baselines are its bottom, in stacks and among constraints")
+    @Test("an empty label's baselines are its bottom, in stacks and in constraints")
     func emptyBaselines() {
         let beside = laidOut(
             stack(.horizontal, align: .firstBaseline, [label("a", "ab"), label("empty", "")]), on: screen(100, 100))
@@ -104,7 +104,7 @@ struct TextTests {
         #expect(shaper.requests.count == 1)
     }
 
-    @Test("a button's title is centred unless told otherwise")
+    @Test("a button's title is centred unless configured otherwise")
     func buttons() {
         let button = Element(id: "b", kind: .button(Label(text: "ab", font: font, alignment: .natural)))
         #expect(laidOut(button, on: screen(100, 20)).text("b")?.lines.first?.origin.x == 40)
@@ -124,7 +124,7 @@ struct TextTests {
         #expect(lines.allSatisfy { (-30...130).contains($0.origin.y) })
     }
 
-    @Test("an image keeps its proportions, or covers, or is stretched; a symbol is a centred square")
+    @Test("an image keeps its proportions, covers its box, or is stretched; a symbol is a centred square")
     func images() {
         let image = ImageReference(name: "a.png", file: "/a.png", format: .png, size: Size(width: 40, height: 20))
         let expected: [(ImageContent.Mode, Rect)] = [

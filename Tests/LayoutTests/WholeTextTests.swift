@@ -4,9 +4,9 @@ import TatamiScenes
 import Testing
 
 /// Text whose measured width lies anywhere between two pixels, in containers of every width.
-@Suite("Text is whole where it was measured")
+@Suite("Text is complete where it was measured")
 struct WholeTextTests {
-    /// One line that is cut if its frame is a pixel narrower than it was measured.
+    /// One line that is truncated if its frame is a pixel narrower than it was measured.
     private func title(_ size: Double, _ box: Box = Box()) -> Element {
         let label = Label(text: "Team lunch", font: Font(size: size), lineLimit: 1)
         return Element(id: "t", kind: .label(label), box: box)
@@ -31,7 +31,7 @@ struct WholeTextTests {
     }
 
     @Test(
-        "a width that was measured is never rounded below itself, at any place and scale",
+        "a measured width is never rounded below itself, at any position and scale",
         arguments: [1, 1.5, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
     func measured(scale: Double, direction: LayoutDirection) {
         for width in [320, 375, 390, 393, 402, 430, 744.5] {
@@ -45,7 +45,7 @@ struct WholeTextTests {
         }
     }
 
-    @Test("text of a width that edges decide has all the lines that it was measured with", arguments: [1, 1.5, 2, 3])
+    @Test("text with a width from its edges has all the lines that it was measured with", arguments: [1, 1.5, 2, 3])
     func wrapped(scale: Double) {
         let text = String(repeating: "x", count: 60)
         for edge in stride(from: 10.0, to: 12, by: 0.17) {

@@ -579,7 +579,7 @@ struct EverySentence {
         ]
     }
 
-    /// `tatami explain` prints them on lines of their own.
+    /// `tatami explain` prints them on separate lines.
     private var explanations: [Sample] {
         Sample.all(facts) { DiagnosticReason.conflictingFact($0, names: ["icon"]).sentence }
             + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }

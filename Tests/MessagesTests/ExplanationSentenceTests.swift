@@ -75,10 +75,10 @@ private func grown(_ count: Int, _ side: Consequence.Side?) -> Consequence {
     return consequence
 }
 
-@Suite("A cause is told in one line, and what came of it in another")
+@Suite("A cause is reported in one line, and its consequences in another")
 struct ExplanationSentenceTests {
     @Test(
-        "what a text says now",
+        "the new text",
         arguments: [
             Told(
                 #"row 4 "Anna", comment: text "… at noon" added; because of it: wraps to 3 lines (was 2), 6 rows below moved down 17 pt"#,
@@ -119,7 +119,7 @@ struct ExplanationSentenceTests {
     func texts(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
-        "each property in the words of people",
+        "each property in everyday words",
         arguments: [
             Told(
                 #"row 4 "Anna", comment: colour #3C3C43 → red"#,
@@ -215,7 +215,7 @@ struct ExplanationSentenceTests {
     func properties(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
-        "what belongs to the screen, the scene or its timeline",
+        "changes of the screen, the scene or its timeline",
         arguments: [
             Told("screen: width 390 → 375 pt", screen("width", "390", "375")),
             Told("screen: appearance standard → dark", screen("appearance", nil, "dark")),
@@ -245,7 +245,7 @@ struct ExplanationSentenceTests {
     func scenes(_ told: Told) { #expect(told.told == told.sentence) }
 
     @Test(
-        "what came, went, moved or has another name",
+        "added, removed, moved and renamed elements",
         arguments: [
             Told(
                 #"row 4 "Anna": inserted; because of it: row 'chat.rows.4' moved down 44 pt, row 'chat.rows.4' went out of view"#,
@@ -293,7 +293,7 @@ struct ExplanationSentenceTests {
         ] as [Told])
     func many(_ told: Told) { #expect(told.told == told.sentence) }
 
-    @Test("what came of it is told by kind, with numbers in common")
+    @Test("consequences are reported by kind, with the numbers that they share")
     func consequences() {
         func some(_ kind: Consequence.Kind, _ elements: [ElementID], _ role: String, _ effects: [Effect] = [])
             -> Consequence
@@ -319,7 +319,7 @@ struct ExplanationSentenceTests {
         #expect(told.told == told.sentence)
     }
 
-    @Test("that what holds an element grew with it, and that lines between rows moved, goes without saying")
+    @Test("containers that grew with an element, and lines that moved with rows, are not mentioned")
     func selfEvident() {
         func some(_ kind: Consequence.Kind, _ element: ElementID, _ role: String) -> Consequence {
             var consequence = Consequence(
@@ -337,7 +337,7 @@ struct ExplanationSentenceTests {
         #expect(told.told == told.sentence)
     }
 
-    @Test("a text that one cause says goes without saying also where another changes the same element's look")
+    @Test("a text reported by one cause is not repeated by another that changes the same element's appearance")
     func textOfSeveralCauses() {
         var shown = Consequence(kind: .repainted, elements: ["head"])
         (shown.role, shown.causes, shown.effects) = ("label", [0, 1], [.text(expected: "€ 4.50", actual: "€ 4.80")])
@@ -346,11 +346,11 @@ struct ExplanationSentenceTests {
             Explanation(proof: .replayed, causes: causes, consequences: [shown]).consequenceMessages.count
         }
         #expect(messages(causes) == 0)
-        // One that neither says the text nor is of the element.
+        // One that neither reports the text nor is of the element.
         #expect(messages([causes[0], comment("font", "body", "footnote")]) == 1)
     }
 
-    @Test("what only paints has not made an element larger")
+    @Test("a property that only affects painting is not the reason for a larger element")
     func paint() {
         let effects: [Effect] = [.height(expected: 40, actual: 50), .lines(expected: 1, actual: 2)]
         #expect(
@@ -358,7 +358,7 @@ struct ExplanationSentenceTests {
                 == #"label "Hello": colour red → blue"#)
     }
 
-    @Test("texts that run from right to left don't turn the sentence around them")
+    @Test("right-to-left texts don't change the direction of the sentence around them")
     func rightToLeft() {
         let told = Told(
             "row 4 \"\u{2068}אנה\u{2069}\", comment: text \"\u{2068}שלום 4\u{2069}\" → \"\u{2068}שלום 5\u{2069}\"",
@@ -367,7 +367,7 @@ struct ExplanationSentenceTests {
         #expect(Words(told: told.told).text == told.sentence)
     }
 
-    @Test("isolates of others are spelled out")
+    @Test("bidirectional isolates in a text are escaped")
     func foreignIsolates() {
         #expect(Words("\(quoted: "a\u{2069}b")").text == #""a\u{2069}b""#)
         #expect(Words(told: "a\u{2069}b\u{2068}").text == #"a\u{2069}b\u{2068}"#)
@@ -404,7 +404,7 @@ extension Consequence {
     }
 }
 
-@Suite("What is left is told after the causes")
+@Suite("Remaining differences are reported after the causes")
 struct ExplanationClosingTests {
     static func standing(_ explanation: Explanation) -> String {
         ExplanationRecord(explanation) { _ in nil }.standing.text
@@ -446,7 +446,7 @@ struct ExplanationClosingTests {
     }
 
     @Test(
-        "what is drawn otherwise is named by its sort, and by its elements as long as they are few",
+        "drawing differences are named by their kind, and by their elements if they are few",
         arguments: [
             Drawn("all text", (.text, ["a", "b"], 2)),
             Drawn("all emoji and all images", (.emoji, ["a", "b"], 2), (.image, ["c", "d", "e"], 3)),
@@ -477,7 +477,7 @@ struct ExplanationClosingTests {
         )
     }
 
-    @Test("nothing is called explained that was not proven", arguments: Explanation.Gap.allCases)
+    @Test("a difference is called explained only if it was proven", arguments: Explanation.Gap.allCases)
     func unproven(gap: Explanation.Gap) {
         for pixels in [PixelAccount(), PixelAccount(changed: 3), PixelAccount(changed: 3, unexplained: 1)] {
             let closing = Self.standing(Explanation(proof: .reasoned(gap), pixels: pixels))

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiMessages
 import Testing
 
-@Suite("What others wrote can be read, and does nothing else")
+@Suite("Untrusted text is readable and harmless")
 struct HostileTextTests {
     private static let bad =
         "\n::error file=a.yaml::pwned\r\u{1B}]0;title\u{7}\u{9B}31m##[error]x ##vso[task.complete]\u{202E}\u{2028}\u{200B}"
@@ -21,7 +21,7 @@ struct HostileTextTests {
         [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
 
-    @Test("every sentence has the lines that it always has, whatever its operands are", arguments: [1, 400])
+    @Test("every sentence has the same number of lines, whatever its operands are", arguments: [1, 400])
     func sentences(repeats: Int) {
         let hostile = EverySentence(a: String(repeating: Self.bad, count: repeats), name: Self.badName).samples
         let benign = EverySentence.all
@@ -38,7 +38,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "what can't be seen is spelled out",
+        "invisible characters are escaped",
         arguments: [
             ("a\nb\tc\rd", #"a\nb\tc\rd"#), ("\u{1B}[31m\0\u{7F}", #"\u{1B}[31m\u{0}\u{7F}"#),
             ("\u{9B}31m", #"\u{9B}31m"#), ("a\u{202E}b\u{2066}c", #"a\u{202E}b\u{2066}c"#),
@@ -53,7 +53,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "what people write stays as it is",
+        "ordinary text is unchanged",
         arguments: [
             "お昼どうする？", "👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👍🏽", "می‌خواهم", "e\u{301}", "葛󠄀", "שלום", "\\n", "Grüße: a::b #5 ##", "۝1",
         ])
@@ -74,7 +74,7 @@ struct HostileTextTests {
         #expect(Words("it: \(text)").text == "it: " + shown)
     }
 
-    @Test("two parts that make a command together make none on a console")
+    @Test("two parts that form a command together form none on a console")
     func joined() {
         let (colon, rest, sharp) = (":", ":error::x", "#")
         #expect(Words("\(colon)\(rest)").onConsole == #"\u{3A}:error::x"#)
@@ -82,7 +82,7 @@ struct HostileTextTests {
         #expect(Words("\(sharp)\(sharp)[error]").onConsole == #"#\u{23}[error]"#)
     }
 
-    @Test("a long text is cut in its middle, and says how much was left out")
+    @Test("a long text is truncated in its middle, with the length that was omitted")
     func long() {
         let text = String(repeating: "a", count: 1_000) + "z"
         let shown = Words("\(text)").text
@@ -94,14 +94,14 @@ struct HostileTextTests {
         #expect(Words("\(uncut: text)").text == text)
     }
 
-    @Test("what was told before keeps its lines, and each is foreign")
+    @Test("text that was formatted before keeps its lines, and each is untrusted")
     func told() {
         #expect(Words(told: "a: could not be drawn\n  b\u{1B}").text == "a: could not be drawn\n  b\\u{1B}")
         #expect(Words(told: "a\n::error::x").text == "a\n\\u{3A}:error::x")
         #expect(Words(told: String(repeating: "\n", count: 100_000)).text.utf8.count < 1_000)
     }
 
-    @Test("JSON says the same, and nothing in it can't be seen")
+    @Test("JSON has the same text, with all characters visible")
     func json() throws {
         let text = "{\"a\": \"\u{9B}\u{202E}##[error] \\\\## \u{E0041}ä👍🏽\"}\n"
         let shown = text.visibleJSON
@@ -123,7 +123,7 @@ struct PastedArgumentTests {
         #expect(Words("\(argument: text)").text == word)
     }
 
-    @Test("after two hyphens when it begins with one")
+    @Test("after two hyphens if it begins with one")
     func hyphens() {
         #expect(Words("\(argument: "-x/y")").text == "-- -x/y")
     }

@@ -22,7 +22,7 @@ struct PrintedErrorTests {
         #expect(found == [])
     }
 
-    @Test("the words of errors stand in the room Sentences alone")
+    @Test("the wording of errors is only in the folder Sentences")
     func onlyThere() throws {
         var found: [String] = []
         for file in try Sources.files(below: "Sources") where !file.path.hasPrefix("Sources/Messages/") {
@@ -34,7 +34,7 @@ struct PrintedErrorTests {
         #expect(found == [])
     }
 
-    @Test("nothing is printed but by the doors that check it")
+    @Test("everything is printed by functions that check it")
     func doors() throws {
         let printing =
             #/\b(print|debugPrint|dump|puts|fputs|printf|fprintf|vprintf)\(|FileHandle\.standard|write\(STD(OUT|ERR)_FILENO/#

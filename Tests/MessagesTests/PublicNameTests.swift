@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Names that one can guess")
+@Suite("Unambiguous public names")
 struct PublicNameTests {
     /// Public types that share their name with an inner type because they represent the same thing.
     private static let sameThing: Set<String> = [
@@ -28,7 +28,7 @@ struct PublicNameTests {
             })
     }
 
-    @Test("no public type has the name of another thing inside, but those that are the same thing")
+    @Test("no public type shares its name with a different inner type")
     func twins() throws {
         let libraries = ["Sources/Tatami/", "Sources/TatamiTesting/"]
         let files = try Sources.files(below: "Sources")

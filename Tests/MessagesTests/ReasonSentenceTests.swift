@@ -28,7 +28,7 @@ struct ToldReason: Sendable, CustomTestStringConvertible {
 @Suite("Why an element became what it is")
 struct ReasonSentenceTests {
     @Test(
-        "is told after what became of it, as far as it is the same for all",
+        "is reported after the consequence if it is the same for all",
         arguments: [
             ToldReason(
                 "label 'a' wraps to 3 lines (was 2), since it has less room (180 pt, was 200)", .rewrapped,
@@ -69,7 +69,7 @@ struct ReasonSentenceTests {
             explanation.consequenceMessages.map(\.words.text) == ["because of it: " + told.sentence])
     }
 
-    @Test("fonts that stand in for characters are told where nothing else was changed")
+    @Test("replacement fonts are reported if nothing else was changed")
     func fontsAlone() {
         var consequence = Consequence(kind: .repainted, elements: ["a", "b"])
         consequence.reasons = [.fallbackFonts(expected: ["A"], actual: ["B"])]
@@ -85,7 +85,7 @@ struct ReasonSentenceTests {
         )
     }
 
-    @Test("constraints and fonts of others do no harm")
+    @Test("constraints and fonts of others do not interfere")
     func foreign() {
         let bad = "a\u{1B}[31m\n::error::##[group]\u{202E}"
         for reason: Effect in [

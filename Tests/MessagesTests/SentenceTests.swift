@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Sentences")
 struct SentenceTests {
-    @Test("every case of every error that is worded has a sample here", arguments: Sources.worded)
+    @Test("every case of every worded error has a sample here", arguments: Sources.worded)
     func completeness(of type: Sources.Enumeration) {
         let tried = Set(EverySentence.all.filter { $0.type == type.name }.map(\.name))
         #expect(!type.cases.isEmpty)
         #expect(tried == Set(type.cases), "\(type.name)")
     }
 
-    @Test("each is one line in a person's words, without a trace of Swift", arguments: EverySentence.all)
+    @Test("each is one line in natural language, without a trace of Swift", arguments: EverySentence.all)
     func style(of sample: Sample) throws {
         let sentence = sample.sentence
         let own = sentence.firstRange(of: "error: ").map { sentence[$0.upperBound...] } ?? sentence[...]
@@ -34,7 +34,7 @@ struct SentenceTests {
         #expect(sentence.firstMatch(of: /\b([a-z]+) \1\b/) == nil, "\(sentence)")
     }
 
-    @Test("what can't be read is never told as what can't be written")
+    @Test("a reading error is never worded as a writing error")
     func readingAndWriting() {
         let error = FileError.permissionDenied(path: "a.yaml")
         #expect(error.sentence(reading: "the scene") == "a.yaml: error: can't read the scene: permission denied")
@@ -44,7 +44,7 @@ struct SentenceTests {
         for reading in readings { #expect(!reading.sentence.contains("write"), "\(reading.sentence)") }
     }
 
-    @Test("a fact is told in the same words wherever it is met")
+    @Test("a fact has the same wording everywhere")
     func sameWords() {
         let scene = DiagnosticReason.resource("a.png", .brokenImage(.truncated), nearest: nil).sentence
         #expect(scene.hasSuffix(": " + ImageError.truncated.reason))
@@ -61,7 +61,7 @@ struct SentenceTests {
     }
 
     @Test(
-        "what holds among constraints is told with its numbers",
+        "facts about constraints are reported with their numbers",
         arguments: [
             (LayoutFact.containerWidth(320), "and the row is 320 wide"),
             (.containerHeight(44.5), "and the row is 44.5 high"),
@@ -88,13 +88,13 @@ struct AmountTests {
         #expect(number.grouped == text)
     }
 
-    @Test("one is one, and all else several")
+    @Test("one has the singular, and all other numbers the plural")
     func plurals() {
         #expect([0, 1, 2, 2_000].map { counted($0, "pixel") } == ["0 pixels", "1 pixel", "2 pixels", "2,000 pixels"])
         #expect(sizeInPixels(390, 1_200) == "390 × 1,200 pixels")
     }
 
-    @Test("a share of something never reads as nothing, and not quite all never as all")
+    @Test("a share above zero is never shown as nothing, and one below all never as all")
     func shares() {
         #expect(percent(0, of: 10) == "0 %" && percent(10, of: 10) == "100 %")
         #expect(percent(31_361, of: 384_000) == "8.17 %")

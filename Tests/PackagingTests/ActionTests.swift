@@ -43,7 +43,7 @@ struct ActionTests {
         (try? folder.bytes(of: name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    @Test("says what each input and output is for, and uses each input")
+    @Test("documents each input and output, and uses each input")
     func documented() throws {
         #expect(action.runs.using == "composite" && !action.name.isEmpty && !action.description.isEmpty)
         #expect(action.inputs.values.allSatisfy { $0.description.count > 10 })
@@ -63,7 +63,7 @@ struct ActionTests {
         #expect(keeping.with?["path"] == "${{ steps.verify.outputs.pending }}")
     }
 
-    @Test("installs the package it is given, and passes what is as approved")
+    @Test("installs the given package, and passes if everything is as approved")
     func equal() throws {
         let installed = try action.run("Install Tatami", inputs: ["package": "given.deb"], in: folder)
         #expect(installed.status == 0, "\(installed.errors)")
@@ -74,7 +74,7 @@ struct ActionTests {
         #expect(verified.lines.contains("1 equal"))
     }
 
-    @Test("tells what differs in the changes, in the summary and on a page, and fails")
+    @Test("reports differences in the changes, in the summary and on a page, and fails")
     func different() throws {
         _ = try action.run("Install Tatami", inputs: ["package": "given.deb"], in: folder)
         try writeScene("blue")
@@ -106,7 +106,7 @@ struct ActionTests {
         #expect(one.status == 2, "\(one.text)\(one.errors)")
     }
 
-    @Test("hands arguments on as a shell reads them, and does nothing that they say beside that")
+    @Test("parses arguments as a shell does, and executes nothing in them")
     func arguments() throws {
         _ = try action.run("Install Tatami", inputs: ["package": "given.deb"], in: folder)
         let listed = try action.run("Verify", inputs: ["arguments": "--list 'no*'"], in: folder)
@@ -131,7 +131,7 @@ struct ActionTests {
         #expect(branch.status == 2 && branch.text.contains("'main', which is no version"))
     }
 
-    @Test("installs no package that is another than was meant")
+    @Test("installs no package other than the intended one")
     func otherPackage() throws {
         let inputs = ["package": "file://\(folder.file("given.deb"))", "sha256": String(repeating: "0", count: 64)]
         let run = try action.run("Install Tatami", inputs: inputs, in: folder)

@@ -30,7 +30,7 @@ struct CommentActionTests {
         return (run.status, try JSONDecoder().decode([Comment].self, from: Data(run.output)))
     }
 
-    @Test("replaces the comment of an earlier run, whatever else is said, and begins none if all is well")
+    @Test("replaces the comment of an earlier run, whatever its other content, and creates none if everything passes")
     func comments() throws {
         let mark = "<!-- tatami-report -->\n"
         #expect(try comment(mark + "fine", "no").1.isEmpty)
@@ -69,7 +69,7 @@ struct CommentActionTests {
         #expect(try shell("git -C remote.git show parallel:order").lines.sorted() == ["pull-1", "pull-2", "pull-3"])
     }
 
-    @Test("refuses what can't be published, and says why")
+    @Test("refuses what can't be published, with the reason")
     func refusals() throws {
         let publish = "'\(Self.action)/publish-pictures'"
         _ = try shell("git init -q --bare remote.git && mkdir one none && head -c 2000000 /dev/zero > one/a.png")
@@ -84,7 +84,7 @@ struct CommentActionTests {
         #expect(try shell("git -C remote.git branch").output.isEmpty)
     }
 
-    @Test("the step puts the pictures where the comment looks for them, and only warns if it may not")
+    @Test("the step publishes the pictures where the comment refers to them, and only warns if it has no permission")
     func step() throws {
         let action = try CompositeAction.read()
         try folder.write("package".utf8, to: "given.deb")

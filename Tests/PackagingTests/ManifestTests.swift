@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// The package as others see it that depend on it.
+/// The package as seen by its dependants.
 @Suite("The package's manifest")
 struct ManifestTests {
     private struct Manifest: Decodable {
@@ -60,7 +60,7 @@ struct ManifestTests {
         return try JSONDecoder().decode(Manifest.self, from: Data(dump))
     }
 
-    @Test("each C library names its package of Debian, one that the set-up installs")
+    @Test("each C library names its Debian package, which the set-up installs")
     func providers() throws {
         let makefile = try String(contentsOf: CompositeAction.root.appending(path: "Makefile"), encoding: .utf8)
         let installed = try #require(makefile.firstMatch(of: /\nPACKAGES = ((?:[^\n]*\\\n)*[^\n]*)/)?.1)
@@ -73,7 +73,7 @@ struct ManifestTests {
         }
     }
 
-    @Test("who draws or tests compiles neither the command nor its reports, nor other packages")
+    @Test("drawing or testing compiles neither the command nor its reports, nor other packages")
     func closures() throws {
         let manifest = try Self.read()
         let command = manifest.closure(of: "tatami")

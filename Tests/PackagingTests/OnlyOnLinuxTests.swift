@@ -2,12 +2,12 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Elsewhere than on Linux")
+@Suite("On other systems than Linux")
 struct OnlyOnLinuxTests {
     private static let sentence = "error: Tatami draws on Linux; on a Mac or on Windows run it in a container or in CI"
 
     @Test(
-        "each library says in one line that it can't be had",
+        "each library says in one line that it is unavailable",
         arguments: ["Tatami", "TatamiTesting", "SwiftUI"],
         ["arm64-apple-macosx14.0", "x86_64-unknown-windows-msvc", "x86_64-unknown-linux-gnu"])
     func library(name: String, target: String) throws {
@@ -24,7 +24,7 @@ struct OnlyOnLinuxTests {
     }
 
     /// The package as read on another system: the same files with inverted conditions.
-    @Test("the package is read, and building it says nothing else")
+    @Test("the package can be read, and building it reports nothing else")
     func package() throws {
         let folder = try TemporaryFolder()
         let files =

@@ -33,7 +33,7 @@ struct PackageTests {
         ).output()
     }
 
-    @Test("have the same bytes whenever and by whom they are made")
+    @Test("have the same bytes whenever and wherever they are built")
     func reproducible() throws {
         let folder = try TemporaryFolder()
         try writeProgram(in: folder)
@@ -50,7 +50,7 @@ struct PackageTests {
         try Program("sha256sum", ["--check", "--strict"] + sums, in: folder.file("one")).output()
     }
 
-    @Test("hold the program, its manual, what shells complete, and who may copy it")
+    @Test("contain the program, its manual, completions for shells, and the licences")
     func contents() throws {
         let folder = try TemporaryFolder()
         try writeProgram(in: folder)
@@ -93,7 +93,7 @@ struct PackageTests {
         }
     }
 
-    @Test("are installed below any folder, and taken away without a trace but for what is others'")
+    @Test("can be installed below any folder, and removed completely, except for the files of others")
     func installed() throws {
         let folder = try TemporaryFolder()
         try writeProgram(in: folder)
@@ -109,7 +109,7 @@ struct PackageTests {
         #expect(left == ["share", "share/man", "share/man/man1", "share/man/man1/other.1"])
     }
 
-    @Test("in a container keep every font that pictures are drawn with, and what is copied into it is there")
+    @Test("in a container keep every font that pictures are drawn with, and files copied into it")
     func container() throws {
         let kept = try text("container/less.cfg").split(separator: "\n").filter { $0.hasPrefix("path-include=") }
             .map { String($0.dropFirst("path-include=".count)) }

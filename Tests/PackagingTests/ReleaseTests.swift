@@ -39,7 +39,7 @@ struct ReleaseTests {
     private let release = "Sources/Integrations/packages/make-release dist"
     private let tag = "git -c user.name=a -c user.email=a@b tag -a v1.2.3 -m 1.2.3"
 
-    @Test("has packages, an inventory, notes, an installer and the sums of all files")
+    @Test("has packages, an inventory, notes, an installer and the checksums of all files")
     func complete() throws {
         let folder = try checkout()
         try bash("\(tag) && \(release) && cd dist && sha256sum --check --strict SHA256SUMS", in: folder)
@@ -58,7 +58,7 @@ struct ReleaseTests {
         }
     }
 
-    @Test("is not made of a commit without its tag, or of changed files")
+    @Test("is not built from a commit without its tag, or from changed files")
     func refused() throws {
         let folder = try checkout()
         #expect(
@@ -68,7 +68,7 @@ struct ReleaseTests {
         #expect(!folder.names(in: "dist").contains("NOTES.md"))
     }
 
-    @Test("is not installed from a damaged package, or where there is none for the machine")
+    @Test("is not installed from a damaged package, or if there is none for the machine")
     func damaged() throws {
         let folder = try checkout()
         try bash("\(tag) && \(release)", in: folder)

@@ -22,13 +22,13 @@ struct ChangedAreaTests {
         Rect(x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1)
     }
 
-    @Test("the same draws the same")
+    @Test("equal pictures have no changed area")
     func same() {
         #expect(area([box(0, 0), box(20, 0)], [box(0, 0), box(20, 0)]) == nil)
         #expect(area([], []) == nil)
     }
 
-    @Test("what moves costs where it was and where it is, in groups too")
+    @Test("a moved element changes its old and its new area, in groups too")
     func moves() {
         #expect(area([box(5, 5), box(50, 50)], [box(5, 5), box(60, 50)]) == around(50, 50, 20, 10))
         let before = DisplayItem.group(DisplayGroup(items: [box(5, 5), box(50, 50)]))
@@ -36,7 +36,7 @@ struct ChangedAreaTests {
         #expect(area([before], [after]) == around(50, 50, 10, 15))
     }
 
-    @Test("what changes near a material costs what the blur can carry it to, and what changes far from it nothing more")
+    @Test("changes near a material extend as far as its blur, and those far from it no further")
     func materials() {
         let frame = Rect(x: 0, y: 0, width: 100, height: 20)
         let bar = DisplayItem.material(
@@ -49,13 +49,13 @@ struct ChangedAreaTests {
         #expect(area([box(5, 20), clipped], [box(5, 21), clipped]) == Rect(x: 0, y: 0, width: 37.5, height: 31.5))
     }
 
-    @Test("what comes or goes costs itself, when what is around it stays")
+    @Test("an added or removed element changes only its own area, if the rest stays")
     func comes() {
         #expect(area([box(5, 5), box(80, 80)], [box(5, 5), box(50, 50), box(80, 80)]) == around(50, 50, 10, 10))
         #expect(area([box(5, 5)], []) == around(5, 5, 10, 10))
     }
 
-    @Test("a clip bounds what is in it, and the screen bounds all")
+    @Test("a clip bounds its content, and the screen bounds everything")
     func bounds() {
         func clipped(_ item: DisplayItem) -> DisplayItem {
             .group(DisplayGroup(clip: .rectangle(Rect(x: 10, y: 10, width: 10, height: 10)), items: [item]))
@@ -67,7 +67,7 @@ struct ChangedAreaTests {
         #expect(area([box(200, 200)], []) == nil)
     }
 
-    @Test("a group that fades has changed with all that it holds")
+    @Test("a group that fades has changed with all of its content")
     func fading() {
         let group = DisplayGroup(items: [box(5, 5), box(50, 50)])
         var faded = group
@@ -75,7 +75,7 @@ struct ChangedAreaTests {
         #expect(area([.group(group)], [.group(faded)]) == around(5, 5, 55, 55))
     }
 
-    @Test("shadows reach beyond what casts them")
+    @Test("shadows extend beyond their elements")
     func shadows() {
         let path = Path.rectangle(Rect(x: 40, y: 40, width: 10, height: 10))
         let shadow = DisplayItem.shadow(ShadowItem(path: path, offset: Point(x: 5, y: 0), blur: 10, color: .black))

@@ -46,7 +46,7 @@ struct PainterTests {
             kinds(list(node).items) == ["fade", "shadow", "clip", "material", "fill", "clip", "shadow", "fill", "ring"])
     }
 
-    @Test("what is transparent, off the screen or clipped away is left out")
+    @Test("transparent, off-screen and clipped elements are omitted")
     func invisibleThings() {
         func box(_ id: ElementID, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {
             LayoutNode(
@@ -64,7 +64,7 @@ struct PainterTests {
         #expect(kinds(list(root).items) == ["clip", "fill"])
     }
 
-    @Test("an element that sticks out of its parent is still drawn")
+    @Test("an element that extends beyond its parent is still drawn")
     func overhang() {
         let child = LayoutNode(
             id: "child", kind: .area, frame: frame, paint: BoxPaint(background: .solid(.black)))
@@ -94,7 +94,7 @@ struct PainterTests {
         return (path, style)
     }
 
-    @Test("dashes go clockwise from where the top side begins, in the middle of the border")
+    @Test("dashes go clockwise from the start of the top side, in the middle of the border")
     func dashedBorder() throws {
         let square = try #require(dashes(Border(width: 4, color: .black, dash: [6, 4])))
         #expect(square.style == StrokeStyle(width: 4, dash: [6, 4]))
@@ -115,7 +115,7 @@ struct PainterTests {
         #expect(round.controlBounds == Rect(x: 12, y: 22, width: 36, height: 26))
     }
 
-    @Test("a border that leaves no room in its box has no dashes")
+    @Test("a border without space in its box has no dashes")
     func filledByDashes() {
         #expect(dashes(Border(width: 15, color: .black, dash: [6, 4])) == nil)
         #expect(dashes(Border(width: 14, color: .black, dash: [6, 4])) != nil)
@@ -139,7 +139,7 @@ struct PainterTests {
         #expect(widths == own.map { $0 * 2 })
     }
 
-    @Test("of a long text only the lines that can be seen are painted")
+    @Test("of a long text only the visible lines are painted")
     func longText() {
         let font = FontFace(file: "", index: 0, name: "", hasColorGlyphs: false)
         let run = GlyphRun(font: font, size: 10, glyphs: [Glyph(id: 1, x: 0, y: 0)], text: "a", clusters: [])

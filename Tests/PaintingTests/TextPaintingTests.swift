@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Painting texts in several looks")
+@Suite("Painting texts with several styles")
 struct TextPaintingTests {
     private let red = Color(rgb: 0xFF0000)
     private let yellow = Color(rgb: 0xFFFF00)
@@ -42,7 +42,7 @@ struct TextPaintingTests {
         return group.items
     }
 
-    @Test("each run is in its own colour, and has what lies behind it drawn first")
+    @Test("each run has its own colour, and its background is drawn first")
     func colors() throws {
         let items = try items {
             $0.color = red
@@ -54,7 +54,7 @@ struct TextPaintingTests {
         #expect(colors == [.black, red])
     }
 
-    @Test("a line under a run is drawn before it, one through it after it, on whole pixels and no thinner than one")
+    @Test("an underline is drawn before its run, a strikethrough after it, on whole pixels and at least one thick")
     func rules() throws {
         let drawn = try items {
             $0.isUnderlined = true

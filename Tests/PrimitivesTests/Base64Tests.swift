@@ -14,7 +14,7 @@ struct Base64Tests {
         #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == encoded)
     }
 
-    @Test("writes every byte at every place as Foundation does", arguments: 0..<3)
+    @Test("writes every byte at every position as Foundation does", arguments: 0..<3)
     func everyByte(start: Int) {
         let bytes = Array(repeating: UInt8(7), count: start) + Array(0...UInt8.max)
         #expect(String(decoding: base64(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())

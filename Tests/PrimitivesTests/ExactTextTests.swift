@@ -11,7 +11,7 @@ struct ExactTextTests {
         var line = 1
     }
 
-    @Test("is told apart in sets, dictionaries and properties, and has an order")
+    @Test("is distinguished in sets, dictionaries and properties, and has an order")
     func equality() throws {
         let (one, two) = (Self.twins[0], Self.twins[1])
         #expect(one == two)

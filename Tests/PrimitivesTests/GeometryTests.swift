@@ -12,7 +12,7 @@ struct GeometryTests {
         #expect((upper.maxY * scale).rounded() == upper.maxY * scale)
     }
 
-    @Test("whole pixels around a rectangle hold all of it, and adding up fractions makes no pixel of its own")
+    @Test("whole pixels around a rectangle contain all of it, and rounding errors add no pixel")
     func pixelsAround() {
         let grid = PixelGrid(pixelsPerPoint: 3)
         let tenths = (0..<30).reduce(0.0) { sum, _ in sum + 0.1 }
@@ -22,7 +22,7 @@ struct GeometryTests {
         #expect(grid.outward(odd).minX == -2.0 / 3)
     }
 
-    @Test("colours print as hexadecimal only when eight bits hold them")
+    @Test("colours are printed as hexadecimal only if eight bits represent them")
     func colourDescriptions() {
         #expect(Color(rgb: 0xFF3B30).description == "#FF3B30")
         #expect(Color(rgb: 0x0, alpha: 1.0 / 3).description == "#00000055")

@@ -45,7 +45,7 @@ struct ParallelMapTests {
     }
 
     @Test(
-        "leaves one input, and all that one thread would do, to the calling thread",
+        "leaves a single input, and all work of a single thread, to the calling thread",
         arguments: [(1, 5), (4, 1)] as [(Int, Int)])
     func calling(threads: Int, count: Int) {
         let map = ParallelMap(threads: threads) { _ in Tool() }
@@ -62,7 +62,7 @@ struct ParallelMapTests {
         #expect(uses == Array(1...(2 * count)))
     }
 
-    @Test("makes one tool a thread, and keeps it from one run to the next")
+    @Test("creates one tool per thread, and keeps it from one run to the next")
     func tools() {
         let made = Mutex<[Int]>([])
         let map = ParallelMap(threads: 3) { thread in made.withLock { $0.append(thread) } }
@@ -71,7 +71,7 @@ struct ParallelMapTests {
         #expect(made.withLock { $0 }.sorted() == [1, 2, 3])
     }
 
-    @Test("begins nothing more after a failure, and passes on no later result", arguments: [1, 3])
+    @Test("starts nothing more after a failure, and passes on no later result", arguments: [1, 3])
     func failure(threads: Int) {
         let begun = Mutex(0)
         let map = ParallelMap<Void>(threads: threads) { _ in }
@@ -92,7 +92,7 @@ struct ParallelMapTests {
         #expect((try? run(failingAt: nil)) == Array(0..<1_000))
     }
 
-    @Test("lets few results wait for their turn")
+    @Test("limits the results that wait for their turn")
     func window() {
         let done = Mutex(0)
         let map = ParallelMap<Void>(threads: 2) { _ in }
@@ -107,7 +107,7 @@ struct ParallelMapTests {
         #expect(most <= 9)
     }
 
-    @Test("takes work that comes one at a time")
+    @Test("takes work that is submitted item by item")
     func stream() {
         let map = ParallelMap<Void>(threads: 3) { _ in }
         let results = map.results(of: Int.self, window: 2)
@@ -124,7 +124,7 @@ struct ParallelMapTests {
         #expect(taken == Array(0..<100))
     }
 
-    @Test("drops work that no thread has begun when it goes away")
+    @Test("drops work that no thread has started when it is released")
     func abandoned() {
         let begun = Mutex(0)
         do {
@@ -143,8 +143,8 @@ struct ParallelMapTests {
         #expect(begun.withLock { $0 } == count)
     }
 
-    /// A limit on addresses leaves no room for a thread's stack.
-    @Test("works on the calling thread where the system has no thread left", .withoutSanitizer)
+    /// A limit on addresses leaves no space for a thread's stack.
+    @Test("works on the calling thread if the system has no thread left", .withoutSanitizer)
     func shortage() async {
         await #expect(processExitsWith: .success) {
             var limit = rlimit(rlim_cur: 1 << 20, rlim_max: 1 << 20)

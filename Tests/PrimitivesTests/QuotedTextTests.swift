@@ -4,7 +4,7 @@ import Testing
 @Suite("Texts in trees")
 struct QuotedTextTests {
     @Test(
-        "stand on one line, show nothing that can't be seen, and are read back as they were",
+        "are on one line, show invisible characters escaped, and are read back unchanged",
         arguments: [
             ("a\nb\t\"c\"\\", #""a\nb\t\"c\"\\""#), ("\r\u{1B}[31m\u{9B}", #""\u{D}\u{1B}[31m\u{9B}""#),
             ("\u{202E}abc\u{202C}", #""\u{202E}abc\u{202C}""#), ("a\u{200B}\u{2028}", #""a\u{200B}\u{2028}""#),

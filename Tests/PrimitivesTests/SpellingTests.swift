@@ -8,7 +8,7 @@ struct SpellingTests {
         (1e21, "1e+21"), (0.1 + 0.2, "0.30000000000000004"),
     ]
 
-    @Test("a number is spelled as short as it can be read back", arguments: numbers)
+    @Test("a number is written in its shortest form that is read back exactly", arguments: numbers)
     func shortest(number: Double, spelled: String) {
         #expect(number.spelled == spelled)
         #expect(Double(number.spelled) == number)
@@ -19,7 +19,7 @@ struct SpellingTests {
         ("\u{0}\u{1B}\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"), ("寿司 🍣", "寿司 🍣"),
     ]
 
-    @Test("text in XML keeps its meaning, and what XML can't hold is replaced", arguments: texts)
+    @Test("text in XML keeps its meaning, and characters that XML can't contain are replaced", arguments: texts)
     func xml(text: String, escaped: String) {
         #expect(text.escapedForXML == escaped)
     }

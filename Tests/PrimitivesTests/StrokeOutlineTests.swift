@@ -3,9 +3,9 @@ import RandomInput
 import TatamiPrimitives
 import Testing
 
-@Suite("What strokes cover")
+@Suite("The area of strokes")
 struct StrokeOutlineTests {
-    @Test("a stroke with round ends covers what is no further from its path than half its width, and nothing else")
+    @Test("a stroke with round ends covers the points within half its width of its path, and no others")
     func round() {
         var lot = SeededNumbers(seed: 7)
         for _ in 0..<60 {
@@ -92,7 +92,7 @@ struct StrokeOutlineTests {
         #expect(whole == square.strokeOutline(StrokeStyle(width: 2), tolerance: 1.0 / 64))
     }
 
-    @Test("a part without length is a dot where ends are round or square, and nothing where they end at the point")
+    @Test("a part without length is a dot with round or square ends, and nothing with butt ends")
     func dots() {
         let dot = Path([.move(Point(x: 5, y: 5)), .line(Point(x: 5, y: 5))])
         let middle = Point(x: 5.9, y: 5)

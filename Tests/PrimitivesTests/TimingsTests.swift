@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timings")
 struct TimingsTests {
-    @Test("every stage has its own place, is added up, and is read as it was written")
+    @Test("every stage has a separate place, is added up, and is read as it was written")
     func stages() throws {
         var timings = Timings()
         for (number, stage) in Timings.Stage.allCases.enumerated() {
@@ -20,7 +20,7 @@ struct TimingsTests {
         #expect(Set([twice, timings, timings]).count == 2)
     }
 
-    @Test("what took nothing is left out, and an unknown stage passed over")
+    @Test("stages that took no time are omitted, and an unknown stage is ignored")
     func coding() throws {
         var timings = Timings()
         timings.add(.microseconds(3), to: .draw)

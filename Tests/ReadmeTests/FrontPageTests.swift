@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The front page")
 struct FrontPageTests {
-    @Test("shows the pictures that 'make gallery' draws, and what verify says of the second")
+    @Test("shows the pictures that 'make gallery' draws, and the output of verify for the second")
     func gallery() throws {
         let folder = try TemporaryFolder()
         let script = ReadmeTests.root.appending(path: "Sources/Integrations/gallery/draw").path

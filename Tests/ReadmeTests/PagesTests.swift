@@ -17,7 +17,7 @@ struct PagesTests {
         ReadmeTests.guides + ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
         + ["Sources/SwiftUI/TatamiSwiftUI.docc/SwiftUI.md"]
 
-    @Test("there are some, and those without Swift are known")
+    @Test("some exist, and those without Swift are known")
     func articlesAreFound() throws {
         #expect(Self.articles.count >= 6)
         for article in Self.withoutSwift {
@@ -30,7 +30,7 @@ struct PagesTests {
         return text.matches(of: /```swift\n(?s:(.*?))```/).map { String($0.1) }.joined(separator: "\n")
     }
 
-    @Test("what they show in Swift compiles", arguments: articles.filter { !withoutSwift.contains($0) })
+    @Test("their Swift compiles", arguments: articles.filter { !withoutSwift.contains($0) })
     func code(article: String) throws {
         let blocks = try swift(in: article)
         #expect(!blocks.isEmpty)

@@ -54,7 +54,7 @@ struct ReadmeTests {
         return blocks
     }
 
-    @Test("each block is written, run or compared, in order, and does what the text says")
+    @Test("each block is written, run or compared, in order, with the described result")
     func everyBlock() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,7 +91,7 @@ struct ReadmeTests {
         #expect(shown.count <= 60 << 10)
     }
 
-    @Test("what it shows of CI is what 'tatami init' writes", arguments: ["github", "gitlab"])
+    @Test("its CI file is the one that 'tatami init' writes", arguments: ["github", "gitlab"])
     func ci(system: String) throws {
         let folder = try TemporaryFolder()
         let files = try Program.tatami(["init", "--ci", system], in: folder).run().lines
@@ -106,7 +106,7 @@ struct ReadmeTests {
         #expect(own == block.lines.joined(separator: "\n") + "\n", "\(file) is not what the README shows")
     }
 
-    @Test("what it shows in Swift draws its pictures")
+    @Test("its Swift draws its pictures")
     func swift() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -169,7 +169,7 @@ struct ReadmeTests {
         for guide in Self.guides { #expect(text.contains("](\(guide))")) }
     }
 
-    @Test("each picture and folder that it links to is there")
+    @Test("each picture and folder that it links to exists")
     func links() throws {
         let links = try text().matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
         #expect(links.count >= 2)
@@ -178,7 +178,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("each source file that the page for those who carry on names is there")
+    @Test("each source file that the page for contributors names exists")
     func namedFiles() throws {
         let paths = try text(of: "Sources/README.md").matches(of: /`((?:Sources|Tests)\/[A-Za-z\/]+\.swift)`/)
             .map { String($0.1) }
@@ -188,7 +188,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("the way of a key through the modules names each file that has it, and no other")
+    @Test("the description of a key's path through the modules names each file that has it, and no other")
     func wayOfAKey() throws {
         let walk = try #require(
             try text(of: "Sources/README.md").firstMatch(of: /[*]{2}A key of an element(?s:(.*?))\n- [*]/)?.1)
@@ -204,7 +204,7 @@ struct ReadmeTests {
         #expect(named.sorted() == files.map { "Sources/\($0)" }.sorted())
     }
 
-    @Test("the table of modules names every module, and none that isn't there")
+    @Test("the table of modules names every module, and no other")
     func modules() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
         let modules = Set(sources.filter { !$0.contains(/^C[A-Z]/) && !$0.contains(".") && $0 != "Integrations" })
@@ -228,7 +228,7 @@ struct ReadmeTests {
         return files
     }
 
-    @Test("each import that one file needs has its reason in the page for those who carry on, and no other has")
+    @Test("each import used by a single file has its reason in the page for contributors, and no other has")
     func importsOfOneFile() throws {
         let page = try text(of: "Sources/README.md")
         let table = try #require(page.firstMatch(of: /\| import \| reason \|(?s:(.*?))\n\n/)?.1)
@@ -237,7 +237,7 @@ struct ReadmeTests {
         #expect(named.sorted() == needed.sorted())
     }
 
-    @Test("no module imports more than ten others but those that the page names")
+    @Test("no module imports more than ten others, except those that the page names")
     func importsOfModules() throws {
         let counts = Dictionary(try imports().keys.map { (String($0.prefix { $0 != " " }), 1) }, uniquingKeysWith: +)
         let exempt: Set = ["Rendering", "Verification", "Command", "Messages"]

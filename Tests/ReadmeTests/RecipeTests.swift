@@ -27,7 +27,7 @@ struct RecipeTests {
     }
 
     @Test(
-        "install, verify, keep what is pending, approve it",
+        "install, verify, keep the pending pictures, approve them",
         arguments: [".github/workflows/pictures.yml", ".gitlab-ci.yml"])
     func recipe(file: String) throws {
         let readme = ReadmeTests()

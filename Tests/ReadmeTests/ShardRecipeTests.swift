@@ -40,7 +40,7 @@ struct ShardRecipeTests {
     }
 
     @Test(
-        "each machine verifies its shard; the last makes one report of all, and fails when a machine's is missing",
+        "each machine verifies its shard; the last makes one report of all, and fails if a machine's is missing",
         arguments: [".github/workflows/shards.yml", "shards.gitlab-ci.yml"])
     func shards(file: String) throws {
         let readme = ReadmeTests()

@@ -55,7 +55,7 @@ struct ConstraintSceneTests {
     }
 
     @Test(
-        "screen E's inequalities, typed as they stand, are the built-in chat row",
+        "screen E's inequalities, copied literally, are the built-in chat row",
         arguments: ["はい", "Slackみたいなセル。文字列の高さがアイコンより小さい場合は、", ""],
         ["", "rowHeight: 160", "minimumRowHeight: 120"])
     func handTyped(comment: String, rowHeight: String) throws {
@@ -70,7 +70,7 @@ struct ConstraintSceneTests {
         #expect(try SceneFolderOnDisk(screenE()).check() == [])
     }
 
-    @Test("'=' in their place is told as what it is, once for all rows, and nothing is written")
+    @Test("'=' in their place is reported as what it is, once for all rows, and nothing is written")
     func equalities() throws {
         let scene = try SceneFolderOnDisk(screenE("=", "=", "="))
         let said = [
@@ -85,7 +85,7 @@ struct ConstraintSceneTests {
         #expect(scene.files == ["scene.yaml"])
     }
 
-    @Test("a conflict with what no constraint says names that too")
+    @Test("a conflict with an implicit constraint names that too")
     func facts() throws {
         let scene = try SceneFolderOnDisk(
             """
@@ -127,7 +127,7 @@ struct ConstraintSceneTests {
             ])
     }
 
-    @Test("what is too low for its constraints is a warning")
+    @Test("an element too low for its constraints is a warning")
     func tooLow() throws {
         let said = try SceneFolderOnDisk(screenE(rowHeight: "rowHeight: 44")).check()
         #expect(
@@ -136,7 +136,7 @@ struct ConstraintSceneTests {
             ])
     }
 
-    @Test("a conflict of a row is told once for a scene, whichever rows its pictures show")
+    @Test("a conflict of a row is reported once per scene, whichever rows its pictures show")
     func conflictOnce() throws {
         let scene = try SceneFolderOnDisk(
             """
@@ -156,14 +156,14 @@ struct ConstraintSceneTests {
         #expect(try scene.check().filter { $0.contains("error") }.count == 1)
     }
 
-    @Test("the explanation of a row names the constraints that decide its height")
+    @Test("the explanation of a row names the constraints that determine its height")
     func explainsRow() throws {
         let said = try SceneFolderOnDisk(screenE()).explain("chat.rows.1")
         #expect(said.contains("The list 'chat' put it below the row before it.\n"))
         #expect(said.contains("  height ") && said.contains("row.bottom") && !said.contains("  width "))
     }
 
-    @Test("an explanation names places and texts of the constraints behind a frame")
+    @Test("an explanation names the places and texts of the constraints that determine a frame")
     func explains() throws {
         let scene = try SceneFolderOnDisk(screenE())
         #expect(
@@ -202,7 +202,7 @@ struct ConstraintSceneTests {
                 """)
     }
 
-    @Test("what no constraints placed is told plainly, and a wrong id with the nearest one")
+    @Test("an element without constraints is reported as such, and a wrong id with the nearest one")
     func otherElements() throws {
         let scene = try SceneFolderOnDisk(screenE())
         #expect(
@@ -219,7 +219,7 @@ struct ConstraintSceneTests {
         }
     }
 
-    @Test("a row that is off the screen is scrolled to")
+    @Test("to explain a row that is off the screen, the list is scrolled to it")
     func offScreen() throws {
         let scene = try SceneFolderOnDisk(screenE().replacing("repeat: 3", with: "repeat: 300"))
         #expect(try scene.explain("chat.rows.250.icon").hasPrefix("chat.rows.250.icon area 8,8 48×48\n"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tools to draw with")
 struct DrawingToolsTests {
-    @Test("can be laid down for the next who draws once nobody sets text with them any more")
+    @Test("can be released for the next picture once nothing uses them for text")
     func areFree() throws {
         let tools = try DrawingTools()
         #expect(tools.areFree)

@@ -34,12 +34,12 @@ private let everyReason = """
             - free.bottom = row.bottom
     """
 
-@Suite("What tatami explain prints")
+@Suite("The output of tatami explain")
 struct ExplanationTests {
     private func explain(_ element: String) throws -> String { try SceneFolderOnDisk(everyReason).explain(element) }
 
     @Test(
-        "a sentence for each way to stand without constraints",
+        "a sentence for each kind of position without constraints",
         arguments: [
             ("screen screen 0,0 320×400", "It is the whole picture."),
             ("content vstack 0,0 320×400", "It fills the screen inside the safe area."),
@@ -62,7 +62,7 @@ struct ExplanationTests {
         #expect(try explain(element) == title + "\n" + sentence + "\n")
     }
 
-    @Test("cells of grids and items of carousels say what put them there")
+    @Test("cells of grids and items of carousels name what positioned them")
     func cells() throws {
         let scene = try SceneFolderOnDisk(
             """
@@ -78,7 +78,7 @@ struct ExplanationTests {
                 """)
     }
 
-    @Test("a row with an id goes by it and by its number, on the screen or off it, and so does what is in it")
+    @Test("a row with an id is known by it and by its number, on the screen or off it, as are its elements")
     func bothNames() throws {
         #expect(try explain("chat.rows.1") == explain("own"))
         #expect(try explain("chat.rows.1.content") == explain("own.content"))
@@ -94,7 +94,7 @@ struct ExplanationTests {
         #expect(try long.explain("log.rows.300.detail") == long.explain("end.detail"))
     }
 
-    @Test("a button of an alert goes by its number and by its title")
+    @Test("a button of an alert is known by its number and by its title")
     func alertButtons() throws {
         let scene = try SceneFolderOnDisk(
             """
@@ -106,7 +106,7 @@ struct ExplanationTests {
         #expect(try scene.explain("alert.buttons.Yes. Do it").hasPrefix("alert.buttons.0 button"))
     }
 
-    @Test("an error in a timeline is told, and no layout after it")
+    @Test("an error in a timeline is reported, without any layout")
     func timelineError() throws {
         let scene = try SceneFolderOnDisk(
             """
@@ -123,7 +123,7 @@ struct ExplanationTests {
             ])
     }
 
-    @Test("each anchor with the constraints that decided it, and with what holds without them")
+    @Test("each anchor with the constraints that determined it, and with what applies without them")
     func constraints() throws {
         #expect(
             try explain("card") == """
@@ -163,7 +163,7 @@ struct ExplanationTests {
                 """)
     }
 
-    @Test("a length that only its lower bound keeps")
+    @Test("a length determined only by its lower bound")
     func nothing() throws {
         #expect(
             try explain("card.free") == """

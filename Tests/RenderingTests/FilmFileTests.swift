@@ -13,7 +13,7 @@ struct FilmFileTests {
         .deletingLastPathComponent().appending(path: "snapshots")
 
     @Test(
-        "frames of which only a part was drawn are those drawn whole",
+        "partially drawn frames equal completely drawn ones",
         arguments: ["slide", "threshold", "swipe", "effort"])
     func partsAndWholes(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-films-\(UUID().uuidString)")

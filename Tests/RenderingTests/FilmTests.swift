@@ -26,7 +26,7 @@ struct FilmTests {
 
     private static let moving = ["slide", "threshold", "swipe", "effort", "gallery/records"]
 
-    @Test("every step makes sense, and the film ends where its last step leads", arguments: moving)
+    @Test("every step is valid, and the film ends in the state of its last step", arguments: moving)
     func stepsMakeSense(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved(scene, at: "0s"))
@@ -35,7 +35,7 @@ struct FilmTests {
         #expect(maker.layOut(film, at: film.duration).tree == maker.layOut(film, at: .longest).tree)
     }
 
-    @Test("frames drawn alone by a fresh maker are those of a run, to the last pixel", arguments: moving)
+    @Test("frames drawn alone by a fresh maker equal those of a run, to the last pixel", arguments: moving)
     func aloneAndInARun(scene: String) throws {
         let still = try resolved(scene, at: "0s")
         let maker = try PictureMaker()
@@ -48,7 +48,7 @@ struct FilmTests {
         }
     }
 
-    @Test("outside of the area that has changed, two frames are the same", arguments: moving + ["bottom-inverted"])
+    @Test("outside of the changed area, two frames are equal", arguments: moving + ["bottom-inverted"])
     func changedAreas(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.playback(
@@ -68,7 +68,7 @@ struct FilmTests {
         #expect(compared > 0)
     }
 
-    @Test("what has changed, drawn for itself over the frame before, gives the frame", arguments: moving)
+    @Test("the changed area, drawn over the frame before, gives the frame", arguments: moving)
     func patches(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved(scene, at: "0s"))
@@ -84,7 +84,7 @@ struct FilmTests {
         #expect(patched > 0)
     }
 
-    @Test("while one row slides, no more than that row has changed")
+    @Test("while one row slides, at most that row has changed")
     func oneRow() throws {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved("slide", at: "0s"))
@@ -93,7 +93,7 @@ struct FilmTests {
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
-    @Test("a row of data with an id of its own is known to explain, and to diagnostics, wherever it is")
+    @Test("a row of data with its own id is known to explain, and to diagnostics, wherever it is")
     func rowsOfData() throws {
         let folder = try SceneFolderOnDisk(
             """
@@ -118,7 +118,7 @@ struct FilmTests {
         #expect(try still.explain("r50.title") == still.explain("log.rows.50.title"))
     }
 
-    @Test("a row made on demand that a state has opened is closed off the screen as another one opens")
+    @Test("a row made on demand and opened by a state is closed off the screen when another one opens")
     func closingOnDemand() throws {
         let folder = try SceneFolderOnDisk(
             """
@@ -151,7 +151,7 @@ struct FilmTests {
 
     static let strategies = ["filler", "inset", "inverted", "layout", "rotated-as-inset", "rotated-as-inverted"]
 
-    @Test("an append that is over looks as the state with the row appended", arguments: strategies)
+    @Test("after an append, the picture equals the state with the row appended", arguments: strategies)
     func appendEnds(strategy: String) throws {
         let maker = try PictureMaker()
         for states in [["rows-3", "at-the-end"], ["rows-40", "at-the-end"], ["rows-40", "in-the-middle"]] {
@@ -161,7 +161,7 @@ struct FilmTests {
         }
     }
 
-    @Test("while it fits, an append looks the same in all strategies at every moment")
+    @Test("while it fits, an append looks the same with all strategies at every moment")
     func appendsAgree() throws {
         let maker = try PictureMaker()
         let films = try Self.strategies.map {
@@ -216,9 +216,9 @@ extension Bitmap {
     }
 }
 
-@Suite("Gestures that make no sense")
+@Suite("Invalid gestures")
 struct StepDiagnosticTests {
-    @Test("each is told with its place, by check and by render, and nothing is drawn")
+    @Test("each is reported with its place, by check and by render, and nothing is drawn")
     func places() throws {
         let folder = try SceneFolderOnDisk(
             """
@@ -252,7 +252,7 @@ struct StepDiagnosticTests {
         #expect(folder.files == ["scene.yaml"])
     }
 
-    @Test("a wrong timeline is an error too where only pictures at rest are drawn, and nothing is drawn")
+    @Test("a wrong timeline is an error even if only static pictures are drawn, and nothing is drawn")
     func atRest() throws {
         let folder = try SceneFolderOnDisk(
             """

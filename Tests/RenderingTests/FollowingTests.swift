@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-@Suite("What follows a scroll")
+@Suite("Elements that follow a scroll")
 struct FollowingTests {
     private static let bar = "navigationBar: {id: bar, title: Inbox, large: true, collapsed: {follow: inbox, over: 52}}"
     private static func list(_ count: Int, _ more: String = "") -> String {
@@ -42,7 +42,7 @@ struct FollowingTests {
         tree.node("inbox.rows.\(number)")?.frame.minY
     }
 
-    @Test("a large title goes under its bar as the list below scrolls, and rows move as far as the list scrolled")
+    @Test("a large title moves under its bar as the list below scrolls, and rows move as far as the list scrolled")
     func barAboveList() throws {
         for (scroll, height, place) in [(0, 96.5, 96.5), (20, 76.5, 76.5), (52, 44, 44), (60, 44, 36.5)] {
             let tree = try tree(Self.below(100, ", scroll: \(scroll)"))
@@ -52,7 +52,7 @@ struct FollowingTests {
         }
     }
 
-    @Test("over a list that goes on below it, it collapses as well")
+    @Test("over a list that extends below it, it collapses as well")
     func barOverList() throws {
         for (scroll, height) in [(0, 96.5), (20, 76.5), (52, 44), (80, 44)] {
             let tree = try tree(Self.under(", scroll: \(scroll)"))
@@ -62,7 +62,7 @@ struct FollowingTests {
         }
     }
 
-    @Test("at the list's end its last row stands at the bottom, and a list that fits does not move")
+    @Test("at the list's end its last row is at the bottom, and a list that fits does not move")
     func ends() throws {
         let long = try tree(Self.below(100, ", scroll: end"))
         #expect(long.node("bar")?.frame.height == 44 && long.node("inbox.rows.99")?.frame.maxY == 480)
@@ -73,10 +73,10 @@ struct FollowingTests {
         #expect(short.node("bar")?.frame.height == 96.5 && row(0, short) == 96.5)
     }
 
-    @Test("a million rows away the bar is collapsed, and nothing between was read")
+    @Test("a million rows away the bar is collapsed, and no row between was read")
     func farAway() throws {
         let tree = try tree(Self.below(1_000_000, ", scroll: {row: 900000}"))
-        // It is where the list begins before anything has scrolled.
+        // That is the list's start before anything has scrolled.
         #expect(tree.node("bar")?.frame.height == 44 && row(900_000, tree) == 96.5)
     }
 
@@ -94,7 +94,7 @@ struct FollowingTests {
         return ({ film.tree(at: Time(seconds: $0)) }, film.duration.seconds)
     }
 
-    @Test("in every frame of a drag the rows are under the finger, and the bar goes with them")
+    @Test("in every frame of a drag the rows are under the finger, and the bar moves with them")
     func drags() throws {
         let down = "{scroll: inbox, by: 100, over: 1s, easing: linear}"
         let steps = "\ntimeline: [\(down), {release: true}, \(down.replacing("100", with: "-100"))]"
@@ -113,7 +113,7 @@ struct FollowingTests {
         }
     }
 
-    @Test("a list that is pulled beyond its beginning leaves the bar as it is, and swings back")
+    @Test("a list pulled beyond its beginning leaves the bar as it is, and springs back")
     func pulled() throws {
         let film = try film(
             Self.below() + "\ntimeline: [{scroll: inbox, by: -80, over: 1s}, {release: true}]")
@@ -122,7 +122,7 @@ struct FollowingTests {
         #expect(row(0, try film.at(film.seconds)) == 96.5)
     }
 
-    @Test("a list that is dragged beyond its end hangs there, below a bar that has collapsed")
+    @Test("a list dragged beyond its end stays there, below a collapsed bar")
     func draggedBeyondEnd() throws {
         let film = try film(
             Self.below(20, ", scroll: end") + "\ntimeline: [{scroll: inbox, by: 80, over: 1s}, {release: true}]")
@@ -132,7 +132,7 @@ struct FollowingTests {
         #expect(try film.at(film.seconds).node("inbox.rows.19")?.frame.maxY == 480)
     }
 
-    @Test("a position that a list runs to takes the bar along")
+    @Test("a list that scrolls to a position moves the bar along")
     func runs() throws {
         let step = "{scroll: inbox, position: 80, over: 1s, easing: linear}"
         let film = try film(Self.below() + "\ntimeline: [\(step)]")
@@ -144,15 +144,14 @@ struct FollowingTests {
         }
     }
 
-    @Test("a state that is passed to has it as its own scroll says")
+    @Test("after a transition to a state the bar is as for the state's own scroll position")
     func states() throws {
         let film = try film(
             Self.below() + "\nstates: {down: {inbox: {scroll: 80}}}\ntimeline: [{to: down, over: 1s}]")
         #expect(try [0.0, 1].map { try film.at($0).node("bar")?.frame.height } == [96.5, 44])
     }
 
-    /// Rows that are listed, repeated, and from data, also where the state changes more than the scroll
-    /// position.
+    /// Rows that are listed, repeated, and from data, even if the state changes more than the scroll position.
     private static let rowsOfAllKinds = [
         "[{text: 'Row {number}', repeat: 100}]", "{from: rows.csv, as: {text: '{name}'}}",
         "[{text: {title: '{name}'}, repeat: 100, id: 'r{number}'}]".replacing("{name}", with: "Row"),
@@ -160,7 +159,7 @@ struct FollowingTests {
     ]
 
     @Test(
-        "a state that scrolls a list has one bar in every frame, as the list has scrolled there",
+        "a state that scrolls a list has one bar in every frame, matching the list's position",
         arguments: rowsOfAllKinds)
     func statesOnTheWay(rows: String) throws {
         let scene = """
@@ -191,7 +190,7 @@ struct FollowingTests {
     }
 
     @Test(
-        "a state that scrolls a list and changes its rows has the bar as the list has scrolled there",
+        "a state that scrolls a list and changes its rows has the bar that matches the list's position",
         arguments: [
             "inbox.rows.4: {title: Other}", "inbox.rows.9: {title: Other, swipe: trailing}", "fifth: {title: Other}",
         ])
@@ -253,7 +252,7 @@ struct FollowingTests {
 
     private func page(_ tree: LayoutTree) -> String? { tree.text(of: "shown") }
 
-    @Test("dots have the page of their carousel, in states and in frames")
+    @Test("dots show the page of their carousel, in states and in frames")
     func pages() throws {
         #expect(page(try tree(Self.pages)) == "page 0")
         #expect(page(try tree(Self.pages.replacing("id: offers,", with: "id: offers, scroll: {item: 2},"))) == "page 2")
@@ -262,7 +261,7 @@ struct FollowingTests {
         #expect(try [0.0, 0.4, 0.6, 1].map { page(try film.at($0)) } == ["page 0", "page 0", "page 1", "page 1"])
     }
 
-    @Test("the page at the end of the way is the last one, however many are seen at once")
+    @Test("the page at the end is the last one, however many are visible at once")
     func lastPage() {
         let strip = CarouselStrip(widths: [100, 100, 100, 100], spacing: 0, padding: (0, 0), viewport: 250)
         #expect([0, 40, 60, 149, 150].map { strip.page(at: $0, by: .item) } == [0, 0, 1, 2, 3])
@@ -281,7 +280,7 @@ struct FollowingTests {
 
     private func knob(_ tree: LayoutTree) -> Double? { tree.node("volume.knob")?.frame.midX }
 
-    @Test("the knob of a slider goes with the finger, no further than the line, and stays until a state says otherwise")
+    @Test("the knob of a slider follows the finger along its line, and stays until a state sets another value")
     func sliders() throws {
         let steps = [
             "{drag: volume, by: 150, over: 1s, easing: linear}", "{drag: volume, by: 900, over: 1s, easing: linear}",
@@ -298,7 +297,7 @@ struct FollowingTests {
         #expect(knob(try film.at(film.seconds)) == 254)
     }
 
-    @Test("where reading goes to the left, the end is on the left")
+    @Test("in a right-to-left layout, the end is on the left")
     func mirroredSlider() throws {
         let film = try film(
             Self.slider.replacing("language: en", with: "language: en, direction: rightToLeft")
@@ -306,7 +305,7 @@ struct FollowingTests {
         #expect(try [0.0, 1].map { knob(try film.at($0)) } == [254, 104])
     }
 
-    @Test("a text and a line follow the value of a slider, at rest and while a finger drags it")
+    @Test("a text and a line follow the value of a slider, at rest and during a drag")
     func followersOfSliders() throws {
         let scene = """
             use: tatami
@@ -329,7 +328,7 @@ struct FollowingTests {
     }
 
     @Test(
-        "what no finger drags is told",
+        "elements that can't be dragged are reported",
         arguments: ["drag: other, by: 9", "drag: off, by: 9", "drag: row, by: 9", "drag: row.title, by: 9"])
     func undraggable(step: String) throws {
         let said = try SceneFolderOnDisk(
@@ -384,7 +383,7 @@ struct FollowingTests {
         if name == "bass.fader" { #expect(other?.frame.midX == 164) }
     }
 
-    @Test("what was dragged in a row stays so in states, unless they say otherwise of it")
+    @Test("a dragged slider in a row keeps its value in states, unless they set it")
     func draggedRows() throws {
         let drag = "{drag: mix.rows.0.fader, by: 150, over: 1s}, {release: true}"
         for (state, place) in [("a: {mix: {spacing: 4}}", 224.0), ("a: {mix.rows.0.fader: {value: 0.6}}", 194)] {
@@ -407,7 +406,7 @@ struct FollowingTests {
         }
     }
 
-    @Test("a component of one's own says which number is dragged, and by how much less than its width")
+    @Test("a user-defined component says which number is dragged, and by how much less than its width")
     func ownKnob() throws {
         let film = try film(
             """
@@ -423,7 +422,7 @@ struct FollowingTests {
         #expect(try film.at(1).text(of: "dial.0") == "0.5")
     }
 
-    @Test("a list that gets another width by what follows it is told")
+    @Test("a list whose width depends on an element that follows it is reported")
     func widths() throws {
         let said = try SceneFolderOnDisk(
             """

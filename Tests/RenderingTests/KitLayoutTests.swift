@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("The kit's measures are the platform's")
+@Suite("The kit's sizes are the platform's")
 struct KitLayoutTests {
     private func tree(_ content: String, width: Double = 375, screen: String = "") throws -> LayoutTree {
         try #require(
@@ -33,7 +33,7 @@ struct KitLayoutTests {
     }
 
     @Test(
-        "a finger has 44 points for each button of a bar, half of the distance to the next included",
+        "each button of a bar is 44 points wide for a finger, including half of the distance to the next",
         arguments: ["title: A", "title: Edit", "symbol: plus"])
     func targets(keys: String) throws {
         let bar = try tree(
@@ -43,7 +43,7 @@ struct KitLayoutTests {
         #expect(first.width + 16 >= 44 && first.height == 44)
     }
 
-    @Test("a title stands in the middle of its bar unless buttons are in its way")
+    @Test("a title is in the middle of its bar unless buttons are in its way")
     func titles() throws {
         let short = try frame("a.title", "{navigationBar: {id: a, title: Inbox, back: Mailboxes}}")
         #expect(abs(short.midX - 187.5) <= 0.5)
@@ -52,7 +52,7 @@ struct KitLayoutTests {
         #expect(title.frame.minX >= start.frame.maxX + 6 && title.frame.maxX <= 375)
     }
 
-    @Test("buttons of bars begin where large titles do, at the margin of the screen", arguments: [375.0, 744])
+    @Test("buttons of bars begin at the screen's margin, as large titles do", arguments: [375.0, 744])
     func margins(width: Double) throws {
         let margin = width == 375 ? 16.0 : 20
         let bar = try tree(
@@ -62,7 +62,7 @@ struct KitLayoutTests {
         #expect(bar.node("c")?.frame.maxX == width - margin)
     }
 
-    @Test("what is no button stands in a bar at the margin too, apart from what is beside it")
+    @Test("elements of a bar that aren't buttons are at the margin too, away from their neighbours")
     func others() throws {
         func bar(_ back: String) throws -> LayoutTree {
             try tree(
@@ -75,7 +75,7 @@ struct KitLayoutTests {
         #expect(try bar("back: Back, ").node("n.start")?.frame == Rect(x: 8, y: 0, width: 68 + 8 + 32, height: 44))
     }
 
-    @Test("the button that sends stands at the last line of what was typed")
+    @Test("the send button is at the last line of the typed text")
     func sending() throws {
         func distance(_ text: String) throws -> Double {
             let tree = try tree("{inputBar: {id: a, text: '\(text)'}}")
@@ -85,7 +85,7 @@ struct KitLayoutTests {
         #expect(try distance(String(repeating: "On my way. ", count: 20)) == 10)
     }
 
-    @Test("the knob of a slider goes from one end to the other, and begins where reading does")
+    @Test("the knob of a slider goes from one end to the other, and begins at the leading end")
     func sliders() throws {
         func middle(_ value: String, _ direction: String) throws -> Double {
             try frame("s.knob", "{slider: {id: s, value: \(value)}}", screen: ", direction: \(direction)").midX
@@ -118,7 +118,7 @@ struct KitLayoutTests {
         #expect(keys == places.map { Rect(origin: $0, size: size) })
     }
 
-    @Test("bubbles stand at the side of who speaks, and leave room at the other")
+    @Test("bubbles are at the speaker's side, and leave space at the other")
     func bubbles() throws {
         let long = String(repeating: "many words ", count: 20)
         for (direction, outgoing) in [("leftToRight", true), ("rightToLeft", false)] {
@@ -146,7 +146,7 @@ struct KitLayoutTests {
         #expect(try text("{messageBubble: {text: ' '}}", showing: " ").frame.height == line)
     }
 
-    @Test("a tab's badge is whole, and begins where a short one does", arguments: [2, 5])
+    @Test("a tab's badge is complete, and begins where a short one does", arguments: [2, 5])
     func badges(tabs: Int) throws {
         func badge(_ badge: String) throws -> (frame: Rect, isTruncated: Bool) {
             let items = (0..<tabs).map { "{tabItem: {symbol: star, title: A\($0 == 0 ? ", badge: \(badge)" : "")}}" }

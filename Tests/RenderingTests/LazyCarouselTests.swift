@@ -37,7 +37,7 @@ struct LazyCarouselTests {
     }
 
     @Test(
-        "they have the items that can be seen, where those of a carousel with few records have them",
+        "they have the visible items, placed as in a carousel with few records",
         arguments: [
             ("itemWidth: 90, height: 60", "padding: 4"), ("itemWidth: 40%, alignment: fill, height: 50%", "padding: 4"),
             ("itemWidth: 90", "height: 50"), ("itemWidth: 90, scroll: 30", "aspectRatio: 2"),
@@ -50,7 +50,7 @@ struct LazyCarouselTests {
         #expect(items(try #require(try folder(scene, Self.data(20)).tree())) == seen)
     }
 
-    @Test("far along only what is seen is read, and an error elsewhere does not stop the picture; checking tells it")
+    @Test("far along, only visible items are read, and an error elsewhere does not stop the picture; check reports it")
     func farAway() throws {
         let many = Self.data(12_000).replacing("11000,red", with: "11000,nocolor")
         let scene = Self.scene("itemWidth: 90, height: 60, scroll: {item: 11500}")
@@ -62,7 +62,7 @@ struct LazyCarouselTests {
         #expect(said.count == 1 && said[0].hasPrefix("data.csv:11002:"), "\(said)")
     }
 
-    @Test("its last item stands at the end, and one that there is not is told")
+    @Test("its last item is at the end, and one that doesn't exist is reported")
     func end() throws {
         let tree = try #require(try folder(Self.scene("itemWidth: 90, height: 60, scroll: end")).tree())
         #expect(items(tree).last?.id == "photos.11999")
@@ -71,7 +71,7 @@ struct LazyCarouselTests {
         #expect(said.contains { $0.contains("12,000") || $0.contains("12000") }, "\(said)")
     }
 
-    @Test("a state changes an item by its number and scrolls, and a finger takes it along")
+    @Test("a state changes an item by its number and scrolls, and a finger drags it along")
     func moving() throws {
         let more = """
             states: {marked: {photos.4: {background: green}, photos: {scroll: {item: 3}}}}

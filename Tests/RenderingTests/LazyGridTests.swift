@@ -34,7 +34,7 @@ struct LazyGridTests {
         return found
     }
 
-    @Test("they have the cells that can be seen, where those of a grid with few records have them")
+    @Test("they have the visible cells, placed as in a grid with few records")
     func visible() throws {
         let tree = try #require(try folder(Self.scene()).tree())
         let seen = cells(tree)
@@ -59,7 +59,7 @@ struct LazyGridTests {
         #expect(cells(try #require(try folder(scene, Self.data(seen.count)).tree())) == seen)
     }
 
-    @Test("in a list they scroll, and only what is seen is read")
+    @Test("in a list they scroll, and only visible cells are read")
     func scrolled() throws {
         func scene(_ scroll: Int) -> String {
             """
@@ -82,7 +82,7 @@ struct LazyGridTests {
         #expect(last.last?.id == "all.rows.1.29999" && last.first?.frame.minY == 0)
     }
 
-    @Test("an error in a record that is not seen does not stop the picture; checking tells it")
+    @Test("an error in an invisible record does not stop the picture; check reports it")
     func errors() throws {
         let scene = Self.scene(cell: "opacity: \"{n}\", height: 20").replacing("{n|none}", with: "a")
         let many = "n,color\n" + (0..<12_000).map { $0 == 11_000 ? "x,red\n" : "1,red\n" }.joined()
@@ -94,7 +94,7 @@ struct LazyGridTests {
         #expect(said.count == 1 && said[0].hasPrefix("data.csv:11002:1: error: "), "\(said)")
     }
 
-    @Test("a state changes a cell by its number, and what no cell has is told")
+    @Test("a state changes a cell by its number, and a change of an unknown cell is reported")
     func states() throws {
         let scene =
             Self.scene() + "\nstates: {marked: {photos.4: {background: green}}}\nshots: [{name: a, state: marked}]"
@@ -107,7 +107,7 @@ struct LazyGridTests {
     }
 
     @Test(
-        "cells as high as their content, and what is no grid of records alone, take ten thousand",
+        "cells with the height of their content, and grids with other children, are limited to ten thousand",
         arguments: [
             (scene(cell: "padding: 2"), "a grid of more than 10,000 records"),
             (scene(cell: "height: \"{n}\""), "a grid of more than 10,000 records"),

@@ -22,7 +22,7 @@ struct OneWayToLayoutTests {
         return Set(matching)
     }
 
-    @Test("Layout is called by the maker of pictures, for scenes at rest and for films, and by nothing else")
+    @Test("Layout is called by the maker of pictures, for static scenes and for films, and by nothing else")
     func entry() throws {
         #expect(
             try files(calling: ["layout(", "explainFrame(", "Playback("], with: "shaping:") == [
@@ -30,7 +30,7 @@ struct OneWayToLayoutTests {
             ])
     }
 
-    @Test("the maker is asked for a layout by its plan; all else has been planned before")
+    @Test("the maker is called for a layout by its plan; all other parts are planned before")
     func maker() throws {
         #expect(
             try files(calling: ["layOut(", "layOutWithReasons("]) == [

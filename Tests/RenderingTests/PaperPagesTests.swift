@@ -4,19 +4,19 @@ import TatamiPrimitives
 import TatamiRendering
 import Testing
 
-@Suite("Pages of paper")
+@Suite("Paper pages")
 struct PaperPagesTests {
     private func pages(_ content: String, on paper: Size = Paper.a4.size) throws -> [DocumentPage] {
         let scene = "screen: {width: 595, height: content, scale: 1}\ncontent:\n\(content)"
         return try #require(try SceneFolderOnDisk(scene).tree()).pages(on: paper)
     }
 
-    /// The tops and bottoms of what pages show below what is on every page.
+    /// The tops and bottoms of the parts of pages below the content that is on every page.
     private func bodies(_ pages: [DocumentPage], part: Int = 0) -> [[Double]] {
         pages.map { [$0.parts[part].source.minY, $0.parts[part].source.maxY] }
     }
 
-    @Test("no row is cut, and what stands above and below the list is on every page, for readers once")
+    @Test("no row is cut, and the content above and below the list is on every page, for screen readers once")
     func rows() throws {
         let pages = try pages(
             """
@@ -24,7 +24,7 @@ struct PaperPagesTests {
               - list: {rowHeight: 40, rows: [{text: "Row {number}", repeat: 50}]}
               - {area: systemGray5, height: 30}
             """)
-        // 842 - 44 - 30 is room for 19 rows.
+        // 842 - 44 - 30 has space for 19 rows.
         #expect(bodies(pages, part: 1) == [[44, 804], [804, 1564], [1564, 2044]])
         #expect(pages.map(\.size) == [Paper.a4.size, Paper.a4.size, Paper.a4.size])
         for (number, page) in pages.enumerated() {

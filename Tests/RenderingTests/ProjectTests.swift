@@ -18,7 +18,7 @@ struct ProjectTests {
 
     private func project(_ scene: SceneFolderOnDisk) -> Project { .read(in: scene.folder.path + "/") }
 
-    @Test("have each its own fonts, in whichever order they are drawn with")
+    @Test("have separate fonts, in any order of drawing")
     func fonts() throws {
         let folders = try ["InterDisplay-Regular.otf", "InterDisplay-Black.otf"].map { try folder($0) }
         let projects = folders.map(project) + [Project()]
@@ -31,7 +31,7 @@ struct ProjectTests {
         #expect(pictures == pictures.reversed())
     }
 
-    @Test("have each its own errors, which every scene of the project tells and no other")
+    @Test("have separate errors, which every scene of the project reports and no other")
     func errors() throws {
         let (sound, broken) = (
             try folder("InterDisplay-Regular.otf"), try folder("InterDisplay-Regular.otf", "wrkers: 2\n")

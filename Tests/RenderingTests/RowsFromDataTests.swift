@@ -41,7 +41,7 @@ private final class SceneInFolder {
 struct RowsFromDataTests {
     private let good = (0..<50).map { "{\"text\": \"row \($0)\"}" }
 
-    @Test("an error in a row that is not drawn does not stop the picture, one in a row that is drawn does")
+    @Test("an error in a row that is not drawn does not stop the picture, one in a drawn row does")
     func errors() throws {
         var rows = good
         rows[40] = "{\"txt\": 1}"
@@ -53,7 +53,7 @@ struct RowsFromDataTests {
         #expect(!isDrawn)
     }
 
-    @Test("an image that a drawn row names and that is broken stops the picture")
+    @Test("a damaged image that a drawn row names stops the picture")
     func images() throws {
         var rows = good
         rows[1] = "{\"text\": \"a\", \"image\": \"broken.png\"}"
@@ -67,7 +67,7 @@ struct RowsFromDataTests {
         #expect(!isDrawn)
     }
 
-    @Test("a character that no font has is told at its place in the data")
+    @Test("a character without a font is reported at its place in the data")
     func missingCharacters() throws {
         var rows = good
         rows[1] = "{\"text\": \"\u{10FFFD}\"}"
@@ -76,7 +76,7 @@ struct RowsFromDataTests {
         #expect(isDrawn)
     }
 
-    @Test("a file that changes between reading and drawing gives a diagnostic, whatever became of it")
+    @Test("a file that changes between reading and drawing gives a diagnostic, however it changed")
     func changes() throws {
         for change in ["shrink", "replace", "remove", "folder", "rewrite", "grow"] {
             let rows = (0..<20_000).map { "{\"text\": \"row \($0)\"}" }

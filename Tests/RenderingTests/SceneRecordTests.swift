@@ -18,7 +18,7 @@ struct SceneRecordTests {
             .filter { $0.hasSuffix(".yaml") }.sorted().map { folder + $0 } ?? []
     }
 
-    @Test("is laid out as the scene itself, without its files, and reads back from its text", arguments: scenes)
+    @Test("is laid out as the scene itself, without its files, and is read back from its text", arguments: scenes)
     func replays(file: String) throws {
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)

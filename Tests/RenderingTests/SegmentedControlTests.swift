@@ -32,7 +32,7 @@ struct SegmentedControlTests {
         return found
     }
 
-    @Test("it lies under the segment that the control says, which is set in semibold, whatever stands in it")
+    @Test("it is behind the control's selected segment, which is set in semibold, whatever its content")
     func places() throws {
         let places = [("0", 2.0, "All"), ("1", 102, "Mine"), ("2", 202, "Shared"), ("9", 202, "Shared")]
         for (chosen, place, word) in places {
@@ -47,7 +47,7 @@ struct SegmentedControlTests {
         #expect(pill(mixed)?.minX == 102 && bold(mixed) == ["No 2"])
     }
 
-    @Test("a segment that says itself that it is selected has a pill of its own, as before")
+    @Test("a segment that sets its own selection has its own pill, as before")
     func ownPill() throws {
         let segments = "segments: [{segment: {title: A, selected: true}}, {segment: {id: b, title: B}}]"
         let tree = try tree(Self.scene(segments))
@@ -55,7 +55,7 @@ struct SegmentedControlTests {
         #expect(tree.node("b")?.frame == Rect(x: 152, y: 2, width: 150, height: 28))
     }
 
-    @Test("from right to left it lies on the other side, and it keeps its size in large text")
+    @Test("in a right-to-left layout it is on the other side, and it keeps its size in large text")
     func traits() throws {
         let mirrored = try tree(Self.scene("chosen: 0, \(Self.three)", screen: ", direction: rightToLeft"))
         #expect(pill(mirrored)?.minX == 202)
@@ -74,7 +74,7 @@ struct SegmentedControlTests {
         return { film.tree(at: Time(seconds: $0)) }
     }
 
-    @Test("it slides from one segment to the other while a tap passes into another state", arguments: [false, true])
+    @Test("it slides from one segment to the other while a tap leads to another state", arguments: [false, true])
     func slides(isMirrored: Bool) throws {
         let film = try film(
             Self.scene(
@@ -92,7 +92,7 @@ struct SegmentedControlTests {
         }
     }
 
-    @Test("it goes along with the pages of a carousel")
+    @Test("it moves along with the pages of a carousel")
     func follows() throws {
         let scene = """
             use: tatami

@@ -48,7 +48,7 @@ final class SharedFileTests {
         #expect(try said(text.replacingOccurrences(of: "../../", with: "../"), in: "features") == [])
     }
 
-    @Test("name other files by paths from their own folder, and what a scene gives them by paths from the scene's")
+    @Test("name other files by paths from their own folder, and files passed by a scene by paths from the scene's")
     func pathsInShared() throws {
         let dot = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
         for name in ["kits/icons/dot.svg", "kits/sub/none.svg", "features/login/own.svg"] { try write(name, dot) }
@@ -78,7 +78,7 @@ final class SharedFileTests {
     }
 
     @Test(
-        "are no hidden files, none outside, no links and no baselines",
+        "can't be hidden files, files outside, links or baselines",
         arguments: [
             ("use: ../../../outside.yaml", "leads out of the project"),
             ("use: ../../../../../../../../../../../../etc/passwd", "leads out of the project"),

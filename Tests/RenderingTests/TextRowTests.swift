@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Rows of text as the platform has them")
+@Suite("Rows of text have the platform's layout")
 struct TextRowTests {
     private func tree(_ rows: String, screen: String = "", list: String = "") throws
         -> LayoutTree
@@ -18,7 +18,7 @@ struct TextRowTests {
     }
 
     @Test(
-        "a value stands beside the title where both fit on one line, else under it", arguments: ["large", "extraSmall"])
+        "a value is beside the title if both fit on one line, else below it", arguments: ["large", "extraSmall"])
     func values(textSize: String) throws {
         let tree = try tree(
             "{text: {title: Network, detail: Home}}, {text: {title: Network, detail: A name that is far too long for the rest of the line}}",
@@ -31,7 +31,7 @@ struct TextRowTests {
         #expect(below.frame.minY == above.frame.maxY + 3)
     }
 
-    @Test("at the largest text size a value goes under its title, and wraps by words in the whole width")
+    @Test("at the largest text size a value is below its title, and wraps by words in the whole width")
     func largestText() throws {
         let tree = try tree(
             "{text: {title: Network, detail: Home and garden}}", screen: ", textSize: accessibilityExtraExtraExtraLarge"
@@ -53,7 +53,7 @@ struct TextRowTests {
     }
 
     @Test(
-        "a row's symbol grows with the text size, and from the second of accessibility's sizes on no more",
+        "a row's symbol grows with the text size, up to the second of the accessibility sizes",
         arguments: [
             ("large", 24.0), ("extraExtraExtraLarge", 32), ("accessibilityLarge", 47),
             ("accessibilityExtraExtraExtraLarge", 47),
@@ -63,7 +63,7 @@ struct TextRowTests {
         #expect(tree["items.rows.0.image"]?.frame.size == Size(width: side, height: side))
     }
 
-    @Test("beside an image the separator begins at the text, 16 points from the image, unless the list says where")
+    @Test("beside an image the separator begins at the text, 16 points from the image, unless the list sets it")
     func separators() throws {
         let rows = "plain, {text: {title: a, image: globe}}, {text: {title: a, image: globe, imageSize: 40}}"
         for (direction, isMirrored) in [("leftToRight", false), ("rightToLeft", true)] {
@@ -80,7 +80,7 @@ struct TextRowTests {
     }
 
     @Test(
-        "margins are 16 points, and 20 on screens 414 points wide or wider",
+        "margins are 16 points, and 20 on screens at least 414 points wide",
         arguments: [(413, 16.0), (414, 20)] as [(Int, Double)])
     func margins(width: Int, margin: Double) throws {
         let tree = try #require(

@@ -17,7 +17,7 @@ struct CommentReportTests {
         return place
     }
 
-    @Test("begins with a mark that is not shown, and has one picture of each cause, with its three sides")
+    @Test("begins with an invisible mark, and has one picture of each cause, with its three sides")
     func pictures() throws {
         let comment = CommentReport(try Run(text: "a").record, at: try place())
         #expect(comment.text.hasPrefix("<!-- tatami-report -->\n## Tatami\n"))
@@ -56,7 +56,7 @@ struct CommentReportTests {
         #expect(list.count(of: "<li>") >= 381)
     }
 
-    @Test("calls nobody and refers to nothing: no @name and no #1 is in one run of text")
+    @Test("mentions no user and refers to no issue: no @name and no #1 is in one run of text")
     func mentions() throws {
         let text = "@alice/team #12 #007AFF a@b.c"
         let comment = CommentReport(try Run(text: text).record, at: try place()).text

@@ -28,7 +28,7 @@ struct HTMLReportTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test("carries the pictures of what is not equal, each once, and nothing that is no picture")
+    @Test("contains the pictures of all snapshots that differ, each once, and nothing but pictures")
     func pictures() throws {
         let report = htmlReport(try Run(text: "a").record, at: try Self.place())
         let page = try Markup.parsed([report], as: .html)[0]
@@ -45,7 +45,7 @@ struct HTMLReportTests {
         #expect(none.contains("there is no picture snapshots/a/0.png"))
     }
 
-    @Test("lets nothing run but its own scripts and styles, whose SHA-256 its policy names")
+    @Test("allows only its own scripts and styles, whose SHA-256 its policy names")
     func policy() throws {
         var page = HTMLPage(try Run(text: "a").record)
         page.mode = "review"
@@ -78,7 +78,7 @@ struct HTMLReportTests {
         #expect(try data(parsed)["mode"] as? String == "review")
     }
 
-    @Test("an HTML parser finds the same elements, and the same words, whatever a scene says")
+    @Test("an HTML parser finds the same elements, and the same words, whatever a scene contains")
     func hostile() throws {
         let texts = HostileText.all(60)
         let place = try Self.place()

@@ -7,7 +7,7 @@ import TatamiMessages
 import Testing
 
 /// Lint issues of a run, which are reported and fail nothing.
-@Suite("Reports tell what people would call broken")
+@Suite("Lint issues in reports")
 struct LintReportTests {
     private let record: RunRecord
 
@@ -49,7 +49,7 @@ struct LintReportTests {
         #expect(issues.count { $0["severity"] as? String == "info" } == 3)
     }
 
-    @Test("JUnit as properties of the cases that show it, the equal one too, and no failure more")
+    @Test("JUnit as properties of the cases that show it, including equal ones, without further failures")
     func junit() throws {
         let document = try Markup.parsed([junitReport(record)], as: .xml)[0]
         let warnings = document.elements.filter { $0.attributes["name"] == "warning" }.map { $0.attributes["value"] }
@@ -61,7 +61,7 @@ struct LintReportTests {
         }
     }
 
-    @Test("Markdown below what fails, within its room")
+    @Test("Markdown below the failures, within its space")
     func markdown() throws {
         let summary = markdownReport(record)
         #expect(summary.contains("<h3>2 lint issues</h3>"))
@@ -75,7 +75,7 @@ struct LintReportTests {
         )
     }
 
-    @Test("the page, with the way to the snapshots that show it")
+    @Test("the page, with links to the snapshots that show it")
     func page() throws {
         let text = htmlReport(record)
         #expect(
@@ -83,7 +83,7 @@ struct LintReportTests {
         #expect(htmlReport(try Run(text: "a").record).contains("\"lintIssues\":[]"))
     }
 
-    @Test("whatever a scene says, its words are words in each of them")
+    @Test("the words of a scene are only text in each of them")
     func hostile() throws {
         let texts = HostileText.all(40)
         let records = try texts.map { try Run(text: $0, lintIssues: 1).record }

@@ -3,7 +3,7 @@ import TatamiExplanation
 import TatamiSceneFile
 import Testing
 
-@Suite("Declared intent")
+@Suite("Declared changes")
 struct DeclaredIntentTests {
     private func cause(
         _ id: String, _ element: String, _ property: String?, _ expected: String, _ actual: String, _ subject: String
@@ -35,7 +35,7 @@ struct DeclaredIntentTests {
     }
 
     @Test(
-        "a line expects a change in which all of its words are found",
+        "a line expects a change that contains all of its words",
         arguments: [
             ("title: font", true), ("- title font body → headline", true), ("* [ ] TITLE", false), ("font", true),
             ("cause 1f0c24ab", true), ("1f0c24ab # the new look", true), ("chat/*: title", true), ("chat/*", true),
@@ -48,7 +48,7 @@ struct DeclaredIntentTests {
         #expect(review.missed.isEmpty == isExpected)
     }
 
-    @Test("what else changes, what did not happen, and what was declared are parted, down to the cause")
+    @Test("other changes, missing changes and declared changes are separated, down to the cause")
     func parts() throws {
         let both = try outcome("chat/long", [title, row])
         let review = IntentReview([both, try outcome("new/one", [])], DeclaredIntent("title: font\nbadge: color"))
@@ -56,13 +56,13 @@ struct DeclaredIntentTests {
         #expect(review.unexpected[0].explanation?.causes == [row])
         #expect(review.missed == ["badge: color"])
         #expect(review.expected.map { $0.explanation?.causes } == [[title]])
-        // Approving by what is declared alone would approve the rest too.
+        // Approving only the declared changes would approve the rest too.
         #expect(review.expected[0].hint == nil && !review.isAsDeclared)
         let whole = IntentReview([both], DeclaredIntent("title: font\nrow 1"))
         #expect(whole.isAsDeclared && whole.expected == [both])
     }
 
-    @Test("a new snapshot is expected by its name, and pixels that nothing explains are expected by nothing")
+    @Test("a new snapshot is expected by its name, and unexplained pixels can't be expected")
     func others() throws {
         for line in ["new/*", "new/one", "missing: new/one", "new: one"] {
             #expect(IntentReview([try outcome("new/one", [])], DeclaredIntent(line)).isAsDeclared, "\(line)")

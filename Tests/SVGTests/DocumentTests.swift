@@ -27,7 +27,7 @@ struct DocumentTests {
         #expect(document.all("title").map(\.text) == ["A row"])
     }
 
-    @Test("lists, their rows and their headers say what they are to those who hear them")
+    @Test("lists, their rows and their headers have accessibility roles")
     func roles() throws {
         let groups = DisplayGroup.Role.allCases.map { role in
             DisplayItem.group(DisplayGroup(id: role.rawValue, role: role, items: [.box(0, 0, 9, 9)]))
@@ -36,7 +36,7 @@ struct DocumentTests {
         #expect(document.all("g").map { $0.attributes["role"] } == ["list", "heading", "listitem"])
     }
 
-    @Test("a group that says nothing leaves only its items")
+    @Test("a group without attributes leaves only its items")
     func inlined() throws {
         let inner = DisplayGroup(items: [.box(0, 0, 9, 9)])
         let document = try ParsedDocument([.group(DisplayGroup(items: [.group(inner)]))])
@@ -44,7 +44,7 @@ struct DocumentTests {
         #expect(document.all("path").count == 2)
     }
 
-    @Test("a group that leads to an address is a link to it")
+    @Test("a group with an address is a link to it")
     func links() throws {
         let link = DisplayGroup(link: "https://example.com/?a=1&b=\"2\"", items: [.box(0, 0, 9, 9)])
         let document = try ParsedDocument([.group(link)])
@@ -105,7 +105,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "a size that is no size is an error",
+        "an invalid size is an error",
         arguments: [(0.0, 10.0), (10, -1), (.nan, 10), (10, .infinity), (1e8, 10)] as [(Double, Double)])
     func sizes(width: Double, height: Double) {
         let list = DisplayList(size: Size(width: width, height: height), scale: 2, background: .white, items: [])
@@ -113,7 +113,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "wild numbers are left out or held, and the document stays sound",
+        "out-of-range numbers are omitted or limited, and the document stays valid",
         arguments: [Double.nan, .infinity, 1e300, -1e18])
     func wildNumbers(value: Double) throws {
         let wild = Rect(x: value, y: value, width: value, height: value)
@@ -142,7 +142,7 @@ struct DocumentTests {
         #expect(!document.source.contains("nan") && !document.source.contains("inf") && !document.source.contains("e+"))
     }
 
-    @Test("a document of more bytes than it may have is an error, and one of just as many is made")
+    @Test("a document above the limit of bytes is an error, and one exactly at it is created")
     func limit() throws {
         let list = DisplayList.test((0..<50).map { .box(Double($0), 2, 3, 4) })
         func made(_ limit: Int) throws -> Int {

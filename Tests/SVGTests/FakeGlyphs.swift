@@ -37,7 +37,7 @@ final class FakeGlyphs: GlyphSource {
         return ColorGlyph(png: png, frame: Rect(x: 0, y: -1, width: 1, height: 1))
     }
 
-    /// A run of one line whose glyphs stand `advance` points apart.
+    /// A run of one line whose glyphs are `advance` points apart.
     static func run(
         _ glyphs: [UInt32], _ text: String, font: FontFace = outlines, size: Double = 20, from x: Double = 0,
         advance: Double = 20, isRightToLeft: Bool = false

@@ -14,7 +14,7 @@ struct ImageTests {
         images.files["four.png"] = try encodePNG(Bitmap(width: 2, height: 2, pixels: pixels), pixelsPerPoint: 2)
     }
 
-    @Test("an image used many times is held once, other sizes by scaling")
+    @Test("an image used many times is stored once, other sizes by scaling")
     func heldOnce() throws {
         let image = FakeImages.reference("four.png")
         let document = try ParsedDocument(
@@ -58,7 +58,7 @@ struct ImageTests {
         #expect(cause == .empty)
     }
 
-    @Test("a PNG leaves its resolution, profile and words behind, and its pixels stay")
+    @Test("a PNG loses its resolution, profile and texts, and its pixels stay")
     func essentialChunks() throws {
         let file = try #require(images.files["four.png"])
         let note = chunk("tEXt", Array("Comment\0Made at home".utf8))
@@ -69,7 +69,7 @@ struct ImageTests {
         #expect(try decodePNG(payload.bytes) == decodePNG(file))
     }
 
-    @Test("a file that is not laid out like a PNG or JPEG is passed on as it is")
+    @Test("a file without the structure of a PNG or JPEG is passed on unchanged")
     func malformed() {
         for bytes in [
             [], [1, 2, 3], Array("\u{89}PNG\r\n".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -81,7 +81,7 @@ struct ImageTests {
         #expect(ImagePayload(.jpeg, endless).bytes == endless)
     }
 
-    @Test("a JPEG leaves its remarks behind; how it is turned becomes a transform")
+    @Test("a JPEG loses its comments; its orientation becomes a transform")
     func essentialSegments() throws {
         let start: [UInt8] = [0xFF, 0xD8]
         let jfif: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
@@ -104,7 +104,7 @@ struct ImageTests {
         #expect(image["href"] == "data:image/jpeg;base64," + data)
     }
 
-    @Test("each way to turn a photo brings the stored corner where Exif says", arguments: 1...9)
+    @Test("each orientation puts the stored corner where Exif defines", arguments: 1...9)
     func orientations(value: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: UInt8(value))
         let transform = PhotoOrientation(segment: exif[...])?.transform(into: Size(width: 30, height: 40))
@@ -140,7 +140,7 @@ struct ImageTests {
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H/"
         + "///6/+b9//j/wAALCAAIABABAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AD//Z"
 
-    @Test("a photo is turned in SVG where its pixels are turned, and nowhere else", arguments: doubtfulSegments)
+    @Test("a photo is rotated in SVG exactly if its pixels are rotated", arguments: doubtfulSegments)
     func turnsAlike(what: String, bytes: [UInt8], turns: Bool) throws {
         // A grey picture of 16 by 8 pixels.
         let jpeg = try #require(Data(base64Encoded: Self.grey)).map { $0 }
@@ -150,7 +150,7 @@ struct ImageTests {
         #expect(ImagePayload(.jpeg, photo).orientation == (turns ? .lyingLeft : .upright), "\(what)")
     }
 
-    @Test("Exif data that end too early say nothing", arguments: 0..<40)
+    @Test("Exif data that ends too early is ignored", arguments: 0..<40)
     func truncatedExif(length: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)
         let isWhole = length >= exif.count - 6
@@ -158,7 +158,7 @@ struct ImageTests {
     }
 
     @Test(
-        "an SVG image is set into one of the size that it is shown at",
+        "an SVG image is embedded in one with its displayed size",
         arguments: [
             "<svg><path/></svg>",
             "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a > b -->\n<svg><path/></svg>",
@@ -175,7 +175,7 @@ struct ImageTests {
     }
 
     @Test(
-        "an SVG image that can't be set into another stays as it is",
+        "an SVG image that can't be embedded in another stays unchanged",
         arguments: [
             "", "plain text", "<?xml", "<!-- never ends", "<?xml version=\"1.0\" encoding=\"latin1\"?><svg/>",
             "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg>&a;</svg>", "\u{1F}\u{8B}",

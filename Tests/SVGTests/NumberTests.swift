@@ -17,7 +17,7 @@ struct NumberTests {
     }
 
     @Test(
-        "a factor keeps seven digits wherever its point stands",
+        "a factor keeps seven digits wherever its decimal point is",
         arguments: [
             (17.0 / 2048, ".008300781"), (17.0 / 1000, ".017"), (1.0, "1"), (2.5, "2.5"), (1.0 / 3, ".3333333"),
             (0.000012345678, ".00001234568"), (20.0, "20"), (0.0, "0"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paint in SVG")
 struct PaintTests {
-    @Test("a material is its tint, through which three tenths are seen of what would shine through")
+    @Test("a material is its tint, through which three tenths of the background are visible")
     func material() throws {
         let item = MaterialItem(
             path: .rectangle(Rect(x: 0, y: 0, width: 9, height: 9)),
@@ -14,7 +14,7 @@ struct PaintTests {
         #expect(path.attributes["fill"] == "#f6f6f6" && path.attributes["fill-opacity"] == ".88")
     }
 
-    @Test("rectangles, round ones and ellipses take SVG's own words where they are shorter")
+    @Test("rectangles, round ones and ellipses use SVG's own elements if they are shorter")
     func shapes() throws {
         let frame = Rect(x: 16, y: 100.5, width: 358, height: 44)
         let items: [DisplayItem] = [
@@ -29,7 +29,7 @@ struct PaintTests {
         #expect(document.source.contains(##"<ellipse cx="20" cy="10" rx="20" ry="10"/>"##))
     }
 
-    @Test("a dashed line keeps its beginning, and a rectangle is then no rectangle")
+    @Test("a dashed line keeps its start, and a dashed rectangle is written as a path")
     func dashes() throws {
         let frame = Rect(x: 4, y: 4, width: 50, height: 40)
         let style = StrokeStyle(width: 2, dash: [6, 2.5])
@@ -44,7 +44,7 @@ struct PaintTests {
             ])
     }
 
-    @Test("a rectangle with only some round corners is not taken for one with four")
+    @Test("a rectangle with only some round corners is not written as one with four")
     func someCorners() throws {
         let frame = Rect(x: 1, y: 1, width: 50, height: 44)
         let path = Path.rectangle(frame, cornerRadius: CornerRadii(10, .top))
@@ -54,7 +54,7 @@ struct PaintTests {
     }
 
     @Test(
-        "colours are short and leave out what is the default",
+        "colours are short and omit the default",
         arguments: [
             (Color.black, "/>"), (Color.white, " fill=\"#fff\"/>"), (Color(rgb: 0xFF3B30), " fill=\"#ff3b30\"/>"),
             (Color(rgb: 0x010203), " fill=\"#010203\"/>"), (Color(white: 0, alpha: 0.5), " fill-opacity=\".5\"/>"),
@@ -66,7 +66,7 @@ struct PaintTests {
         #expect(document.source.contains("<path d=\"m0 0h5v5h-5z\"" + attributes))
     }
 
-    @Test("what is wholly transparent is left out")
+    @Test("wholly transparent items are omitted")
     func clear() throws {
         let shadow = ShadowItem(path: .rectangle(.zero), offset: .zero, blur: 3, color: .clear)
         let document = try ParsedDocument([
@@ -77,7 +77,7 @@ struct PaintTests {
         #expect(document.elements.map(\.name) == ["svg", "path"])
     }
 
-    @Test("equal gradients, clips and blurs are defined once, others apart")
+    @Test("equal gradients, clips and blurs are defined once, others separately")
     func dedupe() throws {
         let frame = Rect(x: 10, y: 20, width: 40, height: 60)
         func gradient(_ alpha: Double) -> Paint {
@@ -128,7 +128,7 @@ struct PaintTests {
         #expect(document.all("linearGradient").isEmpty)
     }
 
-    @Test("strokes carry what differs from SVG's defaults")
+    @Test("strokes contain what differs from SVG's defaults")
     func strokes() throws {
         let line = Path([.move(.zero), .line(Point(x: 5, y: 5)), .line(Point(x: 9, y: 0))])
         let document = try ParsedDocument([

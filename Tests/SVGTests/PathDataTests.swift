@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Path data")
 struct PathDataTests {
-    @Test("letters and separators that say nothing are left out")
+    @Test("redundant letters and separators are omitted")
     func compact() throws {
         let path = Path([
             .move(Point(x: 0.5, y: 0.5)), .line(Point(x: 1, y: 1.25)), .line(Point(x: 0.5, y: 2)),
@@ -15,7 +15,7 @@ struct PathDataTests {
         #expect(try data(path) == "m.5.5.5.75-.5.75h9v-3zm2.5 2.5 1 2")
     }
 
-    @Test("curves that go on smoothly leave out the control point they share")
+    @Test("curves that continue smoothly omit the shared control point")
     func smooth() throws {
         let cubics = Path([
             .move(.zero),
@@ -30,13 +30,13 @@ struct PathDataTests {
         #expect(try data(quads) == "m0 0q1 2 2 0t2 0")
     }
 
-    @Test("a line that closing draws anyway is left out")
+    @Test("a line that closing the path draws is omitted")
     func closing() throws {
         let path = Path([.move(.zero), .line(Point(x: 3, y: 1)), .line(Point(x: 1, y: 4)), .line(.zero), .close])
         #expect(try data(path) == "m0 0 3 1-2 3z")
     }
 
-    @Test("a thousand small steps end where they should")
+    @Test("a thousand small steps end at the exact point")
     func noDrift() throws {
         var path = Path([.move(.zero)])
         for step in 1...1000 { path.elements.append(.line(Point(x: Double(step) / 3, y: Double(step % 2)))) }
@@ -44,7 +44,7 @@ struct PathDataTests {
         #expect(String(decoding: end.suffix(9), as: UTF8.self).hasSuffix("h-333.333"))
     }
 
-    @Test("what is not a number gives no data", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("values that aren't numbers give no data", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(value: Double) {
         let path = Path([.move(.zero), .line(Point(x: value, y: 0))])
         #expect(PathDataWriter.data(path, decimals: 3) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text in SVG")
 struct TextTests {
-    @Test("each glyph is defined once, in font units, and asked for once")
+    @Test("each glyph is defined once, in font units, and requested once")
     func definedOnce() throws {
         let glyphs = FakeGlyphs()
         let document = try ParsedDocument(
@@ -18,7 +18,7 @@ struct TextTests {
         #expect(glyphs.requests == [1: 1, 2: 1])
     }
 
-    @Test("glyphs stand in a group with the line's place and the font's scale")
+    @Test("glyphs are in a group with the line's place and the font's scale")
     func places() throws {
         let run = FakeGlyphs.run([1, 2], "ab", size: 17, advance: 8.5)
         let document = try ParsedDocument([.glyphs(run, origin: Point(x: 16, y: 40.5), color: .black)])
@@ -75,7 +75,7 @@ struct TextTests {
                 """))
     }
 
-    @Test("blanks draw nothing, and text of blanks alone leaves no trace")
+    @Test("blanks draw nothing, and text of blanks alone has no element")
     func blanks() throws {
         let document = try ParsedDocument([
             .glyphs(FakeGlyphs.run([3, 3], "  "), origin: Point(x: 0, y: 20), color: .black),
@@ -108,7 +108,7 @@ struct TextTests {
         #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6", ".6"])
     }
 
-    @Test("an emoji stands on a whole pixel, a letter where it was shaped")
+    @Test("an emoji is on a whole pixel, a letter where it was shaped")
     func wholePixels() throws {
         // Two pixels per point: 10.3 + 0.1 is nearest to 10.5, which is 0.2 (20.48 of 2048 units at 20
         // points) from 10.3.

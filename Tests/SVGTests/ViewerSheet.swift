@@ -4,7 +4,7 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiSVG
 
-/// A display list with everything whose look is tested, each in its own area, as shown by each viewer.
+/// A display list with everything whose rendering is tested, each in a separate area, as shown by each viewer.
 enum ViewerSheet {
     static let side = 500
 

@@ -55,7 +55,7 @@ struct ViewerTests {
         #expect(sheet.at(61.5, 72) == [255, 255, 255, 255])
     }
 
-    @Test("a shadow falls off like a Gaussian", arguments: Viewer.allCases)
+    @Test("a shadow fades like a Gaussian", arguments: Viewer.allCases)
     func shadow(viewer: Viewer) throws {
         let sheet = try ViewerSheet.bitmap(in: viewer)
         let (frame, deviation) = (ViewerSheet.shadowFrame, ViewerSheet.shadow.blur / 2)
@@ -73,7 +73,7 @@ struct ViewerTests {
         #expect(sheet.at(frame.midX, frame.midY)[0] < 110)
     }
 
-    @Test("the inner edge shadow is seen inside the clip only, darkest at the top", arguments: Viewer.allCases)
+    @Test("the inner edge shadow is visible inside the clip only, darkest at the top", arguments: Viewer.allCases)
     func innerShadow(viewer: Viewer) throws {
         let sheet = try ViewerSheet.bitmap(in: viewer)
         let (row, shadow) = (ViewerSheet.row, ViewerSheet.innerShadow)
@@ -87,7 +87,7 @@ struct ViewerTests {
         #expect(sheet.at(row.midX, row.minY - 0.5) == [255, 255, 255, 255])
     }
 
-    @Test("glyphs and emoji stand at their places", arguments: Viewer.allCases)
+    @Test("glyphs and emoji are in their places", arguments: Viewer.allCases)
     func glyphs(viewer: Viewer) throws {
         let sheet = try ViewerSheet.bitmap(in: viewer)
         let (blue, white): ([UInt8], [UInt8]) = ([0, 0, 255, 255], [255, 255, 255, 255])
@@ -120,7 +120,7 @@ struct ViewerTests {
         #expect(sheet.at(121, 191) == [255, 255, 255, 255])
     }
 
-    @Test("both viewers show the same, but for edges between pixels and blurs")
+    @Test("both viewers show the same, except for edges between pixels and blurs")
     func agreement() throws {
         let (first, second) = (try ViewerSheet.bitmap(in: .librsvg), try ViewerSheet.bitmap(in: .chromium))
         var different = 0
@@ -135,7 +135,7 @@ struct ViewerTests {
         #expect(different < 4000, "\(different) pixels differ")
     }
 
-    /// The part of a Gaussian around `x` that lies between two edges.
+    /// The part of a Gaussian around `x` between two edges.
     private func share(_ x: Double, _ low: Double, _ high: Double, _ deviation: Double) -> Double {
         let unit = deviation * 2.0.squareRoot()
         return (erf((high - x) / unit) - erf((low - x) / unit)) / 2

@@ -25,12 +25,12 @@ struct AccessoryTests {
         ("{text: a, accessories: {disclosure: false, checkmark: true}}", [.checkmark]),
     ]
 
-    @Test("one or several, in the row or in its text, stand in the platform's order", arguments: spellings)
+    @Test("one or several, in the row or in its text, are in the platform's order", arguments: spellings)
     func spelling(row: String, kinds: [Accessory.Kind]) throws {
         #expect(try self.kinds(row) == kinds)
     }
 
-    @Test("states add, change and take away single ones of a mapping, and all of a list")
+    @Test("states add, change and remove single ones of a mapping, and all of a list")
     func states() throws {
         let text = """
             states:
@@ -48,7 +48,7 @@ struct AccessoryTests {
         #expect(try rows(base, shot: "inner", text)[2].accessories.map(\.kind) == [])
     }
 
-    @Test("what a tap makes of a switch or a checkbox is the other look, unless it is disabled")
+    @Test("a tap on a switch or a checkbox changes it to its other state, unless it is disabled")
     func flipped() throws {
         for kind in ["toggle", "checkbox"] {
             let looks = try ["on", "off"].map {
@@ -59,7 +59,7 @@ struct AccessoryTests {
         #expect(try rows("{text: a, accessory: {toggle: {disabled: true}}}")[0].accessories[0].element.flipped == nil)
     }
 
-    @Test("a chevron points where the text reads to")
+    @Test("a chevron points in the text's direction")
     func direction() throws {
         for (direction, name) in [("leftToRight", "chevron.right"), ("rightToLeft", "chevron.left")] {
             let row = try rows("{text: a, accessory: disclosure}", "screen: {direction: \(direction)}")[0]
@@ -98,7 +98,7 @@ struct AccessoryTests {
         ),
     ]
 
-    @Test("errors are told in their own words", arguments: errors)
+    @Test("errors have their own wording", arguments: errors)
     func error(row: String, diagnostic: String) {
         let diagnostics = Reading.diagnostics("content: [{list: {rows: [\(row)]}}]")
         #expect(diagnostics == ["scene.yaml:\(diagnostic)"])

@@ -14,7 +14,7 @@ struct BuiltInKitTests {
         #expect(elements[1].box.background == .solid(SystemColor.systemGray6.color(in: .light)))
     }
 
-    @Test("files use it too, beside others, and it is no file")
+    @Test("files use it too, beside others, and it is not a file")
     func inFiles() throws {
         let files = [
             "kit.yaml": "use: tatami\ncomponents: {pair: {content: {hstack: [{badge: {text: 1}}, {badge: {text: 2}}]}}}"
@@ -28,7 +28,7 @@ struct BuiltInKitTests {
             ])
     }
 
-    @Test("what a scene or its files define by the same name stands in place of the kit's")
+    @Test("definitions of a scene or its files with the same name replace the kit's")
     func overridden() throws {
         let scene = """
             use: [tatami, kit.yaml]
@@ -65,12 +65,12 @@ struct BuiltInKitTests {
         ),
     ]
 
-    @Test("errors are told at the use, and no file is named that people don't have", arguments: errors)
+    @Test("errors are reported at the use, and no file is named that users don't have", arguments: errors)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
-    @Test("what stands in a use of the kit is placed where the scene uses it")
+    @Test("errors in a use of the kit are placed where the scene uses it")
     func places() throws {
         let scene = try #require(
             Reading.resolved("use: tatami\ncontent: [{badge: {id: a, text: 3}}, {slider: {id: s}}]"))
@@ -79,7 +79,7 @@ struct BuiltInKitTests {
     }
 
     @Test(
-        "the source of each component is a file that scenes can use in its place",
+        "the source of each component is a file that scenes can use instead",
         arguments: BuiltInKit.listed().map(\.name))
     func sources(name: String) throws {
         let component = try #require(BuiltInKit.listed().first { $0.name == name })
@@ -91,7 +91,7 @@ struct BuiltInKitTests {
         #expect(component.doc.hasSuffix(".") && component.parameters.allSatisfy { $0.doc.hasSuffix(".") })
     }
 
-    @Test("is the same beside a component of one's own that is called as a key in it, and beside none")
+    @Test("is the same with and without a user-defined component that is named like a key in it")
     func besideAnother() {
         let content = "content: [{navigationBar: {title: A, large: true}}, {badge: {text: 3}}]"
         let alone = Reading.elements("use: tatami\n" + content)

@@ -10,7 +10,7 @@ struct CarouselReadingTests {
         return nil
     }
 
-    @Test("everything that can be said of one is read")
+    @Test("all of their properties are read")
     func keys() {
         let read = carousel(
             "{content: [{label: a}, {label: b}], spacing: 8, itemWidth: 80%, alignment: fill, paging: true, scroll: {item: 1, at: center}}"
@@ -24,7 +24,7 @@ struct CarouselReadingTests {
     }
 
     @Test(
-        "what makes no carousel is told where it stands",
+        "an invalid carousel is reported at its place",
         arguments: [
             ("{scroll: {item: 2}, content: [{label: a}]}", "1:31: error: item 2 does not exist; the carousel has 1"),
             ("{scroll: {row: 2}, content: [{label: a}]}", "1:32: error: unknown key 'row' in a scroll position"),

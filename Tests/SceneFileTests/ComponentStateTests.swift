@@ -32,7 +32,7 @@ struct ComponentStateTests {
         return "\(symbol.symbol.name) \(label.text) \(tint) \(element.box.opacity) \(stack.spacing)"
     }
 
-    @Test("a use in a state is what its component says, changed as the state says")
+    @Test("a use in a state has what its component defines, changed as the state defines")
     func use() throws {
         let said = try Reading.elements(
             Self.indented(
@@ -53,7 +53,7 @@ struct ComponentStateTests {
             ])
     }
 
-    @Test("components pass states on, and change the parts of those that stand in them")
+    @Test("components pass states on, and change the parts of nested components")
     func nested() throws {
         let elements = Reading.elements(
             Self.indented("content: [{pair: {on: done}}, {pair: {on: done, state: second}}]"))
@@ -68,7 +68,7 @@ struct ComponentStateTests {
             ])
     }
 
-    @Test("a scene's states pick a component's, and say more than it; rows too, made when they are seen or not")
+    @Test("a scene's states select a component's, and override it; in rows too, made on demand or not")
     func inStates() throws {
         let scene = Self.indented(
             """
@@ -113,7 +113,7 @@ struct ComponentStateTests {
             "scene.yaml:13:52: error: expected 'normal', 'highlighted' or 'selected', found 'presed'"),
     ]
 
-    @Test("states that a component does not have are told at the use, with the definition", arguments: diagnostics)
+    @Test("unknown states of a component are reported at the use, with the definition", arguments: diagnostics)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(Self.indented(diagnostic.text)) == diagnostic.said)
     }
@@ -151,7 +151,7 @@ struct ComponentStateTests {
             "scene.yaml:1:86: error: 'a' holds 'a'; a component can't hold itself"),
     ]
 
-    @Test("errors in states that no use is in are told at the definition", arguments: definitions)
+    @Test("errors in states that no use has are reported at the definition", arguments: definitions)
     func areLookedAt(_ diagnostic: DiagnosticRecord) {
         let other = "b: {content: {vstack: [{label: {id: title, text: t}}]}}"
         #expect(Reading.diagnostics("components: {a: {\(diagnostic.text)}, \(other)}\ncontent: []") == diagnostic.said)

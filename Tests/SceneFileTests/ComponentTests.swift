@@ -49,7 +49,7 @@ struct ComponentTests {
           bar: {slots: [items], content: {vstack: [{tabs: {chosen: 2, tabs: [{tab: First}, {slot: items}, {label: other}, {tab: Last}]}}]}}
         """
 
-    @Test("a ratio given for a number is calculated with; a percentage stays what it is, since it may be a length")
+    @Test("a ratio given for a number is converted; a percentage stays unchanged, since it may be a length")
     func ratios() {
         let scene = """
             components:
@@ -63,7 +63,7 @@ struct ComponentTests {
         #expect(elements.dropFirst().map(\.box.width) == [.percent(50), .points(0.25)])
     }
 
-    @Test("a component knows how many elements are in a slot, and gives them parameters by their places")
+    @Test("a component knows how many elements are in a slot, and gives them parameters by their index")
     func gifts() {
         func said(_ use: String, _ more: String = "") -> [String] {
             let scene = Self.tabs + "\ncontent: [\(use)]\n" + more
@@ -87,7 +87,7 @@ struct ComponentTests {
                 "states: {s: {t: {chosen: 1}, a: {on: true}}}\nshots: [{name: s, state: s}]") == ["2/2", "A!", "B!"])
     }
 
-    @Test("what a slot can't give is told")
+    @Test("values that a slot can't have are reported")
     func badGifts() {
         func said(_ content: String) -> [String] {
             Reading.diagnostics(
@@ -99,7 +99,7 @@ struct ComponentTests {
         #expect(said("{label: \"{t}\"}").first?.contains("'t'") == true)
     }
 
-    @Test("a use becomes what its component says, with ids of its own")
+    @Test("a use becomes the component's content, with separate ids")
     func use() throws {
         let elements = Reading.elements(
             Self.indented("content:\n  - mailRow: {id: first, sender: Anna, count: 3, padding: 4}\n    opacity: 0.5"))
@@ -115,7 +115,7 @@ struct ComponentTests {
         #expect(badge.box.background == .solid(SystemColor.systemRed.color(in: .light)))
     }
 
-    @Test("what a use gives to a slot stands there, and is of the text around the use")
+    @Test("the content that a use gives to a slot is placed there, in the context of the use")
     func slots() throws {
         let scene = """
             components:
@@ -135,7 +135,7 @@ struct ComponentTests {
             ])
     }
 
-    @Test("states change what a use gives, and what stands in it, by their ids")
+    @Test("states change the values and content that a use gives, by their ids")
     func states() throws {
         let scene = Self.indented(
             """
@@ -154,7 +154,7 @@ struct ComponentTests {
         #expect(labels(rows[0].content) == ["l.rows.0.1: Mail of Cy", "l.rows.0.number: 4"])
     }
 
-    @Test("rows from data are uses, read when they are asked for")
+    @Test("rows from data are uses, read when they are requested")
     func rows() throws {
         let scene = Self.indented(
             """
@@ -176,7 +176,7 @@ struct ComponentTests {
         #expect(read.map { labels($0.content)[0] } == ["x.1: Mail of Anna", "y.1: Mail of Ben"])
     }
 
-    @Test("a component of a built-in row is that row, accessories and all")
+    @Test("a component of a built-in row is that row, including its accessories")
     func builtInRow() throws {
         let scene = """
             components:
@@ -203,7 +203,7 @@ struct ComponentTests {
         #expect(rows.map { labels($0.content)[0] } == ["log.rows.0.content: Anna 1", "log.rows.1.content: Anna 2"])
     }
 
-    @Test("files bring components, each read once, over as many ways as they like")
+    @Test("files define components, each read once, over any number of paths")
     func files() throws {
         let files = [
             "kit.yaml": "use: [base.yaml, more.yaml]\n" + Self.kit,
@@ -245,7 +245,7 @@ struct ComponentTests {
             "scene.yaml:19:55: error: id 'a' is already used at scene.yaml:19:26; choose another"),
     ]
 
-    @Test("errors in a use are told where they stand, with the place of the component", arguments: diagnostics)
+    @Test("errors in a use are reported at their place, with the place of the component", arguments: diagnostics)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(Self.indented(diagnostic.text)) == diagnostic.said)
     }
@@ -282,13 +282,13 @@ struct ComponentTests {
     ]
 
     @Test(
-        "components that nobody uses are looked at too, and are not blamed for values that uses would give",
+        "unused components are checked too, and values that uses would give cause no errors",
         arguments: definitions)
     func areLookedAt(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics("components: {\(diagnostic.text)}\ncontent: []") == diagnostic.said)
     }
 
-    @Test("an error in a component is told there once, with the first use on its way")
+    @Test("an error in a component is reported there once, with the path to the first use")
     func mistakesInside() {
         let scene = """
             use: kit.yaml
@@ -313,7 +313,7 @@ struct ComponentTests {
             ])
     }
 
-    @Test("files that use each other, and names that stand twice, are told with all places")
+    @Test("files that use each other, and names defined twice, are reported with all places")
     func badFiles() {
         let files = [
             "a.yaml": "use: b.yaml\ncolors: {brand: red}", "b.yaml": "use: a.yaml\ncolors: {brand: blue}\nshots: []",
@@ -327,7 +327,7 @@ struct ComponentTests {
             ])
     }
 
-    @Test("components that come to billions of values are refused before any is made")
+    @Test("components that expand to billions of values are refused before any is created")
     func billionLaughs() {
         let uses = { (name: String) in
             "{vstack: [" + Array(repeating: "{\(name): }", count: 10).joined(separator: ", ") + "]}"
@@ -352,7 +352,7 @@ struct ComponentTests {
         #expect(slots < allowed(.seconds(1)))
     }
 
-    @Test("components in components are as deep as elements may be")
+    @Test("components in components can be nested as deeply as elements")
     func depth() {
         func scene(_ levels: Int) -> String {
             var scene = "components:\n  c0: {content: {label: ha}}\n"
@@ -364,7 +364,7 @@ struct ComponentTests {
         #expect(said.contains { $0.contains("error: nested more than 100 levels deep") })
     }
 
-    @Test("values of the scene reach components as what uses give, and braces in them are of the component")
+    @Test("values of the scene reach components as the values of uses, and braces in them belong to the component")
     func values() throws {
         let scene = """
             values: {who: Anna}
@@ -378,7 +378,7 @@ struct ComponentTests {
         #expect(Reading.elements(scene).flatMap(labels) == ["content.0: {hi} Anna!"])
     }
 
-    @Test("anchors may stand under keys that begin with x-, and merge into what they like")
+    @Test("anchors may be under keys that begin with x-, and be merged anywhere")
     func anchors() throws {
         let scene = """
             x-looks: {quiet: &quiet {font: footnote, color: secondaryLabel}}
@@ -389,9 +389,9 @@ struct ComponentTests {
     }
 }
 
-@Suite("SceneFile: styles and colours of one's own")
+@Suite("SceneFile: user-defined styles and colours")
 struct StyleTests {
-    @Test("an element's own keys stand above its styles, and later styles above earlier ones")
+    @Test("an element's own keys take precedence over its styles, and later styles over earlier ones")
     func order() throws {
         let scene = """
             styles:
@@ -432,12 +432,12 @@ struct StyleTests {
             "scene.yaml:2:18: error: unknown colour 'brnad'; give \"#RRGGBB\", rgba(…) or a name"),
     ]
 
-    @Test("errors are told where they stand", arguments: table)
+    @Test("errors are reported at their places", arguments: table)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
-    @Test("a colour of one's own stands wherever a colour does, in light and dark")
+    @Test("a user-defined colour can be used wherever a colour can, in light and dark")
     func colors() throws {
         let scene = """
             colors: {brand: {light: "#0A5", dark: "#3C8"}, soft: {color: brand, alpha: 0.5}}

@@ -3,7 +3,7 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-@Suite("SceneFile: what a use of a component says")
+@Suite("SceneFile: the values of a component's use")
 struct ComponentUseTests {
     static let kit = """
         components:
@@ -19,7 +19,7 @@ struct ComponentUseTests {
         if case .stack(let stack) = element.kind { stack.children.first } else { nil }
     }
 
-    @Test("a padding of the use goes around what the component keeps free, and around its background")
+    @Test("a padding of the use goes around the component's padding and background")
     func padding() throws {
         let element = try #require(elements("[{card: {id: c, body: [{label: {id: l, text: x}}]}, padding: 16}]").first)
         #expect(element.id == "c" && element.box.padding.left == 16 && element.box.background == nil)
@@ -28,7 +28,7 @@ struct ComponentUseTests {
         #expect(child(inner)?.id == "l")
     }
 
-    @Test("where there is no edge, no element stands around")
+    @Test("without padding, no element is added around")
     func withoutEdge() throws {
         let read = elements(
             "[{plain: {id: p, title: a}, padding: 16}, {card: {}, padding: 0}, {tag: b, padding: {top: 0}}]")
@@ -37,7 +37,7 @@ struct ComponentUseTests {
         #expect(Reading.label(read[2])?.text == "b")
     }
 
-    @Test("what takes room goes on to do so, and what the use says of its size holds around the padding")
+    @Test("an element that fills the space continues to do so, and the use's size applies around the padding")
     func sizes() throws {
         let read = elements("[{tag: a, padding: 8}, {tag: b, padding: 8, width: 90, opacity: 0.5, border: {width: 1}}]")
         #expect(read[0].box.width == .fill && read[0].box.height == nil)
@@ -47,7 +47,7 @@ struct ComponentUseTests {
         #expect(inner.box.width == .fill && inner.box.opacity == 0.5 && inner.box.border?.width == 1)
     }
 
-    @Test("a padding that takes none away from the component's own can be said as null")
+    @Test("a padding that leaves the component's own unchanged can be written as null")
     func null() {
         let read = elements("[{card: {}, padding: null}]")
         #expect(read[0].box.padding == .zero && read[0].box.background == .solid(.white))
@@ -64,7 +64,7 @@ struct ComponentUseTests {
         #expect(rows[0].content.box.padding.top == 7 && rows[0].accessories.count == 1)
     }
 
-    @Test("one required parameter, or one slot, is said without its name")
+    @Test("one required parameter, or one slot, can be given without its name")
     func shortForms() throws {
         let read = elements("[{plain: Hi}, {tag: 3}, {card: [{label: a}, {label: b}]}]")
         #expect(Reading.label(child(read[0]))?.text == "Hi" && Reading.label(read[1])?.text == "3")

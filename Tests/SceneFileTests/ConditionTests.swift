@@ -27,7 +27,7 @@ struct ConditionTests {
         if case .stack(let stack) = element.kind { stack.children } else { [] }
     }
 
-    @Test("an element of a template is there or not, and what follows keeps its id")
+    @Test("an element of a template is present or absent, and its successors keep their ids")
     func elements() throws {
         for condition in ["symbol: flag, if: \"{unread}\"", "symbol: {name: flag, if: \"{unread}\"}"] {
             let rows = try rows("{hstack: [{\(condition)}, {label: \"{text}\"}]}")
@@ -36,13 +36,13 @@ struct ConditionTests {
         }
     }
 
-    @Test("what is not there is not filled")
+    @Test("absent elements are not filled in")
     func unfilled() throws {
         let rows = try rows("{hstack: [{label: {text: \"{missing}\", if: \"{kind == 'video'}\"}}, {label: a}]}")
         #expect(rows.map { children($0).count } == [1, 1])
     }
 
-    @Test("parts of elements that are no elements can be left out too")
+    @Test("parts of elements that are not elements can be omitted too")
     func parts() throws {
         let rows = try rows(
             "{text: \"{text}\", swipeActions: {trailing: [{title: Read, if: \"{unread}\"}, {title: Delete, if: true}]}}"
@@ -53,7 +53,7 @@ struct ConditionTests {
         #expect(headers?.sections.first?.header == nil)
     }
 
-    @Test("a scene with values decides anew for each shot")
+    @Test("a scene with values evaluates conditions anew for each shot")
     func values() throws {
         let text = """
             values: {isOpen: true}
@@ -80,7 +80,7 @@ struct ConditionTests {
         #expect(Reading.diagnostics(text) == [])
     }
 
-    @Test("components decide by what their uses give, and uses can be left out")
+    @Test("components decide by the values of their uses, and uses can be omitted")
     func components() throws {
         let text = """
             components:
@@ -106,7 +106,7 @@ struct ConditionTests {
         #expect(Reading.diagnostics(text) == [])
     }
 
-    @Test("one of several rows stands for a record, by a value of it")
+    @Test("one of several rows represents a record, selected by a value of it")
     func match() throws {
         let cases = "cases: {message: \"{text}\", photo: {symbol: flag, id: \"{text}\"}}"
         let rows = try rows("{match: \"{kind}\", \(cases)}")
@@ -168,7 +168,7 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("what is neither true nor false, and what has no case, is told with the record's place", arguments: errors)
+    @Test("a value that is neither true nor false, or has no case, is reported at its record", arguments: errors)
     func diagnostics(_ template: String, _ said: [String]) {
         #expect(Reading.diagnostics(Self.scene(template), files: Self.files) == said)
     }
@@ -212,7 +212,7 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("a condition where nothing decides it is told with the hint", arguments: places)
+    @Test("a condition where it can't be evaluated is reported with the hint", arguments: places)
     func undecided(_ scene: String, _ said: String) {
         #expect(Reading.diagnostics(scene) == [said])
     }

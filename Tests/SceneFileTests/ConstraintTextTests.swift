@@ -40,7 +40,7 @@ struct ConstraintTextTests {
         ("icon.width >= 3 × 4 @fittingSize", "icon.width >= 12 @50"),
     ]
 
-    @Test("a linear constraint is understood however it is spelled", arguments: understood)
+    @Test("a linear constraint is understood in any spelling", arguments: understood)
     func reads(_ text: String, _ meaning: String) throws {
         #expect(Reading.diagnostics(Self.scene("\"\(text)\"")) == [])
         let rules = try #require(readRules(Self.scene("\"\(text)\"")))
@@ -103,7 +103,7 @@ struct ConstraintTextTests {
         ("", ["1: expected a constraint such as 'row.bottom - icon.bottom >= 8'"]),
     ]
 
-    @Test("errors are told with their columns, several at once", arguments: mistaken)
+    @Test("errors are reported with their columns, several at once", arguments: mistaken)
     func complains(_ text: String, _ said: [String]) {
         let expected = said.map { diagnostic -> String in
             let parts = diagnostic.split(separator: ":", maxSplits: 1)
@@ -132,7 +132,7 @@ struct ConstraintTextTests {
             ])
     }
 
-    @Test("JSON has the same places, with escapes of half characters")
+    @Test("JSON has the same places, with escapes of surrogate halves")
     func json() {
         let text = """
             {"content": [{"view": {"content": {"icon": {"area": "red"}},
@@ -143,7 +143,7 @@ struct ConstraintTextTests {
                 == ["scene.json:2:53: error: no element 'xx' here; there are 'icon' or 'row'"])
     }
 
-    @Test("one text may hold several constraints, one on each line")
+    @Test("one text may contain several constraints, one on each line")
     func lines() throws {
         let text = Self.scene("|\n          icon.top = row.top\n\n          icon.left = row.left @5")
         let resolved = try #require(Reading.resolved(text))
@@ -157,7 +157,7 @@ struct ConstraintTextTests {
         #expect(resolved.places(of: view.rules)?.map(\.description) == ["scene.yaml:7:11", "scene.yaml:9:11"])
     }
 
-    @Test("what operators on anchors make is what a text makes")
+    @Test("operators on anchors create the same constraints as a text")
     func operators() throws {
         let (row, icon, name) = (Constraint.Item.container, Constraint.Item.child(0), Constraint.Item.child(1))
         let made: [(String, Constraint)] = [
@@ -172,7 +172,7 @@ struct ConstraintTextTests {
         }
     }
 
-    @Test("rows of one template share one set, and their elements have ids of their own")
+    @Test("rows of one template share one set of constraints, and their elements have separate ids")
     func sharing() throws {
         let text = """
             content:
@@ -230,7 +230,7 @@ struct ConstraintTextTests {
         #expect(view.rules.texts == ["icon.bottom = row.bottom"])
     }
 
-    @Test("hostile constraints are refused, not worked on")
+    @Test("hostile constraints are refused before they are solved")
     func hostile() {
         let deep = String(repeating: "(", count: 900) + "1"
         #expect(Reading.diagnostics(Self.scene("\"\(deep)\"")).first?.hasSuffix("too many parentheses") == true)

@@ -51,7 +51,7 @@ struct DataRecordTests: ReadsRows {
         #expect(place.line == text.utf8.count { $0 == 0x0A })
     }
 
-    @Test("a long file is gone through in parts, and its records and lines are counted through all of them")
+    @Test("a long file is read in parts, and its records and lines are counted across all of them")
     func parts() throws {
         let blanks = String(repeating: " ", count: 2000)
         var text = ""

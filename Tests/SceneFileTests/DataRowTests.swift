@@ -58,7 +58,7 @@ struct DataRowTests {
         #expect(chats.map(\.row.hasSeparator) == [true, false])
     }
 
-    @Test("the limit counts records, and rows from data stand among others")
+    @Test("the limit counts records, and rows from data can be among others")
     func limits() throws {
         #expect(try chats(Self.scene("m.jsonl", limit: "1")).count == 1)
         let rows = Reading.rows(
@@ -107,14 +107,14 @@ struct DataRowTests {
         ),
     ]
 
-    @Test("errors in data are told at their place in the data", arguments: table)
+    @Test("errors in data are reported at their place in the data", arguments: table)
     func errors(_ file: String, _ content: String, _ said: [String]) {
         let text = "content: [{list: {rows: {from: \(file), as: \"{text}\"}}}]"
         let expected = said.map { $0.replacing("1:44", with: "1:\(38 + file.count)") }
         #expect(Reading.diagnostics(text, files: [file: content]) == expected)
     }
 
-    @Test("a wrong value from data is told at its place in the data, a wrong template at its own")
+    @Test("a wrong value from data is reported at its place in the data, a wrong template at its own")
     func valuesFromData() {
         let data = ["m.jsonl": "{\"avatar\": \"nobody.png\"}\n{\"avatar\": \"../x.png\"}\n"]
         let text = "content: [{list: {rows: {from: m.jsonl, as: {chat: {icon: \"{avatar}\"}}}}}]"

@@ -20,7 +20,7 @@ struct DataSectionTests {
 
     private func text(_ element: Element?) -> String? { Reading.label(element)?.text }
 
-    @Test("records that have something in common stand together, under what that is")
+    @Test("records with an equal value form a section, under that value")
     func groups() throws {
         let (list, rows) = try list("{from: m.csv, by: list, as: {label: \"{name} {number}\"}}")
         #expect(list.sections.map { text($0.header) } == ["b", "a", ""])
@@ -44,7 +44,7 @@ struct DataSectionTests {
         #expect(list.sectionIndex?.titles == ["A", "B", "Z", "#"])
     }
 
-    @Test("sections from data stand among others, and rows are counted through all")
+    @Test("sections from data can be among others, and rows are counted across all")
     func among() throws {
         let (list, rows) = try list(
             "[{header: Top, rows: [{label: Me}]}, {from: m.csv, where: \"{list == 'b'}\", limit: 2, by: list, header: null, as: {label: \"{name}\"}}, {rows: [{label: End}]}]"
@@ -55,7 +55,7 @@ struct DataSectionTests {
         #expect(list.sections.last?.id == ElementID("log").part("sections")[2])
     }
 
-    @Test("states change rows by their number and sections by theirs, and values of the scene stand in headers")
+    @Test("states change rows by their number and sections by theirs, and headers can contain values of the scene")
     func states() throws {
         let text = """
             values: {word: of}
@@ -88,12 +88,12 @@ struct DataSectionTests {
         ),
     ]
 
-    @Test("errors are told at their places", arguments: errors)
+    @Test("errors are reported at their places", arguments: errors)
     func diagnostics(_ sections: String, _ said: [String]) {
         #expect(Reading.diagnostics("content: [{list: {sections: \(sections)}}]", files: Self.files) == said)
     }
 
-    @Test("more sections than anyone looks through are refused")
+    @Test("too many sections are refused")
     func tooMany() {
         let data = "name\n" + (0...10_000).map { "\($0)\n" }.joined()
         #expect(
@@ -103,7 +103,7 @@ struct DataSectionTests {
                 ])
     }
 
-    @Test("a hundred thousand rows in sections are read when somebody looks at them")
+    @Test("a hundred thousand rows in sections are read when they are requested")
     func lazy() throws {
         let data = "name\n" + (0..<100_000).map { "\($0 % 26) \($0)\n" }.joined()
         let folder = WatchedFolder(Array(data.utf8))

@@ -21,7 +21,7 @@ struct DesignExampleTests {
         shots: [{name: closed}, {name: open, state: open}]
         """
 
-    @Test("the example of the design reads without diagnostic, closed and open")
+    @Test("the example of the design is read without diagnostics, closed and open")
     func example() throws {
         #expect(Reading.diagnostics(Self.example) == [])
         let resolved = try #require(Reading.resolved(Self.example, shot: "closed"))
@@ -61,7 +61,7 @@ struct DesignExampleTests {
         #expect(openList.sections[0].rows.held.prefix(2).elementsEqual(rows.prefix(2)))
     }
 
-    @Test("places lead from an element's id to its lines, and from an image to its path")
+    @Test("places map an element's id to its lines, and an image to its path")
     func places() throws {
         let resolved = try #require(Reading.resolved(Self.example))
         #expect(resolved.place(of: "chat")?.description == "scene.yaml:3:5")
@@ -72,7 +72,7 @@ struct DesignExampleTests {
         #expect(resolved.images.map(\.value.description).sorted() == ["scene.yaml:7:24", "scene.yaml:8:24"])
     }
 
-    @Test("a scene with nothing but content has the default screen")
+    @Test("a scene with only content has the default screen")
     func defaults() throws {
         let scene = try #require(Reading.scene("content: []"))
         #expect(scene.screen == ScreenTraits(width: 390, height: 844))
@@ -81,7 +81,7 @@ struct DesignExampleTests {
     }
 
     @Test(
-        "colours: every way to write one",
+        "colours: every spelling",
         arguments: [
             ("\"#f00\"", Color(red: 1, green: 0, blue: 0)), ("\"#FF0000\"", Color(red: 1, green: 0, blue: 0)),
             ("\"#f008\"", Color(red: 1, green: 0, blue: 0, alpha: 136.0 / 255)),
@@ -99,7 +99,7 @@ struct DesignExampleTests {
         #expect(Reading.label(elements.first)?.color == color)
     }
 
-    @Test("dark appearance changes what is named, not what is given in numbers")
+    @Test("dark appearance changes named colours, not those given in numbers")
     func darkColours() throws {
         let text = "screen: {appearance: dark}\ncontent: [{label: a, background: red}, {button: b}]"
         let elements = Reading.elements(text)
@@ -168,7 +168,7 @@ struct DesignExampleTests {
         #expect(list.separator?.insets == EdgeInsets(left: 16))
     }
 
-    @Test("a subtitle stands under the title, smaller and in a secondary colour, before a detail")
+    @Test("a subtitle is below the title, smaller and in a secondary colour, before a detail")
     func subtitle() throws {
         let list = try #require(
             Reading.list(
@@ -189,7 +189,7 @@ struct DesignExampleTests {
         #expect(own?.color == SystemColor.systemRed.color(in: .light) || own?.color == Color(rgb: 0xFF0000))
     }
 
-    @Test("slide, threshold, drag and scroll come through")
+    @Test("slide, threshold, drag and scroll are read")
     func gestures() throws {
         let list = try #require(
             Reading.list(

@@ -127,7 +127,7 @@ struct DesignTokenTests {
     ]
 
     @Test(
-        "errors are told where they stand in the file, and those of styles where somebody uses them",
+        "errors are reported at their place in the file, and those of styles where they are used",
         arguments: errors)
     func areTold(tokens: String, content: String, said: [String]) {
         let content = content.hasPrefix("{") ? content : "{\(content)}"
@@ -136,12 +136,12 @@ struct DesignTokenTests {
         #expect(!diagnostics.isEmpty && diagnostics.count <= 4)
     }
 
-    @Test("what nobody uses is no error", arguments: [errors[2], errors[3], errors[4]])
+    @Test("an invalid token that nothing uses is no error", arguments: [errors[2], errors[3], errors[4]])
     func unused(tokens: String, content: String, said: [String]) {
         #expect(Reading.diagnostics("use: t.json\ncontent: [{label: x}]", files: ["t.json": tokens]) == [])
     }
 
-    @Test("a pair of files is checked as such")
+    @Test("a pair of files is checked as a pair")
     func pairs() {
         let files = ["t.json": Self.tokens, "kit.yaml": "colors: {a: red}"]
         func said(_ use: String) -> [String] { Reading.diagnostics("use: \(use)\ncontent: [{label: x}]", files: files) }
@@ -156,7 +156,7 @@ struct DesignTokenTests {
         #expect(said("{light: t.json, dark: u.json}").first?.contains("no file 'u.json'") == true)
     }
 
-    @Test("a file of tokens is no scene, whatever its groups are called")
+    @Test("a file of tokens is not a scene, whatever its groups are called")
     func recognition() {
         #expect(!isScene(json: Array(##"{"content": {"primary": {"$type": "color", "$value": "#000"}}}"##.utf8)))
         #expect(isScene(json: Array(#"{"content": [{"label": "$value"}]}"#.utf8)))
@@ -186,7 +186,7 @@ struct DesignTokenTests {
         }
         """
 
-    @Test("dimensions stand by their names where lengths may, in mappings and lists too")
+    @Test("dimensions can be used by name wherever a length can, in mappings and lists too")
     func dimensions() throws {
         let scene = """
             use: t.json
@@ -213,7 +213,7 @@ struct DesignTokenTests {
         #expect(stack.children[2].box.width == .points(24) && stack.children[2].box.height == .points(24))
     }
 
-    @Test("a length that is another in dark is that of the appearance, also within styles")
+    @Test("a length with another value in dark appearance has that value there, also within styles")
     func lengthsByAppearance() throws {
         func tokens(_ edge: Int, _ more: String = "") -> String {
             """
@@ -259,7 +259,7 @@ struct DesignTokenTests {
             ])
     }
 
-    @Test("references by pointers are what they lead to, parts of values too")
+    @Test("references by pointers are resolved, to parts of values too")
     func pointers() throws {
         func box(_ keys: String) throws -> Box {
             let scene = "use: t.json\ncontent: [{label: a, \(keys)}]"
@@ -274,7 +274,7 @@ struct DesignTokenTests {
         #expect(try box("style: line").border == Border(width: 12, color: blue))
     }
 
-    @Test("lengths that are none, that nobody knows, or that pointers don't lead to, are told")
+    @Test("invalid lengths, unknown names and unresolved pointers are reported")
     func badLengths() {
         let files = [
             "t.json": Self.lengths,

@@ -190,19 +190,19 @@ struct DiagnosticTests {
             "scene.yaml:1:43: warning: the row is swiped from its trailing edge and has no actions there"),
     ]
 
-    @Test("each error is told with its place and a hint", arguments: table)
+    @Test("each error is reported with its place and a hint", arguments: table)
     func sentences(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
-    @Test("a key in its old word is an error with the new one")
+    @Test("a key in its earlier spelling is an error with the new one")
     func renamedKey() {
         #expect(
             Reading.diagnostics("spoken: true\ncontent: [{label: A}]")
                 == ["scene.yaml:1:1: error: 'spoken' is now 'accessibility'; rename the key"])
     }
 
-    @Test("a hundred errors are told as fifty and a count")
+    @Test("a hundred errors are reported as fifty and a count")
     func manyErrors() {
         let lines = (0..<100).map { "  - label: {text: Hi, wrong\($0): 1}" }
         let said = Reading.diagnostics("content:\n" + lines.joined(separator: "\n"))

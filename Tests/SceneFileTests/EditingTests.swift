@@ -22,14 +22,14 @@ struct EditingTests {
         ("multipleSelection: true, movableRows: true", "a", []),
     ]
 
-    @Test("rows of a list that is edited have controls, and accessories only if they are for that", arguments: controls)
+    @Test("rows of an edited list have controls, and accessories only if they are for editing", arguments: controls)
     func control(list: String, row: String, kinds: [Accessory.Kind]) throws {
         let row = try rows(list, row)[0]
         #expect(row.accessories.map(\.kind) == kinds)
         #expect(row.isEditing == list.contains("editing: true"))
     }
 
-    @Test("a row that can be deleted offers Delete unless it has trailing actions")
+    @Test("a deletable row offers Delete unless it has trailing actions")
     func deletion() throws {
         let given = "{text: a, swipeActions: {trailing: [{title: Remove}]}}"
         let rows = try rows("editing: true", "a, \(given), {text: b, deletable: false}")
@@ -37,7 +37,7 @@ struct EditingTests {
         #expect(rows[0].actions.trailing[0].style == .destructive)
     }
 
-    @Test("errors are told whether the list is edited or not", arguments: [true, false])
+    @Test("errors are reported whether the list is edited or not", arguments: [true, false])
     func errors(isEditing: Bool) {
         let rows = "{text: a, movable: maybe}, {text: b, editingAccessories: chevron}"
         let diagnostics = Reading.diagnostics("content: [{list: {editing: \(isEditing), rows: [\n\(rows)]}}]")

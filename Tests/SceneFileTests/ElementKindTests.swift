@@ -15,7 +15,7 @@ struct ElementKindTests {
         "carousel": "[{label: a}]", "list": "[Milk]", "text": "Milk",
     ]
 
-    @Test("an element keeps the author's word for it as its role, whatever it becomes", arguments: Array(kinds))
+    @Test("an element keeps the author's word for it as its role, whatever it is expanded to", arguments: Array(kinds))
     func roles(word: String, value: String) {
         let said = Reading.elements("content: [{\(word): \(value)}]").map(\.role)
         #expect(said == [word])
@@ -30,7 +30,7 @@ struct ElementKindTests {
         #expect(known == Self.kinds.map(\.key) + ["slot", "match"])
     }
 
-    @Test("an area's colour may be a mapping, and another kind's mapping is its own")
+    @Test("an area's colour may be a mapping, and a mapping of another kind is that kind's")
     func mainValues() {
         let areas = ["{gradient: {stops: [red, blue]}}", "{color: red, alpha: 0.5}", "{background: red}"]
         for area in areas {

@@ -2,7 +2,7 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-@Suite("SceneFile: what follows a scroll")
+@Suite("SceneFile: elements that follow a scroll")
 struct FollowReadingTests {
     private static let following =
         ", scrolled: {follow: inbox, past: 8}, collapsed: {follow: inbox, over: [10, 62]}"
@@ -15,7 +15,7 @@ struct FollowReadingTests {
           - list: {id: inbox, rows: [a, b]}
         """
 
-    @Test("the scene holds it as it is before anything has scrolled, with what it follows and by which measure")
+    @Test("the scene contains the element as before any scrolling, with what it follows and by which measure")
     func followers() throws {
         let scene = try #require(Reading.scene(Self.scene))
         #expect(scene.followers.map(\.element) == ["bar", "content.1"])
@@ -29,7 +29,7 @@ struct FollowReadingTests {
         #expect(Reading.scene(plain)?.content == scene.content)
     }
 
-    @Test("its source gives it for any numbers, the same each time, and of the id that it has")
+    @Test("its source creates it for any numbers, the same each time, with its own id")
     func source() throws {
         let resolved = try #require(Reading.resolved(Self.scene))
         let bar = resolved.scene.followers[0]
@@ -42,7 +42,7 @@ struct FollowReadingTests {
         #expect(resolved.place(of: "bar.large") != nil)
     }
 
-    @Test("a state takes it away, and says another scroll")
+    @Test("a state removes it, and sets another scroll position")
     func states() throws {
         let states = """
             \nstates:
@@ -55,7 +55,7 @@ struct FollowReadingTests {
         #expect(wider.motions.first?.measure == .progress(from: 0, to: 100))
     }
 
-    @Test("within a component a name is first that of a part")
+    @Test("within a component a name first refers to a part")
     func parts() throws {
         let scene = try #require(
             Reading.scene(
@@ -71,7 +71,7 @@ struct FollowReadingTests {
     }
 
     @Test(
-        "what can't follow is told where it stands",
+        "invalid references are reported at their places",
         arguments: [
             (
                 "collapsed: {follow: inbxo, over: 52}",
@@ -115,7 +115,7 @@ struct FollowReadingTests {
         #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(diagnostic) }, "\(said)")
     }
 
-    @Test("only a number is dragged")
+    @Test("only a number can be dragged")
     func draggedText() {
         let said = Reading.diagnostics(
             "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []"
@@ -123,7 +123,7 @@ struct FollowReadingTests {
         #expect(said.contains { $0.contains("error: only a number can be dragged") }, "\(said)")
     }
 
-    @Test("nothing in a row follows, as it stands or on demand")
+    @Test("elements in rows follow nothing, on demand or not")
     func rows() {
         for row in ["{slider: {value: {follow: l, over: 9}}}", "{vstack: [{slider: {value: {follow: l, over: 9}}}]}"] {
             for more in ["", ", repeat: 3"] {
@@ -136,7 +136,7 @@ struct FollowReadingTests {
         }
     }
 
-    @Test("what is wrong with it only while something scrolls is told too")
+    @Test("errors that occur only during a scroll are reported too")
     func laterErrors() {
         let said = Reading.diagnostics(
             """
@@ -148,7 +148,7 @@ struct FollowReadingTests {
         #expect(said.contains { $0.contains("unknown colour 'blakc'") || $0.contains("blakc") }, "\(said)")
     }
 
-    @Test("a grid's and a carousel's data is told by its own name", arguments: ["grid", "carousel"])
+    @Test("the data of a grid or a carousel is reported by its own name", arguments: ["grid", "carousel"])
     func dataOfElements(kind: String) {
         let said = Reading.diagnostics(
             "content: [{\(kind): {content: {from: a.json}}}]", files: ["a.json": "[]"])

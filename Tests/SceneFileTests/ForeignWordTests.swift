@@ -66,7 +66,7 @@ struct ForeignWordTests {
         }
     }
 
-    @Test("each hint names a key or a kind that exists where it is given, and each is given somewhere")
+    @Test("each hint names a key or a kind that exists at its place, and each occurs somewhere")
     func existence() throws {
         let ofKinds = ForeignWords.meaningsOfKinds.map { ($0, $1, true) }
         let ofKeys = ForeignWords.meaningsOfKeys.map { ($0, $1, false) }
@@ -196,13 +196,13 @@ struct ForeignWordTests {
             "scene.yaml:2:19: error: unknown key 'fontSize' in a label; write 'font: {size: …}'"),
     ]
 
-    @Test("a word of another framework is told with what to write", arguments: table)
+    @Test("a word of another framework is reported with its replacement", arguments: table)
     func sentences(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
     @Test(
-        "a word for what scenes don't have is not taken for another",
+        "a word for a feature that scenes don't have is not taken as a misspelling",
         arguments: [
             "video: a.mp4", "map: x", "webView: x", "lottie: a.json", "label: {text: a, maxLength: 4}",
             "label: {text: a, html: true}", "label: {text: a, selectable: true}", "vstack: {content: [], zIndex: 2}",
@@ -215,7 +215,7 @@ struct ForeignWordTests {
         #expect(said.count == 1 && !said[0].contains("did you mean") && !said[0].contains("write"), "\(said)")
     }
 
-    @Test("the colours and words in the hints can be read")
+    @Test("the colours and words in the hints are valid")
     func hintsAreRead() {
         let scene = """
             content:

@@ -21,13 +21,13 @@ struct FractionParameterTests {
         #expect(label("40%") == "4" && label("0.4") == "4")
     }
 
-    @Test("other values are told with the range", arguments: ["40", "-0.1", "140%"])
+    @Test("other values are reported with the range", arguments: ["40", "-0.1", "140%"])
     func outOfRange(value: String) {
         #expect(said(value).first?.hasPrefix("scene.yaml:2:33: error: ") == true, "\(said(value))")
         #expect(said(value).first?.contains("from 0 to 1") == true, "\(said(value))")
     }
 
-    @Test("a text is none")
+    @Test("a text is not a fraction")
     func text() {
         #expect(said("much").first?.hasPrefix("scene.yaml:2:33: error: expected a number") == true, "\(said("much"))")
     }

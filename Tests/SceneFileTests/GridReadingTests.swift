@@ -10,7 +10,7 @@ struct GridReadingTests {
         return nil
     }
 
-    @Test("columns are counted, or as wide as is said at least")
+    @Test("columns are counted, or have a minimum width")
     func columns() {
         #expect(stack("[{label: a}]")?.columns == Columns(.fixed(2)))
         #expect(stack("{columns: 3, spacing: 8}")?.columns == Columns(.fixed(3), spacing: 8))
@@ -21,7 +21,7 @@ struct GridReadingTests {
     }
 
     @Test(
-        "what makes no grid is told where it stands",
+        "an invalid grid is reported at its place",
         arguments: [
             ("{columns: 0}", "1:28: error: 0 is out of range; give a whole number from 1 to 1000"),
             ("{columns: 10000000}", "1:28: error: 10000000 is out of range; give a whole number from 1 to 1000"),
@@ -35,7 +35,7 @@ struct GridReadingTests {
         #expect(said.count == 1 && said[0].hasPrefix("scene.yaml:" + diagnostic), "\(said)")
     }
 
-    @Test("elements of a grid are called as those of a stack")
+    @Test("elements of a grid are named like those of a stack")
     func names() {
         #expect(
             stack("{id: g, content: [{label: a}, {repeat: 2, label: b}]}")?.children.map(\.id) == [
@@ -66,7 +66,7 @@ struct GridReadingTests {
     }
 
     @Test(
-        "what can't be made of records is told where it stands",
+        "elements that can't come from records are reported at their places",
         arguments: [
             ("{from: none.json, as: {label: a}}", "scene.yaml:1:35: error: no file 'none.json'"),
             (
@@ -80,7 +80,7 @@ struct GridReadingTests {
         #expect(said.contains { $0.hasPrefix(diagnostic) }, "\(said)")
     }
 
-    @Test("ten thousand records are the most, and rows made of data can't hold others")
+    @Test("ten thousand records are the maximum, and rows from data can't contain others")
     func dataLimits() {
         let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
         let said = Reading.diagnostics("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SceneFile: hostile input")
 struct HostileInputTests {
-    @Test("a billion laughs end in one clear line at once")
+    @Test("a billion laughs end immediately in one clear line")
     func aliasBomb() {
         var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
         for level in 1...20 {
@@ -23,7 +23,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(1)))
     }
 
-    @Test("merge keys count as often as they stand")
+    @Test("merge keys count each time they are used")
     func mergeBomb() {
         var text = "a0: &a0 {x: [1, 1, 1, 1, 1, 1, 1, 1, 1]}\n"
         for level in 1...30 { text += "a\(level): &a\(level) {<<: *a\(level - 1), y\(level): *a\(level - 1)}\n" }
@@ -59,7 +59,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("what costs libyaml the square of its length is refused")
+    @Test("input that takes libyaml quadratic time is refused")
     func tagDirectives() {
         let text = (0..<200_000).map { "%TAG !\($0)! !\n" }.joined() + "---\ncontent: []"
         let taken = processorTime {
@@ -76,7 +76,7 @@ struct HostileInputTests {
         #expect(said == ["scene.yaml:1:1: error: the file is larger than 16 MiB"])
     }
 
-    @Test("hundreds of thousands of errors take no hours")
+    @Test("hundreds of thousands of errors are reported quickly")
     func manyErrors() {
         let keys = (0..<100_000).map { "key\($0): 1" }.joined(separator: ", ")
         let rows = "content: [{label: {text: a, \(keys)}}, {list: {rows: [{text: a, colour: x, repeat: 1000000}]}}]"
@@ -103,7 +103,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(2)))
     }
 
-    @Test("texts made by braces have a limit together")
+    @Test("texts created by braces have a common limit")
     func joinedTexts() {
         let long = String(repeating: "x", count: 1_000_000)
         let labels = Array(repeating: "{label: '{a}x'}", count: 1_000).joined(separator: ", ")
@@ -147,7 +147,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(10)))
     }
 
-    @Test("pointers of tokens that double what they point to end in one clear line")
+    @Test("pointers of tokens that double their targets end in one clear line")
     func doubledPointers() {
         let levels = (1..<30).map { level in
             let pointer = ##"{"$ref": "#/c/a\##(level - 1)/$value/x"}"##

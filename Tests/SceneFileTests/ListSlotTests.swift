@@ -46,7 +46,7 @@ struct ListSlotTests {
         }
     }
 
-    @Test("rows of a use stand where its slot does: texts, rows, copies, uses and records, with the list's numbers")
+    @Test("rows of a use are placed at its slot: texts, rows, copies, uses and records, with the list's numbers")
     func rows() throws {
         let text = scene(
             """
@@ -67,7 +67,7 @@ struct ListSlotTests {
         #expect(changed[0][2] == "p.list.rows.2 Zwei" && changed[0][5] == "p.list.rows.5 Cy")
     }
 
-    @Test("what a use gives alone is a row, or records; without any, the slot's own rows stand there")
+    @Test("a use's only content is a row, or records; without any, the slot's own rows are used")
     func alone() throws {
         #expect(try sections(scene("[{page: {id: p, title: T}}]"))[0][1] == "p.list.rows.1 Nothing here")
         let records = try sections(
@@ -76,7 +76,7 @@ struct ListSlotTests {
         #expect(records[0] == ["p.list.rows.0 Before", "p.list.rows.1 Anna", "p.list.rows.2 After"])
     }
 
-    @Test("sections of a use stand where its slot does, those of records too")
+    @Test("sections of a use are placed at its slot, those of records too")
     func groups() throws {
         let text = scene(
             "[{groups: {id: g, sections: [{header: Second, rows: [b]}, {from: r.jsonl, by: g, as: \"{who}\"}, {rows: [c]}]}}]"
@@ -89,7 +89,7 @@ struct ListSlotTests {
         #expect(found(resolved.scene.content)?.sections.map(\.id.description) == (0..<5).map { "g.sections.\($0)" })
     }
 
-    @Test("a use in rows of a slot sees the text that the use stands in, and no parameter of its component")
+    @Test("a use in rows of a slot is evaluated in the context of the use, without its component's parameters")
     func scope() throws {
         let text = """
             components:
@@ -117,7 +117,7 @@ struct ListSlotTests {
             "scene.yaml:11:37: error: unknown key 'txt' in a row; did you mean 'text'?"),
     ]
 
-    @Test("slots that stand nowhere, and rows that are none, are told where they stand", arguments: errors)
+    @Test("misplaced slots and invalid rows are reported at their places", arguments: errors)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(scene(diagnostic.text)) == diagnostic.said)
     }
@@ -148,7 +148,7 @@ struct ListSlotTests {
             ])
     }
 
-    @Test("a row takes from its styles what is the row's, and its element the rest; what it says itself stands above")
+    @Test("a row takes its own properties from its styles, and its element the rest; the row's keys take precedence")
     func ofRows() throws {
         let text =
             Self.styles + """

@@ -11,7 +11,7 @@ struct ListStyleTests {
     private static let sections =
         "sections: [{header: apples, rows: [one]}, {rows: [two]}, {header: Élan, rows: [{text: {title: a, detail: b}}]}]"
 
-    @Test("the index has the first letter of each header, or what the list says")
+    @Test("the index has the first letter of each header, or the letters that the list gives")
     func index() throws {
         #expect(list(Self.sections)?.sectionIndex == nil)
         #expect(list("sectionIndex: false, " + Self.sections)?.sectionIndex == nil)
@@ -21,7 +21,7 @@ struct ListStyleTests {
         #expect(list("sectionIndex: [A, B, 1], " + Self.sections)?.sectionIndex?.titles == ["A", "B", "1"])
     }
 
-    @Test("rows and separators keep free of the index")
+    @Test("rows and separators leave space for the index")
     func besideTheIndex() throws {
         let plain = try #require(list(Self.sections))
         let indexed = try #require(list("sectionIndex: true, " + Self.sections))
@@ -31,7 +31,7 @@ struct ListStyleTests {
         #expect(indexed.separator?.insets == EdgeInsets(left: 16, right: 16))
     }
 
-    @Test("an index that is neither is told as such")
+    @Test("an index that is neither is reported as such")
     func wrongIndex() {
         #expect(
             Reading.diagnostics("content: [{list: {rows: [one], sectionIndex: letters}}]") == [
@@ -50,7 +50,7 @@ struct ListStyleTests {
         #expect(list.sections[0].headerTopPadding == 0)
     }
 
-    @Test("the screen has it also where the list stands in stacks without a background of their own")
+    @Test("the screen has it also if the list is in stacks without a background")
     func groupedInStacks() {
         func background(_ stack: String) -> Color? {
             Reading.scene("content: [\(stack)]")?.screen.background
@@ -64,7 +64,7 @@ struct ListStyleTests {
         #expect(background("{hstack: [\(list)]}") == plain)
     }
 
-    @Test("a label's letters are those of its textCase, and text stands at the leading side unless told otherwise")
+    @Test("a label's letters are transformed by its textCase, and text is at the leading side by default")
     func labels() {
         let text =
             "content: [{label: {text: Straße, textCase: uppercase}}, {label: {text: ABC, textCase: lowercase}}, {label: {text: a, alignment: natural}}]"
@@ -73,7 +73,7 @@ struct ListStyleTests {
         #expect(labels.map { $0?.alignment } == [.leading, .leading, .natural])
     }
 
-    @Test("an hstack folds where it says so")
+    @Test("an hstack folds if it is set to")
     func folding() {
         let text = "content: [{hstack: {foldedSpacing: 4, content: [{label: a}]}}, {hstack: [{label: a}]}]"
         let spacings = Reading.elements(text).map { element -> Double? in

@@ -26,7 +26,7 @@ struct MarkdownTests {
         }
     }
 
-    @Test("the end of a link that never began is nothing")
+    @Test("the end of a link without a beginning is ignored")
     func unbalanced() {
         // Found by fuzzing.
         #expect(label("![]([)]()") != nil)
@@ -45,7 +45,7 @@ struct MarkdownTests {
         #expect(runs("太**字**です") == ["太", "字|b", "です"])
     }
 
-    @Test("links have the colour of links, in runs too, unless a run says another")
+    @Test("links have the colour of links, in runs too, unless a run sets another")
     func ownLinkColors() throws {
         func colors(_ keys: String) throws -> [Color] {
             guard case .label(let label)? = Reading.elements("content: [{label: {\(keys)}}]").first?.kind else {
@@ -61,14 +61,14 @@ struct MarkdownTests {
         #expect(try colors(runs + ", linkColor: \"#FF0000\"") == [.black, red, .black])
     }
 
-    @Test("a backslash takes a mark's meaning, and marks that mean nothing stay")
+    @Test("a backslash removes a mark's meaning, and marks without meaning are kept")
     func escapes() {
         #expect(runs(#"\*a\* \[b\](c) \\"#) == [#"*a* [b](c) \"#])
         #expect(runs("2 * 3 * 4, snake_case_name, **open") == ["2 * 3 * 4, snake_case_name, **open"])
         #expect(runs("&amp; &#9731; &unknown; <b>") == ["& ☃ &unknown; <b>"])
     }
 
-    @Test("lines stand as they are written: nothing is a heading, a list, a quotation or a rule")
+    @Test("lines are kept as written: nothing is a heading, a list, a quotation or a rule")
     func lines() {
         let text = "# One\n- two\n> three\n***\n    four\n1. five\n===\n```\nsix\n\n\nseven"
         #expect(label(text)?.text == text)
@@ -89,7 +89,7 @@ struct MarkdownTests {
         }
     }
 
-    @Test("what a run says holds over what its label says, and what it leaves out is as the label's")
+    @Test("a run's properties override its label's, which apply otherwise")
     func runsOfScenes() throws {
         let elements = Reading.elements(
             """
@@ -114,7 +114,7 @@ struct MarkdownTests {
         #expect(label.runs[3].color != label.color)
     }
 
-    @Test("a paragraph that is too long, a list of runs, and a text that shrinks in no number of lines are told")
+    @Test("a too long paragraph, a list of runs, and a shrinking text without a number of lines are reported")
     func errors() {
         let long = String(repeating: "a ", count: 10_000)
         #expect(

@@ -28,7 +28,7 @@ struct NameTests {
         return try #require(Reading.list(of: resolved.scene)).sections[0].rows.read(from: resolved.rows)
     }
 
-    @Test("a state changes a row with an id by its number, and what is in it", arguments: lists)
+    @Test("a state changes a row with an id by its number, and the elements in it", arguments: lists)
     func states(list: String) throws {
         let byID = try rows(list, state: "last: {state: selected}, last.title: {color: red}")
         let byNumber = try rows(list, state: "log.rows.2: {state: selected}, log.rows.2.title: {color: red}")
@@ -42,7 +42,7 @@ struct NameTests {
         return try #require(scene(list, more)?.scene.timeline).steps
     }
 
-    @Test("a timeline touches a row with an id by its number, and names what is in it", arguments: lists)
+    @Test("a timeline touches a row with an id by its number, and names the elements in it", arguments: lists)
     func timelines(list: String) throws {
         #expect(try steps(list, "{press: log.rows.2}") == steps(list, "{press: last}"))
         #expect(try steps(list, "{tap: log.rows.2.trailing.0}") == steps(list, "{tap: last.trailing.0}"))
@@ -70,7 +70,7 @@ struct NameTests {
     }
 
     @Test(
-        "a suggestion names the row that was meant, by its number or its id",
+        "a suggestion names the intended row, by its number or its id",
         arguments: [
             ("log.row.1", "log.rows.1"), ("lag.rows.2", "log.rows.2"), ("lst", "last"),
             ("log.rows.2.titel", "log.rows.2.title"),
@@ -84,7 +84,7 @@ struct NameTests {
             ])
     }
 
-    @Test("a number that the list does not have is told as such, with the last that it has", arguments: lists)
+    @Test("a number that the list does not have is reported as such, with its last number", arguments: lists)
     func numbers(list: String) {
         let text = "content: [{list: {id: log, \(list)}}]\nmasks: {element: log.rows.3.title, reason: x}"
         #expect(

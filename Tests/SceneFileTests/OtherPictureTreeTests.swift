@@ -21,7 +21,7 @@ struct OtherPictureTreeTests {
 
     // MARK: Roborazzi
 
-    @Test("Roborazzi's tree has frames in dp from the corner of what was captured, and semantics as style")
+    @Test("Roborazzi's tree has frames in dp from the corner of the captured area, and semantics as style")
     func roborazzi() throws {
         let text = """
             { "schemaVersion": 1, "capture": { "imageWidth": 220, "imageHeight": 100, "scale": 0.5, "density": 2.0 }, "root":
@@ -42,7 +42,7 @@ struct OtherPictureTreeTests {
 
     // MARK: Android
 
-    @Test("UI Automator's tree has the pixels of the screen, ids without the package, and what can be seen as style")
+    @Test("UI Automator's tree has the pixels of the screen, ids without the package, and visible properties as style")
     func uiAutomator() throws {
         let text = """
             <?xml version='1.0' encoding='UTF-8' standalone='yes' ?>
@@ -60,7 +60,7 @@ struct OtherPictureTreeTests {
 
     // MARK: iOS
 
-    @Test("WebDriverAgent's tree has the screen's scale, identifiers as ids, and only what is visible")
+    @Test("WebDriverAgent's tree has the screen's scale, identifiers as ids, and only visible elements")
     func webDriverAgent() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?><AppiumAUT>
@@ -95,7 +95,7 @@ struct OtherPictureTreeTests {
 
         """
 
-    @Test("recursiveDescription has frames in the view above, scrolled, and no addresses")
+    @Test("recursiveDescription has frames relative to the superview, scrolled, and no addresses")
     func viewDescription() throws {
         let tree = try #require(read(Self.description, width: 640).tree)
         #expect(tree.scale == 2)
@@ -145,14 +145,14 @@ struct OtherPictureTreeTests {
         ("<A: 0x1; frame = (0 nan; 1 1)>", "a:1:1: expected frame = (x y; width height), found"),
     ]
 
-    @Test("what is broken is told with its place", arguments: broken)
+    @Test("a malformed tree is reported with its place", arguments: broken)
     func errors(text: String, sentence: String) {
         let (tree, sentences) = read(text, width: 1)
         #expect(tree == nil)
         #expect(sentences.contains { $0.hasPrefix(sentence) }, "\(sentences)")
     }
 
-    @Test("entities that grow, and more levels than are read, are refused")
+    @Test("expanding entities, and more levels than are read, are refused")
     func growth() {
         let entities = (1...9).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 20))\">" }.joined()
         let bomb =

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("SceneFile: symbols of one's own")
+@Suite("SceneFile: user-defined symbols")
 struct OwnDrawingTests {
     private func symbol(_ keys: String, direction: String = "leftToRight") -> SymbolContent? {
         let scene = "screen: {direction: \(direction)}\ncontent: [{symbol: {\(keys)}}]"
@@ -22,7 +22,7 @@ struct OwnDrawingTests {
         #expect(line.symbol.parts == [.stroke(Path([.move(Point(x: 3, y: 3)), .line(Point(x: 21, y: 3))]), style)])
     }
 
-    @Test("a path in a view box is as wide as the box, and a unit of it is a point unless it has a size")
+    @Test("a path in a view box is as wide as the box, and one unit is one point unless it has a size")
     func viewBoxes() throws {
         let line = try #require(symbol("path: M10 4H70, lineWidth: 2, dash: [6], viewBox: [4, 0, 72, 12]"))
         #expect(line.size == 12 && line.width == 72)
@@ -38,7 +38,7 @@ struct OwnDrawingTests {
         #expect(mirrored.width == 72 && path.elements.first == .move(Point(x: 132, y: 8)))
     }
 
-    @Test("from right to left it is drawn as in a mirror if it says so, names as well as paths")
+    @Test("in a right-to-left layout it is mirrored if it is set to be, names as well as paths")
     func flipped() throws {
         let flips = "flipsForRightToLeft: true"
         let path = try #require(symbol("path: M3 3H20, lineWidth: 2, \(flips)", direction: "rightToLeft"))
@@ -81,7 +81,7 @@ struct OwnDrawingTests {
             "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
     ]
 
-    @Test("errors are told where they stand", arguments: errors)
+    @Test("errors are reported at their places", arguments: errors)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics("content: [{symbol: {\(diagnostic.text)}}]") == diagnostic.said)
     }

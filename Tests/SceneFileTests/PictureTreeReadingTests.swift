@@ -20,7 +20,7 @@ struct PictureTreeReadingTests {
           "place": {"file": "src/Cart.tsx", "line": 41, "column": 7}}, {"kind": "p", "text": "", "frame": [0, 0, 1, 1]}]}}
         """
 
-    @Test("elements have the values that are said, and keys of their own as style")
+    @Test("elements have the given values, and keys of their own as style")
     func values() throws {
         let tree = try #require(read(Self.whole).tree)
         #expect(tree.scale == 2 && tree.elements.count == 3 && tree.children == [[1, 2], [], []])
@@ -54,14 +54,14 @@ struct PictureTreeReadingTests {
         ),
     ]
 
-    @Test("what is no tree is told with its place", arguments: broken)
+    @Test("an invalid tree is reported with its place", arguments: broken)
     func errors(text: String, sentence: String) {
         let (tree, sentences) = read(text)
         #expect(tree == nil)
         #expect(sentences.contains { $0.hasPrefix(sentence) }, "\(sentences)")
     }
 
-    @Test("elements may stand in 200 levels, and no more")
+    @Test("elements may be nested in 200 levels, and no more")
     func levels() {
         func nested(_ count: Int) -> String {
             let start = "{\"kind\": \"a\", \"frame\": [0, 0, 1, 1], \"children\": ["

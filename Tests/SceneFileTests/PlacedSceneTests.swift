@@ -2,7 +2,7 @@ import TatamiMessages
 import TatamiSceneFile
 import Testing
 
-@Suite("A scene file of a program keeps the lines of its code")
+@Suite("A scene file of a program refers to the lines of its code")
 struct PlacedSceneTests {
     private func code(opacity: Double) -> CodeNode {
         func place(_ line: UInt) -> CodePlace { CodePlace(file: "Inbox/InboxView.swift", line: line) }
@@ -27,7 +27,7 @@ struct PlacedSceneTests {
     }
 
     @Test(
-        "a file without such places, or with odd ones, has its own",
+        "a file without such places, or with invalid ones, has its own",
         arguments: ["", ", \"$places\": {\"files\": [\"A\"], \"lines\": \"9,x:1,0:\"}"])
     func others(places: String) {
         let text = "{\"content\": [\n{\"label\": {\"text\": \"a\", \"opacity\": 2}}]\(places)}"

@@ -4,9 +4,9 @@ import TatamiSceneFile
 import TatamiScenes
 import Testing
 
-@Suite("SceneFile: elements that are there or not, and several times")
+@Suite("SceneFile: conditional and repeated elements")
 struct PresenceTests {
-    @Test("an element without its condition is not there, and keeps no room")
+    @Test("an element whose condition is false is absent and takes no space")
     func conditions() throws {
         let scene = """
             values: {isOpen: false}
@@ -24,7 +24,7 @@ struct PresenceTests {
         #expect(stack.children.map(\.id) == ["content.0", "content.2", "content.3"])
     }
 
-    @Test("copies are counted in their texts, conditions and ids, in a component with its parameters")
+    @Test("copies are numbered in their texts, conditions and ids, in a component with its parameters")
     func copies() throws {
         let scene = """
             components:
@@ -49,7 +49,7 @@ struct PresenceTests {
             ])
     }
 
-    @Test("what a use gives to a slot may be there or not, and several times")
+    @Test("the content that a use gives to a slot may be conditional and repeated")
     func inSlots() throws {
         let scene = """
             values: {isOpen: false}
@@ -71,12 +71,12 @@ struct PresenceTests {
         ),
     ]
 
-    @Test("errors are told where they stand", arguments: errors)
+    @Test("errors are reported at their places", arguments: errors)
     func areTold(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text) == diagnostic.said)
     }
 
-    @Test("copies of copies of copies are refused before they are made")
+    @Test("copies of copies of copies are refused before they are created")
     func tooMany() {
         let scene =
             "content: [{repeat: 1000, vstack: [{repeat: 1000, vstack: [{repeat: 1000, label: ha}]}]}]"

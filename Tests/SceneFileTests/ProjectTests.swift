@@ -32,7 +32,7 @@ struct ProjectTests {
         #expect(project.workers == 4 && project.timeout == 90 && project.allowEmpty)
     }
 
-    @Test("an empty one says nothing", arguments: ["", "# nothing yet\n", "~", "{}"])
+    @Test("an empty one sets nothing", arguments: ["", "# nothing yet\n", "~", "{}"])
     func empty(text: String) {
         #expect(read(text).settings == ProjectSettings())
     }
@@ -69,7 +69,7 @@ struct ProjectTests {
     private static let leaves =
         "; what tatami.yaml names lies in its folder or below, and other places are named on the command line"
 
-    @Test("errors are told with their places, and give no settings", arguments: errors)
+    @Test("errors are reported with their places, and give no settings", arguments: errors)
     func error(_ diagnostic: DiagnosticRecord) {
         let (settings, said) = read(diagnostic.text)
         #expect(settings == nil)
@@ -88,13 +88,13 @@ struct SceneRecognitionTests {
         (#"{"a": 1} {"content": 2}"#, false), (#"{"content"}"#, false), (#"{"\"#, false),
     ]
 
-    @Test("by the key content at its top, however it goes on", arguments: table)
+    @Test("is known by the key content at its top level, whatever follows", arguments: table)
     func recognition(text: String, scene: Bool) {
         #expect(isScene(json: Array(text.utf8)) == scene, "\(text)")
     }
 
     @Test(
-        "and YAML is a kit of scenes, and none itself, by all keys at its top",
+        "and YAML is a kit of scenes, and not a scene, is known by all keys at its top level",
         arguments: [
             ("# Ours.\nuse: a.yaml\ncomponents:\n  a: {content: {spacer: }}\n", true), ("\"colors\": {}", true),
             ("x-a: 1\nstyles:\n- wrong", true), ("use: a.yaml\ncontent: []", false),
@@ -109,7 +109,7 @@ struct SceneRecognitionTests {
     }
 }
 
-@Suite("The name that a scene gives itself")
+@Suite("A scene's own name")
 struct SceneNameTests {
     @Test(
         "it may have folders",
@@ -121,7 +121,7 @@ struct SceneNameTests {
         #expect(source?.name == name)
     }
 
-    @Test("it has no character that turns the direction of what follows")
+    @Test("it has no character that changes the direction of the text after it")
     func direction() {
         let said = Reading.diagnostics("name: \"a\u{202E}b\"\ncontent: []")
         #expect(said.first?.hasPrefix("scene.yaml:1:7: error: 'a\\u{202E}b' can't name a scene") == true)

@@ -4,7 +4,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-@Suite("SceneFile: which records have rows")
+@Suite("SceneFile: the selection of records")
 struct RecordSelectionTests: ReadsRows {
     private static let people = """
         {"name": "Zoë", "stars": 3, "unread": true, "at": {"day": 2}}
@@ -39,14 +39,14 @@ struct RecordSelectionTests: ReadsRows {
         ("skip: 1, limit: 2", ["anna", "Émile"]), ("skip: 9", []), ("limit: 2, sort: name", ["Anna", "anna"]),
     ]
 
-    @Test("records are taken, put in order and cut as the scene says", arguments: selections)
+    @Test("records are selected, sorted and cut as the scene specifies", arguments: selections)
     func selected(_ selection: String, _ names: [String]) {
         #expect(self.names(selection) == names)
         let list = "[" + Self.people.split(separator: "\n").joined(separator: ", ") + "]"
         #expect(self.names(selection, list, "m.json") == names)
     }
 
-    @Test("what is equal keeps the order of the file, also with a thousand records")
+    @Test("equal records keep the order of the file, even among a thousand")
     func stable() {
         let data = (0..<1000).map { "{\"name\": \"\($0)\", \"day\": \($0 % 7)}" }.joined(separator: "\n")
         func numbers(of day: Int) -> [String] { stride(from: day, to: 1000, by: 7).map { "\($0)" } }
@@ -56,7 +56,7 @@ struct RecordSelectionTests: ReadsRows {
         #expect(names("sort: {by: day, order: descending}", data) == falling)
     }
 
-    @Test("cells of a table are numbers when all are, and empty ones come last")
+    @Test("cells of a table are numbers if all are, and empty ones come last")
     func cells() {
         #expect(names("sort: n", "name,n\na,10\nb,9\nc,\nd,1.5\n", "m.csv") == ["d", "b", "a", "c"])
         #expect(names("sort: n", "name,n\na,10\nb,9\nc,x\n", "m.csv") == ["a", "b", "c"])
@@ -72,7 +72,7 @@ struct RecordSelectionTests: ReadsRows {
             ])
     }
 
-    @Test("values of the scene take part, and a state that sets one selects anew")
+    @Test("values of the scene are used, and a state that sets one selects anew")
     func values() throws {
         let text = """
             values: {least: 3}
@@ -90,7 +90,7 @@ struct RecordSelectionTests: ReadsRows {
         #expect(Reading.diagnostics(text, files: ["m.jsonl": Self.people]) == [])
     }
 
-    @Test("rows are read one by one after the one pass, in whatever order they are shown")
+    @Test("rows are read one by one after the single pass, in any order of display")
     func lazy() throws {
         let data = (0..<20_000).map { "{\"name\": \"\(19_999 - $0)\", \"text\": \"\($0)\"}\n" }.joined()
         let scene =
@@ -134,7 +134,7 @@ struct RecordSelectionTests: ReadsRows {
         ("skip: -1", ["scene.yaml:1:47: error: -1 is out of range; give a whole number from 0 to 1000000000"]),
     ]
 
-    @Test("what can't be selected is told at the scene and at the record", arguments: errors)
+    @Test("an impossible selection is reported at the scene and at the record", arguments: errors)
     func diagnostics(_ selection: String, _ said: [String]) {
         let data = "{\"name\": \"a\", \"stars\": 1}\n{\"name\": \"b\", \"stars\": \"many\"}\n{\"name\": \"c\"}\n"
         let text = "content: [{list: {rows: {from: m.jsonl, \(selection), as: \"{name}\"}}}]"

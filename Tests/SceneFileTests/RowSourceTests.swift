@@ -43,7 +43,7 @@ struct RowSourceTests {
         return Array(list.sections[0].rows.read(from: resolved.rows))
     }
 
-    @Test("in whatever order rows are read, and however often, they are the same and the same is said of them")
+    @Test("in any order of reading, and however often, rows and their diagnostics are the same")
     func order() throws {
         let (first, all) = try resolved()
         let rows = Array(all)
@@ -66,7 +66,7 @@ struct RowSourceTests {
         }
     }
 
-    @Test("what is wrong with a row is told once, however often it is read")
+    @Test("an error in a row is reported once, however often it is read")
     func once() throws {
         let (resolved, rows) = try resolved()
         for _ in 0..<5 { _ = rows[73] }
@@ -77,7 +77,7 @@ struct RowSourceTests {
         #expect(Set(said).count == said.count)
     }
 
-    @Test("ids that several rows have are told wherever the rows are, in the order of the file")
+    @Test("ids shared by several rows are reported wherever the rows are, in the order of the file")
     func duplicates() throws {
         for order in [[7, 97], [97, 7], [97, 7, 97, 7]] {
             let (resolved, rows) = try resolved()
@@ -88,7 +88,7 @@ struct RowSourceTests {
         }
     }
 
-    @Test("an id that a row shares with the scene itself, or with a copy of its own, is told")
+    @Test("an id that a row shares with the scene itself, or with a copy of its own, is reported")
     func sharedIDs() throws {
         let (shared, rows) = try resolved()
         _ = rows[300]
@@ -100,7 +100,7 @@ struct RowSourceTests {
         #expect(twins.diagnostics.count { $0.description.contains("'twins'") } == 1)
     }
 
-    @Test("an id that a row shares with one that the timeline adds is told, whichever look has read the row")
+    @Test("an id that a row shares with one that the timeline adds is reported, whichever state has read the row")
     func addedRow() throws {
         let text = """
             content:
@@ -119,7 +119,7 @@ struct RowSourceTests {
         #expect(said.count == 1 && said.first?.contains("'row-3'") == true, "\(said)")
     }
 
-    @Test("two looks with the same rows are equal, and rows of one are read by the other")
+    @Test("two states with the same rows are equal, and rows of one can be read by the other")
     func looks() throws {
         let (first, rows) = try resolved()
         let (second, _) = try resolved()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SceneFile: rows on demand")
 struct RowsOnDemandTests: ReadsRows {
-    @Test("JSON is read again from where a record stands")
+    @Test("JSON is read again from the place of a record")
     func list() throws {
         let folder = FolderInMemory([
             "m.json": "[" + (0..<3000).map { "{\"text\": \"\($0)\"}" }.joined(separator: ",\n ") + "]"
@@ -16,7 +16,7 @@ struct RowsOnDemandTests: ReadsRows {
         for index in [2999, 0, 1500, 1, 2998, 700] { #expect(title(rows[index]) == "\(index)") }
     }
 
-    @Test("what is wrong with a row is told once it is asked for, at its place, and not before")
+    @Test("an error in a row is reported once it is requested, at its place, and not before")
     func lateErrors() throws {
         let data = "{\"text\": \"a\"}\n{\"txt\": \"b\"}\n{\"text\": \"c\"\n{\"text\": \"d\"}\n"
         let (resolved, rows, _) = try read(data)
@@ -32,7 +32,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(resolved.diagnostics.count == 2)
     }
 
-    @Test("bytes that are no UTF-8 spoil the row they stand in and no other")
+    @Test("bytes that are not UTF-8 spoil their row and no other")
     func invalidUTF8() throws {
         let good = Array("{\"text\": \"a\"}\n".utf8)
         let data = good + Array("{\"text\": \"".utf8) + [0xFF] + Array("\"}\n".utf8) + good
@@ -62,7 +62,7 @@ struct RowsOnDemandTests: ReadsRows {
             ])
     }
 
-    @Test("a file that changes gives an error for the rows that are gone; one that grows goes on as it was")
+    @Test("a file that changes gives an error for the removed rows; one that grows continues unchanged")
     func changes() throws {
         let data = (0..<5000).map { "{\"text\": \"\($0)\"}\n" }.joined()
         let (resolved, rows, folder) = try read(data)
@@ -76,7 +76,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(resolved.diagnostics.map(\.reason) == [.resource("m.jsonl", .changed, nearest: nil)])
     }
 
-    @Test("a state changes one row of a million, and a row that there is none of is told")
+    @Test("a state changes one row of a million, and a row that doesn't exist is reported")
     func overrides() throws {
         let states = "states: {a: {log.rows.999999: {state: selected}, log.rows.7.title: {color: red}}}\nshots: "
         func rows(_ shot: String) throws -> (ReadRows?, [String]) {
@@ -168,14 +168,14 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(folder.file.largestRead <= 1 << 20)
     }
 
-    @Test("errors in a row are not repeated a million times, and rows that can't be made have some height")
+    @Test("errors in a row are not repeated a million times, and rows that can't be made have a height")
     func manyErrors() throws {
         let (resolved, rows, _) = try read(String(repeating: "{}\n", count: 100_000))
         for index in 0..<1000 { #expect(rows[index].content.box.height == .points(44)) }
         #expect(resolved.diagnostics.count == 51)
     }
 
-    @Test("rows are equal that come of the same scene file, state and records")
+    @Test("rows from the same scene file, state and records are equal")
     func identity() throws {
         let text = """
             content: [{list: {id: log, rows: [{text: "{number}", repeat: 5}]}}]

@@ -42,7 +42,7 @@ struct SceneValueTests {
 
     private func rowCount(_ scene: Scene?) -> Int? { Reading.list(of: scene)?.sections[0].rows.count }
 
-    @Test("wherever a number, a text, a colour or a count may stand, an expression may")
+    @Test("an expression can be used wherever a number, a text, a colour or a count can")
     func everywhere() throws {
         #expect(Reading.diagnostics(Self.pile) == [])
         let resolved = try #require(Reading.resolved(Self.pile))
@@ -55,7 +55,7 @@ struct SceneValueTests {
         #expect(rows.prefix(3).map { Reading.label($0.content)?.text } == ["Row 1 of 3", "Row 2 of 3", "Row 3 of 3"])
     }
 
-    @Test("states and shots set values, one after the other, and what is computed from them follows")
+    @Test("states and shots set values, one after the other, and computed values follow")
     func statesAndShots() throws {
         let full = Reading.scene(Self.pile, shot: "full")
         #expect(rowCount(full) == 11)
@@ -67,7 +67,7 @@ struct SceneValueTests {
         #expect(success(one)?.color == Color(red: 0, green: 0, blue: 1))
     }
 
-    @Test("steps set values, each from the values before; what a state sets ends with the state")
+    @Test("steps set values, each from the values before; values set by a state end with the state")
     func steps() throws {
         let steps = try #require(Reading.scene(Self.pile, shot: "played")?.timeline?.steps)
         var counts: [Int?] = []
@@ -81,7 +81,7 @@ struct SceneValueTests {
         #expect(counts == [5, 7, 11, 7])
     }
 
-    @Test("options give values over the file, its states and its shots; computed values follow")
+    @Test("options override values of the file, its states and its shots; computed values follow")
     func options() throws {
         let folder = FolderInMemory(Reading.images)
         let source = try #require(readScene(Array(Self.pile.utf8), fileName: "a.yaml", resources: folder).source)
@@ -95,7 +95,7 @@ struct SceneValueTests {
         #expect(throws: SceneSource.UnknownName.self) { _ = try count([GivenValue(name: "efort", text: "5")], 0) }
     }
 
-    @Test("an option that can't be computed is told once, not at each place that needs it")
+    @Test("an option that can't be computed is reported once, not at each place that needs it")
     func brokenOption() throws {
         let folder = FolderInMemory(Reading.images)
         let source = try #require(readScene(Array(Self.pile.utf8), fileName: "a.yaml", resources: folder).source)
@@ -114,7 +114,7 @@ struct SceneValueTests {
         #expect(filled?.text == "{not} 2")
     }
 
-    @Test("a value of a text keeps braces that it holds, and quoted numbers stay text")
+    @Test("the value of a text keeps its braces, and quoted numbers stay text")
     func texts() {
         let text = """
             values: {a: "{{x}}", b: "{a}!", c: "1.50", d: 1.50}
@@ -124,7 +124,7 @@ struct SceneValueTests {
     }
 
     @Test(
-        "errors are told with their place in the expression",
+        "errors are reported with their place in the expression",
         arguments: [
             ("label: \"{effort + }\"", "2:32: error: expected a value here, where the expression ends"),
             ("label: 'ab {efort}'", "2:26: error: no value 'efort'; did you mean 'effort'?"),
@@ -171,7 +171,7 @@ struct SceneValueTests {
     }
 
     @Test(
-        "values that need each other are told as a circle",
+        "values that need each other are reported as a cycle",
         arguments: [
             (
                 "a: \"{b}\", b: \"{c + 1}\", c: \"{a}\"",
@@ -184,7 +184,7 @@ struct SceneValueTests {
     }
 
     @Test(
-        "wrong names and kinds of values are told",
+        "wrong names and kinds of values are reported",
         arguments: [
             ("values: {1a: 3}\ncontent: []", ["1:10: error: '1a' can't name a value; "]),
             ("values: {index: 3}\ncontent: []", ["1:10: error: 'index' can't name a value; "]),
@@ -215,7 +215,7 @@ struct SceneValueTests {
         for (said, expected) in zip(said, expected) { #expect(said.hasPrefix("scene.yaml:" + expected), "\(said)") }
     }
 
-    @Test("rows of data compute with their fields and the scene's values; fields come first")
+    @Test("rows of data are computed with their fields and the scene's values; fields take precedence")
     func rows() throws {
         let files = ["a.csv": "name,price,count,First name,x-y\nTea,2.50,3,Anna,7\nCake,1,10,Bo,8\n"]
         let text = """
@@ -244,7 +244,7 @@ struct SceneValueTests {
             ])
     }
 
-    @Test("copies of a row compute with their number, in scenes without values too")
+    @Test("copies of a row are computed with their number, in scenes without values too")
     func copies() throws {
         let text =
             "content: [{list: {rows: [{label: \"{number * 10}: {index % 2 == 0 ? 'even' : 'odd'}\", repeat: 3}]}}]"
@@ -252,7 +252,7 @@ struct SceneValueTests {
         #expect(rows.map { Reading.label($0.content)?.text } == ["10: even", "20: odd", "30: even"])
     }
 
-    @Test("rows that don't look at a value that changes stay the same rows")
+    @Test("rows that don't depend on a changed value stay the same rows")
     func sameRows() throws {
         let text = """
             values: {a: 1, b: 1}

@@ -4,7 +4,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-@Suite("SceneFile: words of the screen's language")
+@Suite("SceneFile: formats of the screen's language")
 struct SceneWordingTests {
     private static let files = ["m.jsonl": "{\"sent\": \"2026-02-28T18:20Z\", \"count\": 2}\n"]
 
@@ -16,7 +16,7 @@ struct SceneWordingTests {
         return Reading.label(stack.children[0])?.text
     }
 
-    @Test("values are put into words of the language that the file, a state, a shot or the command gives the screen")
+    @Test("values are formatted in the language that the file, a state, a shot or the command sets for the screen")
     func languages() throws {
         let text = """
             screen: {language: de}
@@ -33,7 +33,7 @@ struct SceneWordingTests {
         #expect(Reading.diagnostics(text) == [])
     }
 
-    @Test("rows and sections from data, copies and components have the words too, and the scene's now")
+    @Test("rows and sections from data, copies and components have the formats too, and the scene's current time")
     func rows() throws {
         let text = """
             screen: {language: en}
@@ -79,7 +79,7 @@ struct SceneWordingTests {
         ),
     ]
 
-    @Test("what has no words is told at its place", arguments: errors)
+    @Test("values that can't be formatted are reported at their place", arguments: errors)
     func diagnostics(_ scene: String, _ said: [String]) {
         #expect(Reading.diagnostics(scene, files: Self.files) == said)
     }

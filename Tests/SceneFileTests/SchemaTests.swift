@@ -27,7 +27,7 @@ struct SchemaTests {
         return Set((object?["properties"] as? [String: Any] ?? [:]).keys)
     }
 
-    @Test("it names its dialect, and what a scene can't do without")
+    @Test("it names its dialect, and the keys that a scene requires")
     func dialect() {
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
         #expect(schema["required"] as? [String] == ["content"])
@@ -41,7 +41,7 @@ struct SchemaTests {
         #expect(used.isSuperset(of: ["element", "row", "label", "chat", "list", "color", "screen", "shot"]))
     }
 
-    @Test("every property says what it is for")
+    @Test("every property has a description")
     func descriptions() {
         var count = 0
         visit(schema) { object in
@@ -54,7 +54,7 @@ struct SchemaTests {
         #expect(count > 500)
     }
 
-    @Test("of what follows a scroll, it takes one of 'over' and 'past'")
+    @Test("for an element that follows a scroll, it takes one of 'over' and 'past'")
     func exclusiveKeys() throws {
         let followed = try #require(definitions["followedScroll"])
         let excluded = try #require(followed["not"] as? [String: Any])
@@ -134,7 +134,7 @@ struct SchemaTests {
 
     private static let components = Set(BuiltInKit.listed().map(\.name))
 
-    @Test("the components of the kit are offered with what they take, and others pass")
+    @Test("the components of the kit are offered with their parameters, and others are accepted")
     func componentsAreOffered() throws {
         for name in ["element", "row"] {
             let properties = try #require(definitions[name]?["properties"] as? [String: Any])
@@ -158,13 +158,13 @@ struct SchemaTests {
         #expect(choices.first?["$ref"] as? String == "#/$defs/symbolName")
     }
 
-    @Test("keys have an example of the reference, which they take")
+    @Test("keys have an example of the reference, which they accept")
     func examples() {
         let lines = (definitions["label"]?["properties"] as? [String: [String: Any]])?["lines"]
         #expect(lines?["examples"] as? [Int] == [2])
     }
 
-    @Test("each mapping that the schema describes is tried")
+    @Test("each mapping that the schema describes is tested")
     func everyDefinitionIsTried() {
         // Changes of a state have keys of any element, only some of which the changed one has.
         let changes: Set = ["changes", "elementChange", "rowChange"]

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 import Testing
 
-@Suite("What a scene's file says of a shot")
+@Suite("The content of a shot in a scene's file")
 struct ShotContentTests {
     private static let scene = """
         screen: {width: 100, height: 50}
@@ -26,7 +26,7 @@ struct ShotContentTests {
     }
 
     @Test(
-        "is the same wherever it stands, and beside other comments",
+        "is the same wherever the shot is, and beside other comments",
         arguments: [
             ("screen:", "# A comment.\n\nscreen:"),
             ("{width: 100, height: 50}", "\n  width:  100 # wide\n  height: 50"),
@@ -37,7 +37,7 @@ struct ShotContentTests {
     }
 
     @Test(
-        "is another for any other value, key, order or kind of value",
+        "differs for any other value, key, order or kind of value",
         arguments: [
             ("100", "101"), ("100", "100.0"), ("count: 3", "count: 4"), ("count: 3", "count: \"3\""), ("Milk", "milk"),
             ("Milk", "Milk\\n"), ("width: 100, height: 50", "height: 50, width: 100"), ("id: list, ", ""),
@@ -50,14 +50,14 @@ struct ShotContentTests {
         #expect(before != nil && before?.common != after?.common)
     }
 
-    @Test("is its own where that of another shot changes")
+    @Test("is unchanged if that of another shot changes")
     func ofOneShot() throws {
         let before = try #require(try content(Self.scene))
         let after = try #require(try content(Self.scene.replacing("appearance: dark", with: "appearance: light")))
         #expect(before.common == after.common && before.shots[0] == after.shots[0] && before.shots[1] != after.shots[1])
     }
 
-    @Test("is not known of a file with errors at its top")
+    @Test("is unknown for a file with errors at its top level")
     func errors() throws {
         #expect(try content(Self.scene + "colour: red\n") == nil)
     }

@@ -56,7 +56,7 @@ struct StateTests {
         #expect(Reading.scene(Self.text, shot: "both")?.title == "Both")
     }
 
-    @Test("rows are reached by their own id, by the list's, and by their parts")
+    @Test("rows are known by their own id, by the list's, and by their parts")
     func rowOverrides() throws {
         let scene = try #require(Reading.scene(Self.text, shot: "rows"))
         guard case .stack(let stack) = scene.content.kind, case .list(let list) = stack.children[1].kind else {
@@ -73,7 +73,7 @@ struct StateTests {
         #expect(Reading.label(second.children[0])?.color == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test("null takes away what the scene gives")
+    @Test("null removes what the scene gives")
     func null() throws {
         func appended(_ shot: String) throws -> Int {
             guard case .stack(let stack) = try #require(Reading.scene(Self.text, shot: shot)).content.kind,
@@ -85,7 +85,7 @@ struct StateTests {
         #expect(try appended("bare") == 0)
     }
 
-    @Test("the alert is changed or taken away, the screen is changed")
+    @Test("the alert is changed or removed, the screen is changed")
     func alertAndScreen() throws {
         #expect(Reading.scene(Self.text, shot: "quiet")?.alert == nil)
         let alert = try #require(Reading.scene(Self.text, shot: "asks")?.alert)
@@ -101,7 +101,7 @@ struct StateTests {
         #expect(Reading.scene(Self.text)?.screen.height == nil)
     }
 
-    @Test("the command's options stand over the file")
+    @Test("the command's options take precedence over the file")
     func overrides() {
         let overrides = ScreenOverrides(device: Device.named("iphone-15"), scale: 1, appearance: .dark, language: "en")
         let screen = Reading.scene(Self.text, overrides: overrides)?.screen
@@ -112,7 +112,7 @@ struct StateTests {
         #expect(screen?.language == "en")
     }
 
-    @Test("a shot or state that an option names and the scene lacks is met with the nearest name")
+    @Test("an option's unknown shot or state is reported with the nearest name")
     func unknownNames() throws {
         let source = try #require(
             readScene(Array(Self.text.utf8), fileName: "scene.yaml", resources: FolderInMemory()).source)

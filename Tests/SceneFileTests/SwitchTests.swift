@@ -63,7 +63,7 @@ struct SwitchTests {
         #expect(on.element.id == off.element.id && on.knobs.children.map(\.id) == off.knobs.children.map(\.id))
     }
 
-    @Test("errors are told in its own words")
+    @Test("errors have their own wording")
     func errors() {
         #expect(
             Reading.diagnostics("content:\n  - switch: {checked: true}\n  - switch: maybe")

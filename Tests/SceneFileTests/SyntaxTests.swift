@@ -37,7 +37,7 @@ struct SyntaxTests {
             "scene.yaml:3:18: error: '#abc' after a blank is a comment; write \"#abc\" in quotes"),
     ]
 
-    @Test("broken YAML is told in the words of its writer", arguments: yaml)
+    @Test("malformed YAML is reported in the author's terms", arguments: yaml)
     func brokenYAML(_ diagnostic: DiagnosticRecord) {
         #expect(Set(Reading.diagnostics(diagnostic.text)) == Set(diagnostic.said))
     }
@@ -70,12 +70,12 @@ struct SyntaxTests {
         DiagnosticRecord("  ", "scene.json:1:3: error: the file is empty; a scene needs at least 'content:'"),
     ]
 
-    @Test("broken JSON is told with line and column", arguments: json)
+    @Test("malformed JSON is reported with line and column", arguments: json)
     func brokenJSON(_ diagnostic: DiagnosticRecord) {
         #expect(Reading.diagnostics(diagnostic.text, name: "scene.json") == diagnostic.said)
     }
 
-    @Test("invalid UTF-8 and UTF-16 are told with place and byte")
+    @Test("invalid UTF-8 and UTF-16 are reported with place and byte")
     func encodings() {
         let bad = Array("content:\n  - label: あ".utf8) + [0xE3, 0x81, 0x20]
         #expect(
@@ -92,7 +92,7 @@ struct SyntaxTests {
     }
 
     @Test(
-        "a number has one value, however YAML spells it",
+        "a number has one value in every YAML spelling",
         arguments: [(".5", 0.5), ("+5", 5), ("007", 7), ("0x1F", 31), ("5.", 5), ("1e2", 100)] as [(String, Double)])
     func numbers(spelling: String, value: Double) {
         let scene = Reading.scene("content: [{area: {width: \(spelling)}}]")
@@ -150,7 +150,7 @@ struct SyntaxTests {
         }
     }
 
-    @Test("elements that need nothing said of them stand alone")
+    @Test("elements that need no values can be written as a single word")
     func emptyElements() {
         let elements = Reading.elements(
             "$schema: scene.schema.json\ncontent:\n  - spacer:\n  - area:\n  - list:\n  - hstack: []")

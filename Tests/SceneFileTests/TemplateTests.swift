@@ -80,13 +80,13 @@ struct TemplateTests {
         #expect(self.text(try rows("{label: \"\(text)\"}", "[\(record)]", "m.json")[0]) == expected)
     }
 
-    @Test("a column of a table may be called like a nested field")
+    @Test("a column of a table may be named like a nested field")
     func dottedColumn() throws {
         #expect(
             text(try rows("{label: \"{user.name} {tags.0}\"}", "user.name,tags.0\nAnna,a\n", "m.csv")[0]) == "Anna a")
     }
 
-    @Test("an empty cell of a table lacks its value")
+    @Test("an empty cell of a table has no value")
     func emptyCell() throws {
         let template = "{label: \"{a|none} {a ?? 'x'} {a * 2|y} {has(a)} {a}.\"}"
         #expect(text(try rows(template, "a,b\n,1\n", "m.csv")[0]) == "none x y false .")
@@ -115,12 +115,12 @@ struct TemplateTests {
         ),
     ]
 
-    @Test("what a record lacks, and what does not fit, is told at its place", arguments: errors)
+    @Test("missing and unsuitable values of a record are reported at their place", arguments: errors)
     func lacks(_ template: String, _ record: String, _ said: String) {
         #expect(diagnostics(template, record) == [said])
     }
 
-    @Test("values of a scene have defaults that count as what is wanted")
+    @Test("defaults of a scene's values determine the expected kind")
     func sceneValues() throws {
         let elements = Reading.elements(
             "values: {a: 2}\ncontent: [{label: {text: \"{b|3}\", opacity: \"{b|0}\", lines: \"{b + a|4}\"}}]")

@@ -29,7 +29,7 @@ struct TimelineReadingTests {
         #expect(timeline("[{wait: 1s}]", shot: "{name: a, at: 0.25s}")?.time == Time(nanoseconds: 250_000_000))
     }
 
-    @Test("a step passes to a state with its own transition")
+    @Test("a step leads to a state with its own transition")
     func passing() throws {
         let read = step(
             "{to: bold, over: 0.2s, delay: 50ms, easing: easeOut, appear: grow, disappear: leading, elements: {note: {over: 1s, appear: none}}}"
@@ -48,7 +48,7 @@ struct TimelineReadingTests {
 
     private struct Missing: Error {}
 
-    @Test("states come over those that the shot begins in, and none of them over nothing more")
+    @Test("states override those that the shot begins with, and an empty list adds none")
     func statesOverStates() throws {
         let read = try #require(self.timeline("[{to: bold}, {to: []}]", shot: "{name: a, state: long, at: 0s}"))
         for step in read.steps {
@@ -59,7 +59,7 @@ struct TimelineReadingTests {
         }
     }
 
-    @Test("states that a timeline comes back to are the same scene, and their errors are told at each place")
+    @Test("states that a timeline returns to are the same scene, and their errors are reported at each place")
     func sameStatesAgain() throws {
         let read = try #require(self.timeline("[{to: bold}, {to: long}, {to: bold}]")).steps
         #expect(read[0] == read[2] && read[0] != read[1])
@@ -106,7 +106,7 @@ struct TimelineReadingTests {
         for (text, expected) in given { #expect(step(text) == expected, "\(text)") }
     }
 
-    @Test("rows that come are read as rows of their list, with ids that none has yet")
+    @Test("inserted rows are read as rows of their list, with ids that none has yet")
     func rows() throws {
         let steps =
             "[{append: log, rows: [c, {text: d, repeat: 2}], follow: true}, {insert: log, at: 0, rows: [e]}, {to: long}, {append: log, rows: [f]}]"
@@ -136,7 +136,7 @@ struct TimelineReadingTests {
                 == Spring(checking: 1, stiffness: 300, damping: 20, velocity: 2).map(Easing.spring))
     }
 
-    @Test("errors are told together, each with its place")
+    @Test("errors are reported together, each with its place")
     func errors() {
         let text =
             Self.head + """

@@ -43,7 +43,7 @@ struct VariantTests {
         }
     }
 
-    @Test("say what they say over the shot, the states and the scene")
+    @Test("override the shot, the states and the scene")
     func resolved() throws {
         let text = """
             screen: {width: 100, height: 50, appearance: light}
@@ -59,7 +59,7 @@ struct VariantTests {
         #expect(source.shots[0].variant == "iphone-se,dark,large,en,rightToLeft")
     }
 
-    @Test("that are asked for take the place of those that the scene lists of the same trait, once each")
+    @Test("that are requested replace those that the scene lists for the same trait, once each")
     func asked() throws {
         let dark = VariantRequest(asked: matrix([.appearance: ["dark"]]))
         #expect(
@@ -71,7 +71,7 @@ struct VariantTests {
         #expect(try names(both) == ["default@light", "default@dark"])
     }
 
-    @Test("of a project are for the scenes that say nothing of variants")
+    @Test("of a project apply to scenes that don't set variants")
     func usual() throws {
         let project = VariantRequest(usual: [matrix([.appearance: ["light", "dark", "light"]])])
         #expect(try names("content: []", project) == ["default@light", "default@dark"])
@@ -81,7 +81,7 @@ struct VariantTests {
         #expect(try names("content: []", asked) == ["default@iphone-se,light", "default@iphone-se,dark"])
     }
 
-    @Test("are named in one way: no word means two traits")
+    @Test("have unambiguous names: no word means two traits")
     func words() {
         let words = VariantTrait.allCases.flatMap { $0.words ?? [] }
         #expect(Set(words).count == words.count)
@@ -98,7 +98,7 @@ struct VariantTests {
         ("variants: 3", "4:11: error: expected"),
     ]
 
-    @Test("that there are not are told with their place", arguments: wrongLists)
+    @Test("that don't exist are reported with their place", arguments: wrongLists)
     func errors(text: String, words: String) {
         let (_, found) = readScene(
             Array("content: []\n\n\n\(text)".utf8), fileName: "a.yaml", resources: FolderInMemory())
@@ -106,7 +106,7 @@ struct VariantTests {
         #expect(sentences.count == 1 && sentences.first?.contains(words) == true, "\(sentences)")
     }
 
-    @Test("are a thousand at most")
+    @Test("are limited to a thousand")
     func limit() throws {
         let sizes = ContentSize.allCases.map(\.rawValue).joined(separator: ", ")
         let languages = (0..<21).map { "ja-a\($0)" }

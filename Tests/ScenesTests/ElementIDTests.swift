@@ -18,7 +18,7 @@ struct ElementIDTests {
         #expect(comment.description == "chat.rows.2.comment")
     }
 
-    @Test("an id is within itself and what it is a part of, not within what its text only begins with")
+    @Test("an id is inside itself and its ancestors, not inside an id whose text only begins the same")
     func within() {
         #expect(comment.isWithin(comment))
         #expect(comment.isWithin("chat.rows.2"))
@@ -28,14 +28,14 @@ struct ElementIDTests {
         #expect(!ElementID("chat").isWithin(comment))
     }
 
-    @Test("a part stays the same part where the whole is another")
+    @Test("a part keeps its path if the whole changes")
     func moved() {
         #expect(comment.moved(from: "chat.rows.2", to: "chat.rows.3") == "chat.rows.3.comment")
         #expect(comment.moved(from: comment, to: "other") == "other")
         #expect(comment.moved(from: "chat.rows.20", to: "other") == nil)
     }
 
-    @Test("an id tells the numbered rows that it stands in, the outermost first")
+    @Test("an id returns the numbered rows that contain it, the outermost first")
     func rows() {
         let inner: ElementID = "outer.rows.4.content.rows.7.title"
         #expect(inner.numberedRows.map(\.list) == ["outer", "outer.rows.4.content"])
@@ -47,7 +47,7 @@ struct ElementIDTests {
     }
 
     @Test(
-        "a number is written in one way only",
+        "a number has only one spelling",
         arguments: ["07", "+7", "-7", "7 ", "", "99999999999999999999", "٧"])
     func numbers(_ text: String) {
         #expect(ElementID("list.rows.\(text)").numberedRows.isEmpty)
@@ -61,7 +61,7 @@ struct ElementIDTests {
         ] as [(String, Bool)])
     func chosen(_ name: String, _ isAllowed: Bool) { #expect(ElementID.canBeChosen(name) == isAllowed) }
 
-    @Test("components put together again are the id, whatever the text")
+    @Test("components joined again are the id, whatever the text")
     func everyText() {
         var numbers = SeededNumbers(seed: 1)
         for _ in 0..<2_000 {

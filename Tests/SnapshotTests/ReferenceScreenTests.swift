@@ -30,7 +30,7 @@ struct ReferenceScreenTests {
         expectSnapshots(ofSceneFile: scene)
     }
 
-    @Test("no baseline is left without its shot")
+    @Test("every baseline has its shot")
     func noOrphans() throws {
         var project = Project()
         project.settings.snapshots = Self.snapshots.path

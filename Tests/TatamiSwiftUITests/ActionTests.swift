@@ -112,7 +112,7 @@ struct ActionTests {
         #expect(text.contains("count 4"), "\(text)")
     }
 
-    @Test("a text beside a button, or its number, tells which of several is meant")
+    @Test("a text beside a button, or its number, selects one of several")
     func several() throws {
         #expect(try Counter().yaml(after: [.tap("Less", in: "Coffee")]).contains("count -10"))
         #expect(try Counter().yaml(after: [.tap("Less", at: 1)]).contains("count -10"))
@@ -120,7 +120,7 @@ struct ActionTests {
         #expect(error.contains("2 views are named 'Less', at TatamiSwiftUITests/ActionTests.swift:"), "\(error)")
     }
 
-    @Test("an action on what isn't there is an error that names the nearest, with its line")
+    @Test("an action on a missing view is an error that names the nearest, with its line")
     func errors() {
         let error = Counter().error(of: .tap("Ad", file: "Tests/A.swift", line: 7))
         #expect(error == "Tests/A.swift:7: error: no 'Ad' can be tapped on the screen: did you mean 'Add'?")
@@ -164,7 +164,7 @@ struct ActionTests {
         #expect(try !link.yaml(after: [.tap("Open"), .tap("Outside")]).contains("inside"))
     }
 
-    @Test("a sheet is typed into, and goes with what it has done")
+    @Test("text can be typed in a sheet, which is dismissed with the effects that it had")
     func sheets() throws {
         let open: [UserAction] = [.tap("plus"), .typeText("Te", into: "Name")]
         #expect(try ShoppingView().yaml(after: open).contains("Te"))
@@ -176,14 +176,14 @@ struct ActionTests {
         #expect(ShoppingView().error(of: .tap("Add")).contains("no 'Add' can be tapped"))
     }
 
-    @Test("a view behind a sheet or an alert is out of reach, and one in it that is over it is in reach")
+    @Test("a view behind a sheet or an alert can't be used, and one inside it or in front of it can")
     func reach() throws {
         #expect(throws: SceneError.self) { try ShoppingView().yaml(after: [.tap("plus"), .tap("Bread")]) }
         let asked = try Trail().yaml(after: [.tap("Show"), .tap("Ask"), .tap("OK"), .tap("Count")])
         #expect(asked.contains("sheet 1") && !asked.contains("Sure?"), "\(asked)")
     }
 
-    @Test("an alert's buttons do what they say, and it goes")
+    @Test("an alert's buttons run their actions, and it is dismissed")
     func alerts() throws {
         #expect(try ShoppingView().yaml(after: [.tap("Clear")]).contains("Clear the list?"))
         let cleared = try ShoppingView().yaml(after: [.tap("Clear"), .tap("Clear All")])
@@ -202,7 +202,7 @@ struct ActionTests {
         #expect(deleted.contains("text: a") && !deleted.contains("text: b"), "\(deleted)")
     }
 
-    @Test("tabs, switches, steppers, pickers, sliders and groups keep what is chosen")
+    @Test("tabs, switches, steppers, pickers, sliders and groups keep the user's choice")
     func controls() throws {
         let settings = UserAction.tap("Settings")
         func text(_ actions: UserAction...) throws -> String { try ShoppingView().yaml(after: [settings] + actions) }
@@ -229,7 +229,7 @@ struct ActionTests {
         #expect(Menus().error(of: .tap("Archive")).contains("no 'Archive' can be tapped"))
     }
 
-    @Test("a view that goes runs its action, and its state begins anew when it comes again")
+    @Test("a view that disappears runs its action, and its state begins anew when it returns")
     func lifetimes() throws {
         let again: [UserAction] = [.tap("Show"), .tap("Count"), .dismissSheet()]
         let text = try Trail().yaml(after: again)
@@ -237,7 +237,7 @@ struct ActionTests {
         #expect(try Trail().yaml(after: again + [.tap("Show")]).contains("sheet 0"))
     }
 
-    @Test("what a button's own task does is waited for")
+    @Test("a task started by a button's action is awaited")
     func tasks() async throws {
         let done = try await Later().drawn(after: [.tap("Now")])
         #expect(try done.screen.yaml().contains("done"))

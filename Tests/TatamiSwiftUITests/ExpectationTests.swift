@@ -33,7 +33,7 @@ struct ViewExpectationTests {
             ])
     }
 
-    @Test("an action that can't be done fails once, at the line of the test")
+    @Test("an impossible action fails once, at the line of the test")
     func actions() async {
         let line = #line + 2
         await withKnownIssue {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-    /// The scene of the view as YAML, without what is around it: from the first line that the view makes.
+    /// The scene of the view as YAML, without its surroundings: from the first line that the view creates.
     @MainActor
     func yaml(under conditions: ScreenConditions = ScreenConditions()) throws -> String {
         let drawn: DrawnScreen = drawn(under: conditions)

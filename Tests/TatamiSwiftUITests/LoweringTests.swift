@@ -49,7 +49,7 @@ struct LoweringTests {
         #expect(try !Text(word).yaml().contains("markdown"))
     }
 
-    @Test("a turned scrolling view with turned rows fills from the bottom, in the order that is seen")
+    @Test("a rotated scrolling view with rotated rows fills from the bottom, in visible order")
     func turned() throws {
         let text = try ReversedChatView().yaml()
         #expect(text.contains("bottomStrategy: rotated"))
@@ -57,7 +57,7 @@ struct LoweringTests {
         #expect(first.lowerBound < last.lowerBound)
     }
 
-    @Test("sheets, dialogs and alerts are drawn while their state says so", arguments: [false, true])
+    @Test("sheets, dialogs and alerts are drawn while their state is true", arguments: [false, true])
     func presentations(isShown: Bool) throws {
         let binding = Binding.constant(isShown)
         #expect(try Text("a").alert("Alert", isPresented: binding) {}.yaml().contains("Alert") == isShown)
@@ -68,7 +68,7 @@ struct LoweringTests {
         #expect(dialog.contains("actionSheet") == isShown)
     }
 
-    @Test("a picker shows the choice with its selection's tag, also of an optional one")
+    @Test("a picker shows the choice with its selection's tag, including an optional one")
     func tags() throws {
         let text = try Form {
             Picker("Size", selection: .constant(Optional(2))) {
@@ -83,7 +83,7 @@ struct LoweringTests {
         #expect(try picker.yaml().contains("size L"))
     }
 
-    @Test("a style goes on to the edges of the screen, a colour as a view only where it ignores the safe area")
+    @Test("a style extends to the edges of the screen, a colour as a view only if it ignores the safe area")
     func safeArea() throws {
         let line = "border: {width: 0}"
         #expect(try !Text("a").background(.red).yaml().contains(line))
@@ -94,7 +94,7 @@ struct LoweringTests {
         #expect(try ZStack { Color.red.ignoresSafeArea() }.yaml().contains("ignoresSafeArea"))
     }
 
-    @Test("an image file of a scale has a point for so many pixels")
+    @Test("an image file with a scale has one point per that number of pixels")
     func images() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -118,7 +118,7 @@ struct LoweringTests {
         #expect(reader.warnings() == [])
     }
 
-    @Test("a warning about a view that the library makes has the line of the view that it is made for")
+    @Test("a warning about a view that the library creates has the line of the view that it belongs to")
     func ownViews() {
         let line = #line + 1
         let drawn = TabView { Tab("A", systemImage: "no.such.symbol.at.all") { Text("a") } }.drawn()
@@ -147,14 +147,14 @@ struct LoweringTests {
         #expect(LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { Text("a") }.warnings() == [])
     }
 
-    @Test("areas have a fixed size of 10 points, and text that is wider than its space is a warning")
+    @Test("areas have a fixed size of 10 points, and text wider than its space is a warning")
     func fixedSize() throws {
         #expect(try Color.red.fixedSize().yaml().contains("width: 10"))
         #expect(Text("a").fixedSize().warnings().count == 1)
         #expect(Text("a").fixedSize(horizontal: false, vertical: true).warnings() == [])
     }
 
-    @Test("what isn't drawn is a warning with its place")
+    @Test("anything that isn't drawn is a warning with its place")
     func warnings() {
         let blurred: DrawnScreen = Text("a").blur(radius: 2).drawn()
         #expect(blurred.warnings.map(\.message) == ["blur isn't drawn"])
@@ -169,13 +169,13 @@ struct LoweringTests {
 @Suite("Texts")
 @MainActor
 struct TextTests {
-    @Test("values in a literal keep their looks: a text its font, an image its picture")
+    @Test("values in a literal keep their attributes: a text its font, an image its picture")
     func interpolation() throws {
         let text = try Text("a \(Text("b").bold()) \(Image(systemName: "star")) \(3)").yaml()
         #expect(text.contains("weight: bold") && text.contains("name: star") && text.contains("3"), "\(text)")
     }
 
-    @Test("looks of letters that aren't drawn are warnings")
+    @Test("text attributes that aren't drawn are warnings")
     func undrawn() {
         let looks: [Text] = [
             Text("a").kerning(1), Text("a").tracking(1), Text("a").baselineOffset(1), Text("a").underline(color: .red),
@@ -202,7 +202,7 @@ struct TextTests {
         #expect(title.warnings.count == 1 && Text("a").font(.title.monospaced()).warnings() == [])
     }
 
-    @Test("a variant of symbols is one of their names")
+    @Test("a variant of a symbol is one of the symbol names")
     func variants() throws {
         func name(_ name: String, _ variant: SymbolVariants) throws -> Bool {
             try Image(systemName: "heart").symbolVariant(variant).yaml().contains("{name: \(name),")
@@ -211,7 +211,7 @@ struct TextTests {
         #expect(try Image(systemName: "star.fill").symbolVariant(.fill).yaml().contains("{name: star.fill,"))
     }
 
-    @Test("a line on an edge is larger than its shape by half its width, one inside the edge is its border")
+    @Test("a line on an edge extends beyond its shape by half its width, one inside the edge is its border")
     func strokes() throws {
         let shape = RoundedRectangle(cornerRadius: 8)
         let centred = try Text("a").overlay(shape.stroke(.red, lineWidth: 3)).yaml()
@@ -220,13 +220,13 @@ struct TextTests {
         #expect(Circle().stroke(.red, lineWidth: 6).warnings() == [])
     }
 
-    @Test("a part of an outline is drawn where its size is known")
+    @Test("a part of an outline is drawn if its size is known")
     func trim() throws {
         let arc = Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2)
         #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [-1, 0, 42, 41]"))
     }
 
-    @Test("a geometry reader has the size of its frame, or of the screen, with a warning where that is a guess")
+    @Test("a geometry reader has the size of its frame, or of the screen, with a warning if that is a guess")
     func geometry() throws {
         let reader = GeometryReader { Text("\(Int($0.size.width))") }
         #expect(try reader.frame(width: 80, height: 20).yaml().contains("\"80\""))

@@ -2,7 +2,7 @@ import SwiftUI
 import TatamiTesting
 import Testing
 
-/// A screen of the test suite, in the words of SwiftUI only.
+/// A screen of the test suite, written only with SwiftUI's API.
 struct NamedView: Sendable {
     let name: String
     let make: @MainActor @Sendable () -> AnyView
@@ -13,7 +13,7 @@ struct NamedView: Sendable {
     }
 }
 
-@Suite("Screens in SwiftUI's words are drawn as approved")
+@Suite("Screens written in SwiftUI are drawn as approved")
 @MainActor
 struct ScreenTests {
     nonisolated static let views: [NamedView] = [

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A list of so many rows, each with three texts, a symbol and a state.
+/// A list with this many rows, each with three texts, a symbol and a state.
 private struct LongList: View {
     let count: Int
 
@@ -38,7 +38,7 @@ private func threadSeconds() -> Double {
 @Suite("Speed")
 @MainActor
 struct SpeedTests {
-    @Test("the work of evaluation grows with the rows, and no faster")
+    @Test("the work of evaluation is proportional to the number of rows")
     func rows() {
         func seconds(_ count: Int) -> Double {
             let times = (0..<3).map { _ in

@@ -45,7 +45,7 @@ private struct Loader: View {
     }
 }
 
-/// A view whose task goes on after the main actor was busy for longer than the limit.
+/// A view whose task continues after the main actor was busy for longer than the limit.
 private struct Delayed: View {
     @State private var text = "loading"
 
@@ -116,15 +116,15 @@ private struct Recursive: View {
     var body: some View { AnyView(Recursive()) }
 }
 
-@Suite("State is real")
+@Suite("State is kept and changes")
 @MainActor
 struct StateTests {
-    @Test("a screen is evaluated until changes have nothing to do")
+    @Test("a screen is evaluated until no change is left")
     func changes() throws {
         #expect(try Counter(limit: 5).yaml().contains("count 5"))
     }
 
-    @Test("a change without end is a warning, and so is a view in itself")
+    @Test("an endless change is a warning, and so is a view that contains itself")
     func bounds() {
         #expect(Endless().warnings().first?.contains("keeps changing") == true)
         #expect(Recursive().warnings().first?.contains("contains itself") == true)
@@ -136,13 +136,13 @@ struct StateTests {
         #expect(text.contains("last c"), "\(text)")
     }
 
-    @Test("each place has a state of its own")
+    @Test("each place has a separate state")
     func places() throws {
         let text = try Rows().yaml()
         #expect(text.contains("row 0") && text.contains("row 1") && !text.contains("new"))
     }
 
-    @Test("a task is awaited, or a warning where nothing is")
+    @Test("a task is awaited, or a warning if drawing doesn't wait")
     func tasks() async throws {
         let drawn = await Loader().drawn()
         #expect(try drawn.screen.yaml().contains("loaded"))
@@ -177,7 +177,7 @@ struct StateTests {
         #expect(Focused(focuses: focuses).warnings().count == (focuses ? 1 : 0))
     }
 
-    @Test("values of the environment go down the tree")
+    @Test("values of the environment are inherited down the tree")
     func environment() throws {
         let dark = ScreenConditions(colorScheme: .dark)
         #expect(try Reader().environment(\.accent, "blue").yaml(under: dark).contains("blue dark"))

@@ -2,7 +2,7 @@ import Tatami
 import TatamiTesting
 import Testing
 
-@Suite("What expectations of snapshots go by")
+@Suite("The settings of snapshot expectations")
 struct ExpectationTests {
     @Test("scenes without a name have that of their test")
     func testNames() throws {
@@ -22,7 +22,7 @@ struct ExpectationTests {
     }
 
     @Test(
-        "the variable goes before the trait",
+        "the variable takes precedence over the trait",
         arguments: [
             (nil, nil, .mode(.none)), (nil, .missing, .mode(.missing)), ("", .all, .mode(.all)),
             ("changed", nil, .mode(.changed)), ("none", .all, .mode(.none)),

@@ -34,7 +34,7 @@ struct ProcessTests {
         #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
-    @Test("tells an error of the scene with the line of the error, and a wrong name with the nearest")
+    @Test("reports an error of the scene at the line of the error, and a wrong name with the nearest")
     func errors() throws {
         let trial = try TrialRun()
         let error = try trial.run("hasAError", [:])
@@ -51,7 +51,7 @@ struct ProcessTests {
         #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
     }
 
-    @Test("warns of lint issues and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
+    @Test("warns of lint issues and keeps the texts that its trait requests, unless the scene disables it; never fails")
     func wishes() throws {
         let trial = try TrialRun()
         let recorded = try trial.run("isLookedOverAndHeard", ["TATAMI_RECORD": "missing"])
@@ -91,7 +91,7 @@ struct ProcessTests {
         #expect(run.text.matches(of: /swatch\/by-time: two pictures have this name/).count == 1, "\(run.text)")
     }
 
-    @Test("records nothing in CI, whatever the variable and the trait say")
+    @Test("records nothing in CI, whatever the variable and the trait are")
     func continuousIntegration() throws {
         let trial = try TrialRun()
         let run = try trial.run("", ["CI": "true", "TATAMI_RECORD": "all"])
@@ -101,7 +101,7 @@ struct ProcessTests {
         #expect(try trial.files().allSatisfy { !$0.hasPrefix("approved/") })
     }
 
-    @Test("records by its trait; the variable goes before it")
+    @Test("records by its trait, over which the variable takes precedence")
     func trait() throws {
         let trial = try TrialRun()
         #expect(try trial.run("recordsByTrait", ["TATAMI_RECORD": "none"]).status != 0)
@@ -114,7 +114,7 @@ struct ProcessTests {
             confused.text.contains("TATAMI_RECORD is 'yes'; give one of none, missing, trees, changed, update, all"))
     }
 
-    @Test("names the snapshots of a parameterized test by its arguments, unless their names have these already")
+    @Test("names the snapshots of a parameterized test by its arguments, unless their names contain them")
     func arguments() throws {
         let trial = try TrialRun()
         let plain = try trial.run("hasAnArgument", ["TATAMI_RECORD": "missing"])
@@ -134,7 +134,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "fails where two pictures have one name in a run, and names both places", arguments: ["missing", "all", "none"])
+        "fails if two pictures have one name in a run, and names both places", arguments: ["missing", "all", "none"])
     func twins(record: String) throws {
         let trial = try TrialRun()
         let argument = try trial.run("hasAnUnknownArgument", ["TATAMI_RECORD": record])
@@ -193,7 +193,7 @@ struct ProcessTests {
         #expect(try trial.texts(in: ".tatami/approved") == [])
     }
 
-    @Test("fails in a detached task, and says why")
+    @Test("fails in a detached task, with the reason")
     func detached() throws {
         let trial = try TrialRun()
         let run = try trial.run("isDetached", ["TATAMI_RECORD": "all"])

@@ -2,7 +2,7 @@ import Tatami
 import Testing
 
 /// Errors of a scene in code have the messages of scene files, with the line of code that caused each.
-@Suite("Errors in code are told with their lines")
+@Suite("Errors in code are reported with their lines")
 struct CodeDiagnosticTests {
     /// The errors of a scene, each as its line counted from `start` and its message.
     private func errors(_ screen: Screen, from start: Int, states: [String] = [], at time: Duration? = nil)
@@ -32,7 +32,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("a state's id that nothing has")
+    @Test("a state's id that no element has")
     func unknownElement() {
         let start = #line
         let screen = Screen { List(id: "chat") { Row("One") } }
@@ -56,7 +56,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("a row on demand that is wrong")
+    @Test("a row on demand with an error")
     func wrongRow() {
         let start = #line
         let screen = Screen {
@@ -73,7 +73,7 @@ struct CodeDiagnosticTests {
             ] + (2...17).map { "4: error: \($0) is out of range; give a number from 0 to 1" }.sorted())
     }
 
-    @Test("sizes that can't be")
+    @Test("invalid sizes")
     func sizes() {
         let start = #line
         let screen = Screen(width: 0, height: 100) {
@@ -91,7 +91,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("names that nothing has")
+    @Test("unknown names")
     func names() {
         let start = #line
         let screen = Screen(Device("iphone-51")) {
@@ -134,7 +134,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("nesting: 400 elements in each other are drawn, on any thread, and more are an error")
+    @Test("nesting: 400 nested elements are drawn, on any thread, and more are an error")
     func nesting() async throws {
         func nested(_ count: Int) -> Screen {
             var element: any Element = Label("In")
@@ -147,7 +147,7 @@ struct CodeDiagnosticTests {
         #expect(throws: SceneError.self) { try nested(2_000).render(as: .png) }
     }
 
-    @Test("what only a row can say")
+    @Test("properties that only a row has")
     func rowModifier() {
         let start = #line
         let screen = Screen {
@@ -173,7 +173,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("a shot or a state that is asked for and not there")
+    @Test("an unknown shot or state that is requested")
     func unknownChoice() {
         let screen = Screen { Label("Hi") }.state("open") {}.shot("closed")
         let start = #line
@@ -187,7 +187,7 @@ struct CodeDiagnosticTests {
                 == "\(#filePath):\(start + 2): error: no state 'opne' in this scene; did you mean 'open'?")
     }
 
-    @Test("constraints: each with its line, those that clash with all of them")
+    @Test("constraints: each with its line, conflicting ones with all of them")
     func constraints() {
         let start = #line
         let unknown = Screen {
@@ -220,7 +220,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("steps: each with its line, and moments that no timeline has")
+    @Test("steps: each with its line, and moments without a timeline")
     func steps() {
         let start = #line
         let wrong = Screen {
@@ -272,7 +272,7 @@ struct CodeDiagnosticTests {
             ])
     }
 
-    @Test("texts that no file could hold")
+    @Test("texts that no file can contain")
     func controlCharacters() {
         let start = #line
         let screen = Screen {
@@ -281,7 +281,7 @@ struct CodeDiagnosticTests {
         #expect(errors(screen, from: start) == ["2: error: control character U+0000; remove it"])
     }
 
-    @Test("a scene that is valid has none, a wrong state only where it is drawn")
+    @Test("a valid scene has none, a wrong state only where it is drawn")
     func valid() {
         let screen = Screen(width: 10, height: 10) { ColorArea(.red).id("a") }
             .state("wrong") { Override("b").opacity(0) }

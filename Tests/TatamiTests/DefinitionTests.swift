@@ -7,7 +7,7 @@ import TatamiMessages
 import Testing
 
 /// The scenes in the folder `Scenes` beside this file, each with a twin in Swift.
-@Suite("What is decided when a picture is drawn stays so in Swift")
+@Suite("Conditions that are evaluated when a picture is drawn stay conditions in Swift")
 struct DefinitionTests {
     static let scenes: [TwinTests.Twin] = [
         twin("beginnings", BeginningsTwin.screen),
@@ -53,7 +53,7 @@ struct DefinitionTests {
         }
     }
 
-    @Test("and drawn, the very same bytes", arguments: scenes)
+    @Test("and drawn, with the very same bytes", arguments: scenes)
     func pictures(twin: TwinTests.Twin) throws {
         let file = SceneFile("\(Self.folder)/Scenes/\(twin.name).yaml")
         for shot in try scene(twin.name).shots.map(\.fullName) {

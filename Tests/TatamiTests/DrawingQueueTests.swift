@@ -11,7 +11,7 @@ struct DrawingQueueTests {
         func leave() { state.withLock { $0.now -= 1 } }
     }
 
-    @Test("gives the bytes that drawing gives, and draws no more at a time than it is for")
+    @Test("gives the same bytes as drawing, and draws no more pictures at a time than its capacity")
     func bytes() async throws {
         let queue = DrawingQueue(limit: 2)
         let counter = Counter()
@@ -62,7 +62,7 @@ struct DrawingQueueTests {
     }
 
     @Test(
-        "lets a cancelled picture go: while it waits at once, while it is drawn after the stage",
+        "cancels pictures: a waiting one immediately, a drawn one after the current stage",
         .timeLimit(.minutes(2)))
     func cancellation() async throws {
         let queue = DrawingQueue(limit: 1)
@@ -89,7 +89,7 @@ struct DrawingQueueTests {
         await #expect(throws: SceneError.cancelled) { try await late.value }
     }
 
-    @Test("errors for strangers name files, and not the folders in which a program was built")
+    @Test("errors for outsiders name files, and not the folders in which a program was built")
     func folders() async {
         let start = #line
         let screen = Screen { for title in ["One", "Two"] { Label(title).id("a") } }

@@ -76,7 +76,7 @@ struct ElementTests {
         return try #require(source.resolve(source.shots[0]).resolved).expanded
     }
 
-    @Test("elements are the same, in whichever words", arguments: pairs)
+    @Test("elements are the same, in all spellings", arguments: pairs)
     func elements(_ pair: Pair) throws {
         let new = try Self.scene(Screen(width: 200, height: 100) { [pair.new] })
         #expect(new == (try Self.scene(Screen(width: 200, height: 100) { [pair.known] })))
@@ -114,7 +114,7 @@ struct ElementTests {
         #expect(try Self.scene(louder) == Self.scene(yaml: yaml.replacing("value: 0.3", with: "value: 1")))
     }
 
-    @Test("rooms of the platform, lines that follow the text, and sections of records are said as scene files say them")
+    @Test("platform spacings, lines that follow the text, and sections of records equal those of scene files")
     func platformAndRecords() throws {
         let screen = Screen(width: 300, height: 200) {
             Label("a").padding(.horizontal, .margin).padding(.top, 3)
@@ -143,7 +143,7 @@ struct ElementTests {
         #expect(try Self.scene(screen.relative(to: folder)) == Self.scene(yaml: yaml, in: folder))
     }
 
-    @Test("what stands in rows only for some records is said as scene files say it, and any element at sections' edges")
+    @Test("conditional content of rows equals that of scene files, and any element at sections' edges")
     func choices() throws {
         let screen = Screen(width: 300, height: 200) {
             List(id: "l") {

@@ -2,7 +2,7 @@ import RunningPrograms
 import Tatami
 import Testing
 
-@Suite("What can't be filmed is told with its line, and nothing is written")
+@Suite("Errors of films are reported with their lines, and nothing is written")
 struct FilmDiagnosticTests {
     private static let screen = Screen(width: 20, height: 20, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }
         .state("tall") { Override("area").frame(height: 20) }
@@ -20,7 +20,7 @@ struct FilmDiagnosticTests {
         }
     }
 
-    @Test("numbers that are none of the format's, all of them at once")
+    @Test("numbers that the format doesn't support, all of them at once")
     func numbers() throws {
         let folder = try TemporaryFolder()
         let film = Self.screen.film()
@@ -53,7 +53,7 @@ struct FilmDiagnosticTests {
         #expect(folder.names == [])
     }
 
-    @Test("a part of the timeline that ends before it begins, or is none")
+    @Test("a part of the timeline that ends before it begins, or is invalid")
     func spans() throws {
         let folder = try TemporaryFolder()
         let before = "'from' and 'until' within it"
@@ -96,7 +96,7 @@ struct FilmDiagnosticTests {
         #expect(folder.names == ["still.yaml"])
     }
 
-    @Test("an ending that is no format's")
+    @Test("an extension that is not a format's")
     func endings() throws {
         let folder = try TemporaryFolder()
         let film = Self.screen.film()
@@ -123,7 +123,7 @@ struct FilmDiagnosticTests {
         }
     }
 
-    @Test("steps that make no sense, and a file that was there stays")
+    @Test("invalid steps, and an existing file stays")
     func steps() throws {
         let folder = try TemporaryFolder()
         try folder.write("before".utf8, to: "a.webp")

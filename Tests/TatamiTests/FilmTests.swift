@@ -57,7 +57,7 @@ struct FilmTests {
         .timeline { Transition(to: "tall").over(.seconds(1), easing: .linear) }
         .shot("late", state: "blue", at: .seconds(0.9), traits: .width(50))
 
-    @Test("without options they show the whole timeline for ever, 30 frames a second, or 8 moments")
+    @Test("without options they show the whole timeline in an endless loop, 30 frames a second, or 8 moments")
     func defaults() throws {
         let folder = try TemporaryFolder()
         let film = Self.screen.film()
@@ -79,7 +79,7 @@ struct FilmTests {
         }
     }
 
-    @Test("colours that a GIF's palette lacks are mixed as the command mixes them")
+    @Test("colours that a GIF's palette lacks are dithered as by the command")
     func dithering() throws {
         let folder = try TemporaryFolder()
         let film = try film("effort", until: .seconds(0.2))

@@ -7,7 +7,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-@Suite("Swift and scene files say the same")
+@Suite("Swift and scene files have the same features")
 struct KeyTests {
     /// Keys of scene files with another name in Swift.
     private static let notNeeded: Set<String> = [
@@ -53,7 +53,7 @@ struct KeyTests {
     }
 
     @Test(
-        "and whatever Swift says, a scene file that says it makes the same scene",
+        "and whatever Swift can express, a scene file with the same content makes the same scene",
         arguments: 0..<Everything.scenes.count)
     func roundTrip(number: Int) throws {
         let screen = Everything.scenes[number]

@@ -13,7 +13,7 @@ struct MomentTests {
         return try screen.load(images: ImageLoader()).source.shots.first?.time
     }
 
-    @Test("are kept to the nanosecond, however they are written")
+    @Test("are exact to the nanosecond, however they are written")
     func exact() throws {
         let given: [(Duration, Int64)] = [
             (.zero, 0), (.nanoseconds(1), 1), (.seconds(0.1), 100_000_000), (.seconds(2.55), 2_550_000_000),

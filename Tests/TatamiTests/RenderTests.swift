@@ -50,7 +50,7 @@ struct RenderTests {
         #expect(try size(Self.screen.render(as: .png, traits: .device(.iPhoneSE))) == [750, 1334])
     }
 
-    @Test("within limits that are the command's, unless the caller says others")
+    @Test("within the command's limits, unless the caller sets others")
     func limits() throws {
         #expect(Tatami.Limits().known == TatamiPrimitives.Limits.standard)
         #expect(throws: SceneError.self) { try Self.screen.render(as: .png, limits: .init(pixels: 9_599)) }
@@ -60,7 +60,7 @@ struct RenderTests {
         #expect(try exact == Self.screen.render(as: .png))
     }
 
-    @Test("at any moment of their timelines, whether the shot says which or the caller")
+    @Test("at any moment of their timelines, set by the shot or by the caller")
     func moments() throws {
         let screen = Screen(width: 60, height: 40, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }
             .state("tall") { Override("area").frame(height: 30) }
@@ -82,7 +82,7 @@ struct RenderTests {
         #expect(half == (try screen.render(as: .png, at: .seconds(0.5), traits: .appearance(.dark))))
     }
 
-    @Test("and a file that was there stays when the scene is wrong")
+    @Test("and an existing file stays if the scene has an error")
     func wrongScene() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID()).png").path
         try Data("before".utf8).write(to: URL(filePath: path))
@@ -91,7 +91,7 @@ struct RenderTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("before".utf8))
     }
 
-    @Test("and of a million rows only those are made that are seen")
+    @Test("and of a million rows only the visible ones are created")
     func rowsOnDemand() throws {
         let made = Made()
         let screen = Screen(width: 100, height: 440, scale: 1) {
@@ -107,7 +107,7 @@ struct RenderTests {
         #expect(made.rows.count < 100, "\(made.rows.count) rows were made")
     }
 
-    @Test("and a picture that is too tall for one image is told as such")
+    @Test("and a picture that is too tall for one image is reported as such")
     func tooTall() {
         let screen = Screen(width: 10, height: 40_000, scale: 1) { ColorArea(.red) }
         #expect(throws: SceneError.severalPages(2)) { _ = try screen.render(as: .png) }

@@ -24,7 +24,7 @@ struct VerifyTests {
         #expect(results.allSatisfy { $0.isAsExpected })
     }
 
-    @Test("as scene files are: with the verdict, its sentence, and the pictures that go with it")
+    @Test("as scene files are: with the verdict, its sentence, and its pictures")
     func verdicts() throws {
         defer { removeFolder() }
         let name = "first-scene"
@@ -52,7 +52,7 @@ struct VerifyTests {
         #expect(sentence.contains("screen: width 320 → 300 pt"), "\(sentence)")
     }
 
-    @Test("in all of their variants, each under a name of its own")
+    @Test("in all of their variants, each under a separate name")
     func variants() throws {
         defer { removeFolder() }
         let scene = LunchTwin.screen(TwinTests.snapshots).named("lunch")
@@ -116,7 +116,7 @@ struct VerifyTests {
         #expect(try scene.verify(as: "opening", against: approved).verdict == .differs)
     }
 
-    @Test("within their tolerance they are as approved, and say so with the reason")
+    @Test("within their tolerance they are equal, with the reason")
     func tolerance() throws {
         defer { removeFolder() }
         let scene = LunchTwin.screen(TwinTests.snapshots).named("first-scene")
@@ -130,7 +130,7 @@ struct VerifyTests {
         #expect(result.message?.contains("Any light will do") == true, "\(result.message ?? "")")
     }
 
-    @Test("within the limits that they are given")
+    @Test("within the given limits")
     func limits() throws {
         defer { removeFolder() }
         let scene = Screen(width: 20, height: 20, scale: 1) { Label("Hi") }.named("limited").shot("one")
@@ -146,7 +146,7 @@ struct VerifyTests {
         #expect(try file.verify(against: baselines(), limits: .init(elements: 1)).map(\.verdict).contains(.couldNotRun))
     }
 
-    @Test("are looked over, and heard, where the baselines or the scene ask for it; the scene goes before")
+    @Test("are linted and have accessibility texts if the scene or, if it has no setting, the baselines request it")
     func wishes() throws {
         defer { removeFolder() }
         var asking = baselines()
@@ -175,7 +175,7 @@ struct VerifyTests {
         #expect(try verdict(chat.accessibility(false)) == .equal)
     }
 
-    @Test("errors are verdicts, and what can't be asked for is an error")
+    @Test("errors are verdicts, and an invalid request is an error")
     func errors() throws {
         defer { removeFolder() }
         let start = #line
@@ -193,7 +193,7 @@ struct VerifyTests {
         #expect(throws: SceneError.self) { try wrong.named("a/../b").verify(against: baselines()) }
     }
 
-    @Test("the outcome has the line that asks for a picture of its own, and of a scene file the shot's")
+    @Test("the outcome of a picture has the line that requests it, that of a scene file the shot's line")
     func places() throws {
         defer { removeFolder() }
         let scene = Screen(width: 20, height: 20) { Label("Hi") }.named("placed")
@@ -207,7 +207,7 @@ struct VerifyTests {
         #expect(place.file == file && lines[place.line - 1].contains("deleting"))
     }
 
-    @Test("an image that is damaged is told before anything is compared")
+    @Test("a damaged image is reported before anything is compared")
     func brokenImage() throws {
         defer { removeFolder() }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

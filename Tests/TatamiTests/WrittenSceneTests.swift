@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What Swift writes as a scene file makes the very same scene")
 struct WrittenSceneTests {
-    @Test("in YAML and in JSON, whatever it says", arguments: 0..<Everything.scenes.count)
+    @Test("in YAML and in JSON, whatever it contains", arguments: 0..<Everything.scenes.count)
     func everything(number: Int) throws {
         let screen = Everything.scenes[number]
         let images = ImageLoader()
@@ -28,7 +28,7 @@ struct WrittenSceneTests {
         }
     }
 
-    @Test("reads as people write it, with its name, and rows of data written out")
+    @Test("is written naturally, with its name, and rows of data written out")
     func text() throws {
         let screen = Screen(width: 100, height: 50) {
             List(id: "l") { ForEach(["a", "b"]) { Row($0, detail: "yes") } }
@@ -47,7 +47,7 @@ struct WrittenSceneTests {
                 """)
     }
 
-    @Test("has no more rows than a picture, and no text that no file can have")
+    @Test("has no more rows than a picture, and no text that no file can contain")
     func errors() throws {
         let long = Screen { List { ForEach(0..<20_001) { Row("\($0)") } } }
         #expect(throws: SceneError.self) { try long.yaml() }

@@ -20,7 +20,7 @@ final class FontCachesTests {
 
     private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
 
-    @Test("are written to the folder given, nothing else stays there, and they spare the next start")
+    @Test("are written to the given folder, nothing else stays there, and they speed up the next start")
     func written() throws {
         let first = try Typesetter(cacheDirectory: folder).shape(text)
         let made = names
@@ -35,14 +35,14 @@ final class FontCachesTests {
         try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.modificationDate] as? Date
     }
 
-    @Test("a folder that can't be written is no hindrance")
+    @Test("a folder that can't be written does no harm")
     func unwritable() throws {
         let shaped = try Typesetter(cacheDirectory: "/proc/<none>&\"here").shape(text)
         #expect(shaped == (try Typesetter()).shape(text))
     }
 
     @Test(
-        "of a scan that was short of memory are not believed, and make room for right ones",
+        "of a scan that ran out of memory are not used, and are replaced by right ones",
         .withoutSanitizer)
     func poisoned() async throws {
         // fontconfig's own result without verification: it omits the collections and reports success.
@@ -62,7 +62,7 @@ final class FontCachesTests {
     }
 
     @Test(
-        "a start that is short of memory or file handles says so, and leaves no wrong ones",
+        "a start that runs out of memory or file handles says so, and leaves no wrong ones",
         .withoutSanitizer, arguments: [0, 1])
     func shortage(of what: Int) async throws {
         await #expect(processExitsWith: .success) { [folder = folder as String, what = what as Int] in
@@ -78,7 +78,7 @@ final class FontCachesTests {
         #expect(try Typesetter(cacheDirectory: folder).shape(text) == (try Typesetter()).shape(text))
     }
 
-    @Test("may be made by many starts at once that are killed at any moment; the next sweeps up")
+    @Test("may be created by many starts at once that are killed at any moment; the next one cleans up")
     func crowd() async throws {
         let expected = try Typesetter().shape(text)
         let strays = folder + "/.tatami-0abc.tmp"
@@ -112,7 +112,7 @@ final class FontCachesTests {
         #expect(names.count == 3 && names.allSatisfy { $0.contains(".cache-") })
     }
 
-    @Test("need no place of their own, and fontconfig says nothing of it")
+    @Test("need no folder, and fontconfig reports nothing about it")
     func placeless() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             [folder = folder as String] in
@@ -123,7 +123,7 @@ final class FontCachesTests {
         #expect(names == [])
     }
 
-    @Test("lie in the user's cache, or among the temporary files; and the machine's are asked last")
+    @Test("are in the user's cache, or among the temporary files; and the machine's are tried last")
     func places() throws {
         func folders(_ variables: [String: String]) -> [String] { FontCaches { variables[$0] }.folders }
         let system = "/var/cache/fontconfig"
@@ -135,7 +135,7 @@ final class FontCachesTests {
             folders(["HOME": "/proc", "XDG_CACHE_HOME": folder]) == [folder + "/tatami/fontconfig", system])
     }
 
-    @Test("in a folder that another could have made, or written to, are not believed")
+    @Test("in a folder that another user could have created, or written to, are not used")
     func othersFolders() throws {
         let own = folder + "/tatami-fontconfig-\(geteuid())"
         func caches() -> FontCaches { FontCaches { $0 == "TMPDIR" ? self.folder : nil } }
@@ -148,7 +148,7 @@ final class FontCachesTests {
         #expect(caches().folders == ["/var/cache/fontconfig"])
     }
 
-    @Test("in the checkout may have come with it, and are not believed")
+    @Test("in the checkout may be part of it, and are not used")
     func checkout() throws {
         try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: folder + "/scenes", withIntermediateDirectories: true)

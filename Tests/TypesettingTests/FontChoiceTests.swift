@@ -68,7 +68,7 @@ struct FontChoiceTests {
     }
 
     @Test(
-        "ideographs take the form of the language",
+        "ideographs have the forms of the language",
         arguments: [
             ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hans", "Noto Sans CJK SC"),
             ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK JP"),
@@ -78,7 +78,7 @@ struct FontChoiceTests {
         #expect(typesetter.shape(.plain("直骨", language: language)).faces == [face])
     }
 
-    @Test("every listed family is used when asked for")
+    @Test("every listed family is used if requested")
     func everyListedFamilyIsUsedWhenAskedFor() {
         let samples = [
             "Arabic": "مرحبا", "Hebrew": "שלום", "Thai": "ไทย", "Devanagari": "नमस्ते", "CJK": "漢字", "Inter": "abc",
@@ -96,7 +96,7 @@ struct FontChoiceTests {
         #expect(typesetter.shape(.plain("a", family: "Nonesuch")) == typesetter.shape(.plain("a")))
     }
 
-    @Test("a character without a font is a box of the font asked for, and is reported")
+    @Test("a character without a font is a box of the requested font, and is reported")
     func aCharacterWithoutFontIsABoxOfTheAskedForFontAndReported() throws {
         let shaped = typesetter.shape(.plain("a\u{10000}é\u{1FADC}✨\u{10000}"))
         #expect(typesetter.glyphs.missingCharacters(in: shaped.lines.flatMap(\.runs)) == ["\u{10000}", "\u{1FADC}"])
@@ -123,7 +123,7 @@ struct FontChoiceTests {
     }
 
     @Test(
-        "signs are drawn as they are written: no arrow for hyphens, no sign of multiplication for an x",
+        "signs are drawn as they are written: hyphens give no arrow, and an x no multiplication sign",
         arguments: ["->", "<-", "<->", "=>", "-->", "<==", "–>", "<——", "a->b", "0x1", "1920x1080", "1x2x3"])
     func signsAsWritten(text: String) {
         #expect(glyphs(text) == text.flatMap { glyphs(String($0)) })

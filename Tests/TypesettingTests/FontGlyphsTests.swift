@@ -46,7 +46,7 @@ struct FontGlyphsTests {
         #expect(FontGlyphs().outline(of: run.glyphs[0].id, in: run.font) == own)
     }
 
-    @Test("a font that can't be opened, or is not whole, is told; one that can is not")
+    @Test("a font that can't be opened, or is truncated, is reported; one that can be opened is not")
     func failures() throws {
         let run = try #require(typesetter.shape(.plain("ש")).lines[0].runs.first)
         #expect(typesetter.failure == nil)
@@ -78,7 +78,7 @@ struct FontGlyphsTests {
         #expect(absent.failure != nil)
     }
 
-    @Test("a glyph that is not there is empty")
+    @Test("a missing glyph is empty")
     func whatIsNotThereIsEmpty() throws {
         let run = try #require(typesetter.shape(.plain("a")).lines[0].runs.first)
         let glyphs = FontGlyphs()

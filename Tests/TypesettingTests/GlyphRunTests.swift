@@ -14,7 +14,7 @@ struct GlyphRunTests {
 
     static let all = Sample.words + Sample.emoji + Sample.rightToLeftWords + ["\t", "\u{1}", "\u{10000}", "\u{202E}"]
 
-    @Test("clusters account for every byte and every glyph")
+    @Test("clusters cover every byte and every glyph")
     func clustersAccountForEveryByteAndEveryGlyph() {
         var sample = Sample(seed: 4)
         for _ in 0..<200 {
@@ -29,7 +29,7 @@ struct GlyphRunTests {
         }
     }
 
-    @Test("lines show all characters but the blanks at their ends")
+    @Test("lines show all characters except the blanks at their ends")
     func linesShowAllCharactersButTheBlanksAtTheirEnds() {
         var sample = Sample(seed: 5)
         for _ in 0..<200 {
@@ -96,7 +96,7 @@ struct GlyphRunTests {
         #expect(typesetter.shape(.plain("", direction: .rightToLeft)).lines[0].isRightToLeft)
     }
 
-    @Test("white space at the end of a right-to-left line stands at its left")
+    @Test("white space at the end of a right-to-left line is at its left")
     func whiteSpaceOfRightToLeftLines() throws {
         let (plain, spaced) = (typesetter.shape(.plain("שלום")).lines[0], typesetter.shape(.plain("שלום   ")).lines[0])
         let blank = spaced.width - plain.width

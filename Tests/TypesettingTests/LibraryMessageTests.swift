@@ -3,13 +3,13 @@ import Synchronization
 import TatamiTypesetting
 import Testing
 
-@Suite("Libraries don't speak for themselves")
+@Suite("Messages of libraries")
 struct LibraryMessageTests {
     private final class Heard: Sendable {
         let messages = Mutex<[String]>([])
     }
 
-    @Test("what GLib, Pango and others would print is handed over once, with who said it")
+    @Test("the output of GLib, Pango and others is returned once, with its source")
     func caught() {
         let heard = Heard()
         catchLibraryMessages { library, message in heard.messages.withLock { $0.append("\(library): \(message)") } }

@@ -19,7 +19,7 @@ struct LineBreakTests {
         var sample = Sample(seed: 1)
         var overfull = 0
         for round in 0..<300 {
-            // Pango parts the joined letters of an Arabic word that is too wide for a line.
+            // Pango separates the joined letters of an Arabic word that is too wide for a line.
             let words = round % 4 == 3 ? Sample.rightToLeftWords.filter { !$0.contains("ا") } : Sample.words
             let text = sample.text(of: words)
             let width = Double(2500 + sample.number(15_000))
@@ -116,7 +116,7 @@ struct LineBreakTests {
         #expect(lines(text, 115, .none, language: "ko") != lines(text, 115, .hangulWordPriority, language: "ko"))
     }
 
-    @Test("joined letters are never parted, however narrow the line")
+    @Test("joined letters are never separated, however narrow the line")
     func joinedLetters() {
         // Alef joins only to the letter before it.
         let parts = typesetter.shape(.plain("مستشفيات", width: 1, language: "ar")).lines.count
@@ -137,14 +137,14 @@ struct LineBreakTests {
         #expect(width("1111", []) == width("1111", [FontFeature(tag: "tnum", value: 0)]))
     }
 
-    @Test("a width of nothing breaks at each character")
+    @Test("a width of zero breaks at each character")
     func noWidthBreaksAtEachCharacter() {
         for width in [0, -5, -Double.infinity] {
             #expect(typesetter.shape(.plain("aé漢👨‍👩‍👧‍👦 b", width: width)).texts == ["a", "é", "漢", "👨‍👩‍👧‍👦", "b"])
         }
     }
 
-    @Test("white space at the end of a text takes its width where there is room, and hangs over a broken line")
+    @Test("white space at the end of a text takes its width if there is space, and hangs over at a broken line")
     func whiteSpaceAtTheEnd() {
         func width(_ text: String, within room: Double = .infinity) -> Double {
             let shaped = typesetter.shape(.plain(text, width: room))
@@ -186,7 +186,7 @@ struct LineBreakTests {
         #expect(shaped.size.height == 2 * typesetter.shape(.plain("a")).size.height)
     }
 
-    @Test("a soft hyphen is seen only where a line breaks at it")
+    @Test("a soft hyphen is visible only if a line breaks at it")
     func aSoftHyphenIsSeenOnlyWhereALineBreaksAtIt() {
         let text = "hyphen\u{AD}ation"
         let whole = typesetter.shape(.plain(text))
@@ -196,7 +196,7 @@ struct LineBreakTests {
         #expect(broken.lines[0].width == typesetter.shape(.plain("hyphen\u{2010}")).size.width)
     }
 
-    @Test("tabs lead to stops")
+    @Test("tabs advance to tab stops")
     func tabsLeadToStops() {
         func start(_ text: String) -> Double? {
             typesetter.shape(.plain(text)).lines[0].runs.last?.glyphs.last?.x

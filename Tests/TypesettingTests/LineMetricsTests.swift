@@ -12,14 +12,14 @@ struct LineMetricsTests {
     }
 
     @Test(
-        "mixed text keeps the height of the font asked for", arguments: ["Slack", "漢字かな「」", "漢字 Slack ✨👨‍👩‍👧‍👦", "한국어", ""])
+        "mixed text keeps the height of the requested font", arguments: ["Slack", "漢字かな「」", "漢字 Slack ✨👨‍👩‍👧‍👦", "한국어", ""])
     func mixedTextKeepsTheHeightOfTheAskedForFont(text: String) {
         let shaped = typesetter.shape(.plain(text, size: 20))
         #expect(abs(shaped.size.height / 20 - 1.21) < 0.001)
         #expect(shaped.lines.allSatisfy { abs($0.ascent + $0.descent - shaped.size.height) < 1e-9 })
     }
 
-    @Test("lines follow at one distance")
+    @Test("lines have one distance")
     func linesFollowAtOneDistance() {
         let shaped = typesetter.shape(.plain("漢字 Slack ✨ 漢字 Slack ✨\n漢字 Slack ✨", width: 60))
         let steps = zip(shaped.lines.dropFirst(), shaped.lines).map { $0.baseline - $1.baseline }

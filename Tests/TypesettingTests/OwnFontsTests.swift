@@ -27,7 +27,7 @@ struct OwnFontsTests {
         #expect(try fontFamilies(of: Self.bytes(Self.variable)) == ["Inter Display"])
     }
 
-    @Test("are refused when they are web fonts, no fonts, or not whole")
+    @Test("are refused if they are web fonts, not fonts, or truncated")
     func refused() throws {
         let whole = try Self.bytes(Self.inter + "Inter-Regular.otf")
         #expect(throws: FontFileError.webFont) { try fontFamilies(of: Array("wOF2".utf8) + whole) }
@@ -37,7 +37,7 @@ struct OwnFontsTests {
         #expect(throws: FontFileError.notAFont) { try fontFamilies(of: Array(whole.prefix(200))) }
     }
 
-    @Test("damaged anywhere are refused, or set text: nothing crashes")
+    @Test("damaged anywhere are refused, or shape text: nothing crashes")
     func damaged() throws {
         let whole = try Self.bytes(Self.inter + "InterDisplay-Regular.otf")
         var generator = SystemRandomNumberGenerator()
@@ -68,7 +68,7 @@ struct OwnFontsTests {
         #expect(used > 5)
     }
 
-    @Test("a family of the catalogue is set with the own file of its name, in the same places as with the machine's")
+    @Test("a family of the catalogue is set in the given file of its name, in the same places as with the machine's")
     func replacing() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "own-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -85,7 +85,7 @@ struct OwnFontsTests {
         #expect(!files.contains(Self.inter + "Inter-Regular.otf"))
     }
 
-    @Test("a variable font stands at the asked-for weight, and at the places on its axes that are asked for")
+    @Test("a variable font has the requested weight, and the requested positions on its axes")
     func variations() throws {
         let typesetter = try Typesetter(FontSet(files: [Self.file(Self.variable)]))
         func run(_ font: Font) throws -> GlyphRun {
@@ -107,7 +107,7 @@ struct OwnFontsTests {
         #expect(placed.font.variations == [FontVariation(axis: "wght", value: 650)])
     }
 
-    @Test("a fallback family has the characters that the asked-for family lacks, before the machine's")
+    @Test("a fallback family has the characters that the requested family lacks, before the machine's")
     func fallback() throws {
         let display = try Self.file(Self.inter + "InterDisplay-Regular.otf")
         let asked = TextRequest.plain("aЖ", family: "Noto Sans Thai")
@@ -144,14 +144,14 @@ struct MissingFontTests {
         selection.failure(to: text[...].unicodeScalars, in: try path(part), asked: asked, hasBox: hasBox)
     }
 
-    @Test("is told when a text asks for its family, and not before")
+    @Test("is reported when a text requests its family, and not before")
     func family() {
         let selection = selection(without: "fonts-noto-core")
         #expect(selection.failure(toFamily: "Inter") == nil)
         #expect(selection.failure(toFamily: "Noto Sans Thai") != nil)
     }
 
-    @Test("blocks only characters that it might have had, and that another font was found for after it")
+    @Test("affects only characters that it might contain, and for which a later font was found")
     func characters() throws {
         let cjk = selection(without: "fonts-noto-cjk")
         #expect(try failure("abc", in: "Inter-Regular", cjk) == nil)
@@ -167,7 +167,7 @@ struct MissingFontTests {
         #expect(try failure("✨", in: "CJK-Regular", emoji) != nil)
     }
 
-    @Test("is not needed where own fonts have all of its families")
+    @Test("is not needed if own fonts have all of its families")
     func replaced() {
         let file = FontFile(name: "a", path: "/a", families: ["inter"], content: "")
         let selection = selection(without: "fonts-inter", FontSet(files: [file]))

@@ -22,7 +22,7 @@ struct ParagraphCacheTests {
         #expect(shaped.texts.suffix(alone.lines.count) == alone.texts[...])
     }
 
-    @Test("another size or width only breaks anew")
+    @Test("another size or width only recomputes the line breaks")
     func anotherSizeOrWidthOnlyBreaksAnew() throws {
         let typesetter = try Typesetter()
         for width in [100.0, 200, 300] { _ = typesetter.shape(.plain(sentence, width: width)) }
@@ -31,7 +31,7 @@ struct ParagraphCacheTests {
         #expect(typesetter.statistics.paragraphsBroken == 4)
     }
 
-    @Test("equal strings of different bytes are not mixed up")
+    @Test("equal strings with different bytes are distinguished")
     func equalStringsOfDifferentBytesAreNotMixedUp() throws {
         let typesetter = try Typesetter()
         for text in ["e\u{301}", "é", "e\u{301}"] {
@@ -40,7 +40,7 @@ struct ParagraphCacheTests {
         #expect(typesetter.statistics.paragraphsShaped == 2)
     }
 
-    @Test("the cache forgets what was not used of late")
+    @Test("the cache evicts what was not used recently")
     func theCacheForgetsWhatWasNotUsedOfLate() throws {
         let typesetter = try Typesetter(cacheCapacity: 1000)
         func shape(_ number: Int) -> ShapedText { typesetter.shape(.plain("\(number) " + sentence)) }
@@ -64,7 +64,7 @@ struct ParagraphCacheTests {
         #expect(typesetter.statistics.paragraphsShaped == 2)
     }
 
-    @Test("one long paragraph of a thousand lines is set in seconds")
+    @Test("one long paragraph of a thousand lines is laid out in seconds")
     func oneLongParagraphIsNoTrouble() throws {
         let typesetter = try Typesetter()
         let time = processorTime {

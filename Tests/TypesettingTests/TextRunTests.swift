@@ -63,7 +63,7 @@ struct TextRunTests {
         line.unicodeScalars.filter { $0 != " " }.sorted()
     }
 
-    @Test("runs of one font are shaped as one text, wherever they are parted")
+    @Test("runs of one font are shaped as one text, wherever they are divided")
     func partsOfOneFontAreShapedAsOne() {
         let text = "AVATAR To fi 漢字AV ✨ שלום"
         let whole = typesetter.shape(.plain(text))
@@ -76,7 +76,7 @@ struct TextRunTests {
         }
     }
 
-    @Test("each line is as high as the fonts on it make it, and all of them stand on one baseline")
+    @Test("each line is as high as its fonts require, and all runs share one baseline")
     func linesAreAsHighAsTheirFonts() throws {
         let shaped = typesetter.shape(
             request([("small\n", Font()), ("BIG", Font(size: 34)), (" small\n\nend", Font())]))
@@ -89,14 +89,14 @@ struct TextRunTests {
         #expect(typesetter.measure(request([("small\n", Font()), ("BIG", Font(size: 34))])).height == tops[2])
     }
 
-    @Test("a part in an East Asian font leaves its line as high as it is")
+    @Test("a part in an East Asian font leaves the height of its line unchanged")
     func partsInEastAsianFonts() {
         let code = Font(family: "Noto Sans CJK JP")
         let shaped = typesetter.shape(request([("a ", Font()), ("code", code), (" b", Font())]))
         #expect(shaped.size.height == typesetter.shape(.plain("x")).size.height)
     }
 
-    @Test("spans tell which run stands where, from left to right, paragraph after paragraph")
+    @Test("spans tell the place of each run, from left to right, paragraph after paragraph")
     func spans() {
         let shaped = typesetter.shape(
             request([("one ", Font()), ("two\nthr", Font(weight: .bold)), ("ee ", Font()), ("אבג", Font())]))
@@ -112,7 +112,7 @@ struct TextRunTests {
         #expect(mixed.lines.map { $0.spans.map(\.run) } == [[2, 1, 0]])
     }
 
-    @Test("text in runs is cut with an ellipsis that looks as what it stands behind")
+    @Test("text in runs is truncated with an ellipsis in the style of the text before it")
     func truncation() throws {
         let parts = [
             ("The head ", Font(weight: .bold)), ("of a text that is too long for ", Font()),
@@ -142,7 +142,7 @@ struct TextRunTests {
         #expect(typesetter.statistics.paragraphsShaped == 1)
     }
 
-    @Test("underlines lie below the baseline and lines through above it, as the font says")
+    @Test("underlines are below the baseline and strikethroughs above it, as in the font")
     func rules() throws {
         let line = try #require(typesetter.shape(request([("abc", Font())])).lines.first)
         let span = try #require(line.spans.first)

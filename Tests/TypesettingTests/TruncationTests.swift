@@ -13,7 +13,7 @@ struct TruncationTests {
         typesetter = try Typesetter()
     }
 
-    @Test("the ellipsis stands where it was asked for")
+    @Test("the ellipsis is where it was requested")
     func theEllipsisStandsWhereItWasAskedFor() {
         func line(_ truncation: Label.Truncation) -> String {
             typesetter.shape(.plain(text, width: 150, lineLimit: 1, truncation: truncation)).texts.joined()
@@ -46,7 +46,7 @@ struct TruncationTests {
         }
     }
 
-    @Test("later paragraphs are left out with an ellipsis")
+    @Test("later paragraphs are omitted with an ellipsis")
     func laterParagraphsAreLeftOutWithAnEllipsis() {
         #expect(typesetter.shape(.plain("First\nSecond", lineLimit: 1)).texts == ["First…"])
         #expect(typesetter.shape(.plain("First\nSecond", width: 300, lineLimit: 1)).texts == ["First…"])
@@ -56,14 +56,14 @@ struct TruncationTests {
         #expect(typesetter.shape(.plain("First\u{2028}Second", lineLimit: 1)).texts == ["First…"])
     }
 
-    @Test("empty lines leave nothing out")
+    @Test("empty lines omit nothing")
     func emptyLinesLeaveNothingOut() {
         let shaped = typesetter.shape(.plain("First\n\n  \n", lineLimit: 1))
         #expect(shaped.texts == ["First"])
         #expect(!shaped.isTruncated)
     }
 
-    @Test("what fits is not truncated")
+    @Test("text that fits is not truncated")
     func whatFitsIsNotTruncated() {
         let width = typesetter.shape(.plain(text)).size.width
         let shaped = typesetter.shape(.plain(text, width: width, lineLimit: 1))
@@ -71,12 +71,12 @@ struct TruncationTests {
         #expect(shaped == typesetter.shape(.plain(text)))
     }
 
-    @Test("the ellipsis stands alone where nothing fits")
+    @Test("the ellipsis is alone if nothing fits")
     func theEllipsisStandsAloneWhereNothingFits() {
         #expect(typesetter.shape(.plain(text, width: 0, lineLimit: 1)).texts == ["…"])
     }
 
-    @Test("no emoji is cut into its parts")
+    @Test("no emoji is divided into its parts")
     func noEmojiIsCutIntoItsParts() {
         let family = "👨‍👩‍👧‍👦"
         var whole = 0

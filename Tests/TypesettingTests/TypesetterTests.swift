@@ -7,21 +7,21 @@ import Testing
 
 @Suite("The typesetter")
 struct TypesetterTests {
-    @Test("every listed font file is there, and each names its package")
+    @Test("every listed font file exists, and each names its package")
     func everyListedFontFileIsThereAndEachNamesItsPackage() {
         #expect(FontCatalogue.firstFailure() == nil)
         #expect(Set(FontCatalogue.files).count == FontCatalogue.files.count)
         #expect(FontCatalogue.files.allSatisfy { $0.package.hasPrefix("fonts-") })
     }
 
-    @Test("a missing file is found with its package")
+    @Test("a missing file is reported with its package")
     func aMissingFileIsFoundWithItsPackage() {
         let missing = FontCatalogue.File(path: "/nonexistent/Font.otf", package: "fonts-none")
         #expect(FontCatalogue.firstFailure(of: FontCatalogue.files + [missing]) == .missingFile(missing))
     }
 
     @Test(
-        "strange numbers do no harm",
+        "unusual numbers do no harm",
         arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 5])
     func strangeNumbersDoNoHarm(number: Double) throws {
         let typesetter = try Typesetter()
@@ -61,7 +61,7 @@ struct TypesetterTests {
         }
     }
 
-    @Test("what is measured is the size of what is shaped")
+    @Test("the measured size is that of the shaped text")
     func whatIsMeasuredIsTheSizeOfWhatIsShaped() throws {
         let (measuring, shaping) = (try Typesetter(), try Typesetter())
         var sample = Sample(seed: 31)
@@ -82,7 +82,7 @@ struct TypesetterTests {
         #expect(measuring.statistics.paragraphsBroken == shaping.statistics.paragraphsBroken)
     }
 
-    @Test("variables that reach into the libraries are cleared")
+    @Test("variables that affect the libraries are cleared")
     func theEnvironmentIsCleared() throws {
         _ = try Typesetter()
         for name in ProcessInfo.processInfo.environment.keys {
@@ -91,7 +91,7 @@ struct TypesetterTests {
         }
     }
 
-    @Test("typesetters work at the same time")
+    @Test("typesetters work concurrently")
     func typesettersWorkAtTheSameTime() async throws {
         let expected = try Typesetter().shape(.plain("Slackみたい✨ שלום", width: 50))
         let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in

@@ -48,7 +48,7 @@ struct AllowanceTests {
     }
 
     @Test(
-        "as many pixels may differ as are allowed, and then not one",
+        "as many pixels may differ as are permitted, and not one more",
         arguments: [(40, true), (39, false)] as [(Int, Bool)])
     func pixels(allowed: Int, passes: Bool) throws {
         let verdict = try verdict(
@@ -69,7 +69,7 @@ struct AllowanceTests {
         #expect(try verdict("#818181", "#212121", allowing: near).kind == .differs)
     }
 
-    @Test("a picture of another size differs whatever is allowed")
+    @Test("a picture of another size differs, whatever is permitted")
     func size() throws {
         try write("#808080", "#202020")
         try project.verify(.all)
@@ -82,7 +82,7 @@ struct AllowanceTests {
         #expect(try project.verify().map(\.verdict.kind) == [.sizeDiffers])
     }
 
-    @Test("the report repeats the reason, and how much was used")
+    @Test("the report repeats the reason, and how much of the tolerance was used")
     func report() throws {
         let verdict = try verdict(
             "#ff0000", "#202020", allowing: "tolerance: [{element: upper, pixels: 50, reason: an old emoji}]")
@@ -103,7 +103,7 @@ struct AllowanceTests {
         ("masks: {elment: upper, reason: x}", "5:9: error: unknown key 'elment'"),
     ]
 
-    @Test("errors are told with their places", arguments: errors)
+    @Test("errors are reported with their places", arguments: errors)
     func places(text: String, diagnostic: String) throws {
         try write("#808080", "#202020", allowing: text)
         let outcome = try #require(try project.verify().first)

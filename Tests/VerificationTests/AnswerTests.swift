@@ -7,7 +7,7 @@ import TatamiSystem
 import TatamiVerification
 import Testing
 
-@Suite("What workers answer")
+@Suite("Answers of workers")
 struct AnswerTests {
     static let verdicts: [Verdict] = {
         let size = PixelSize(width: 3, height: 4)
@@ -61,7 +61,7 @@ struct AnswerTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("an answer is a line with the outcome and what it cost, or with why there is none")
+    @Test("an answer is a line with the outcome and its cost, or with the reason why there is none")
     func service() throws {
         let project = try SnapshotProject()
         let service = VerificationService(of: Project())
@@ -75,7 +75,7 @@ struct AnswerTests {
         }
     }
 
-    @Test("a failure of a worker's own is told as what it is, and not as a line that is no job")
+    @Test("a failure of the worker itself is reported as such, and not as an invalid job")
     func ownFailure() throws {
         let project = try SnapshotProject()
         let blocked = project.folder.path + "/blocked"
@@ -87,7 +87,7 @@ struct AnswerTests {
         #expect((failure["file"] as? [String: Any])?["path"] as? String == blocked + "/pending")
     }
 
-    @Test("a worker finds out itself how it stands to the baselines, and says so to whom it can't know that")
+    @Test("a worker compares its environment with the baselines', and reports it to requesters that can't know it")
     func environment() throws {
         let project = try SnapshotProject()
         try project.verify(.all)

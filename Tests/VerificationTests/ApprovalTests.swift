@@ -20,7 +20,7 @@ struct ApprovalTests {
 
     init() throws { project = try SnapshotProject() }
 
-    @Test("is refused when the scene has changed since it was drawn, and nothing of it is done")
+    @Test("is refused if the scene has changed since it was drawn, and changes nothing")
     func changedScene() throws {
         try project.write(background: "red", shots: "shots: [{name: a}, {name: b}]")
         try project.verify()
@@ -57,7 +57,7 @@ struct ApprovalTests {
         #expect(try project.verify().map(\.verdict) == [.equal])
     }
 
-    @Test("is refused when an image that the scene shows has changed")
+    @Test("is refused if an image that the scene shows has changed")
     func changedImage() throws {
         let image = project.root.appending(path: "dot.svg")
         func write(_ color: String) throws {
@@ -79,7 +79,7 @@ struct ApprovalTests {
         #expect(try failure(approval) == nil)
     }
 
-    @Test("takes the environment along, and is refused beside baselines of another")
+    @Test("records the environment, and is refused beside baselines of another")
     func environment() throws {
         try project.verify()
         #expect(try failure(approval) == nil)
@@ -94,7 +94,7 @@ struct ApprovalTests {
         #expect(changes.map(\.name) == ["cairo"])
     }
 
-    @Test("from elsewhere leaves what was pending there")
+    @Test("from another folder leaves the pending snapshots in this one")
     func elsewhere() throws {
         try project.verify()
         let artifact = PendingSnapshots(path: project.root.path + "/artifact")
@@ -115,7 +115,7 @@ struct ApprovalTests {
     ]
 
     @Test(
-        "makes of a picture the file that recording it writes, to the byte", arguments: grounds,
+        "of a picture gives the same file as recording it, to the byte", arguments: grounds,
         ["white", "[1, 1, 1, 0]", "[0, 1, 0, 0.25]"])
     func recordedAlike(ground: String, background: String) throws {
         try """
@@ -134,7 +134,7 @@ struct ApprovalTests {
         #expect(try files() == approved)
     }
 
-    @Test("of a picture that shows other pixels than were drawn is refused, however well its file fits")
+    @Test("of a picture with other pixels than were drawn is refused, even if its file is consistent")
     func otherPixels() throws {
         try project.write(background: "red", shots: "shots: [{name: a}]")
         try project.verify()
@@ -152,7 +152,7 @@ struct ApprovalTests {
         #expect(try project.folder.names() == [])
     }
 
-    @Test("of files that don't fit each other is refused")
+    @Test("of inconsistent files is refused")
     func damaged() throws {
         try project.verify()
         let name = try #require(try project.pending.names().first)

@@ -4,7 +4,7 @@ import TatamiSceneFile
 import TatamiVerification
 import Testing
 
-@Suite("What was drawn before")
+@Suite("Pictures that were drawn before")
 struct DrawingMemoryTests {
     private let project: SnapshotProject
 
@@ -23,7 +23,7 @@ struct DrawingMemoryTests {
         #expect(again.outcomes.map(\.name.description) == ["note/a", "note/b"])
     }
 
-    @Test("is not drawn again, until the scene changes")
+    @Test("are not drawn again until the scene changes")
     func scene() throws {
         try remember()
         try project.write(background: "blue", shots: "shots: [{name: a}, {name: b, appearance: dark}]")
@@ -32,7 +32,7 @@ struct DrawingMemoryTests {
         #expect(changed.outcomes.map(\.verdict.kind) == [.differs, .differs])
     }
 
-    @Test("is remembered apart from the same in other variants")
+    @Test("are remembered separately from those of other variants")
     func variants() throws {
         var matrix = VariantMatrix()
         matrix[.appearance] = ["light", "dark"]
@@ -50,7 +50,7 @@ struct DrawingMemoryTests {
         #expect(!(try project.verifyRemembering().hasDrawn))
     }
 
-    @Test("is not laid out either where the scene's file says the same, at once and ever after")
+    @Test("are not laid out either if the scene's file is equivalent, immediately and later")
     func sameContent() throws {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
@@ -72,7 +72,7 @@ struct DrawingMemoryTests {
         #expect(try !project.verifyRemembering().hasLaidOut)
     }
 
-    @Test("hides no error and no changed baseline where the shots' words are the same")
+    @Test("hide no error and no changed baseline where the shots' text is the same")
     func errors() throws {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
@@ -88,7 +88,7 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.damaged, .equal])
     }
 
-    @Test("is not drawn again either where a file has changed and the paint has not")
+    @Test("are not drawn again either if a file has changed and the paint has not")
     func samePaint() throws {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
@@ -104,7 +104,7 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict) == [.equal, .equal])
     }
 
-    @Test("is drawn where the paint is as it was and a tree is not, or a baseline's file")
+    @Test("are drawn if the paint is unchanged and a tree is not, or a baseline's file")
     func otherTree() throws {
         try remember()
         let name = try SnapshotName("note/a")
@@ -117,7 +117,7 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict) != [.equal, .equal])
     }
 
-    @Test("is not known of files that were written while it was drawn, or just before")
+    @Test("are not remembered for files that were written during the drawing, or just before")
     func justWritten() throws {
         try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")
         try project.verify(.all)
@@ -133,7 +133,7 @@ struct DrawingMemoryTests {
         #expect(try !project.verifyRemembering().hasDrawn)
     }
 
-    @Test("does not hide that a baseline has changed, is damaged or is gone")
+    @Test("do not hide that a baseline has changed, is damaged or is gone")
     func baseline() throws {
         try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
         try project.verify(.all)
@@ -154,7 +154,7 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.missing, .equal])
     }
 
-    @Test("is drawn again after a file of the cache was harmed", arguments: ["key", "cut", "short", "empty"])
+    @Test("are drawn again after a file of the cache was damaged", arguments: ["key", "cut", "short", "empty"])
     func harmed(how: String) throws {
         try remember()
         let drawn = project.root.path + "/drawn"
@@ -174,7 +174,7 @@ struct DrawingMemoryTests {
         #expect(run.outcomes.map(\.verdict) == [.equal, .equal])
     }
 
-    @Test("is forgotten when a file beside the scene changes")
+    @Test("are forgotten when a file beside the scene changes")
     func image() throws {
         let image = project.root.appending(path: "dot.svg")
         func write(_ color: String) throws {

@@ -20,7 +20,7 @@ struct EnvironmentTests {
         #expect(Set(environment.entries.map(\.name)).count == environment.entries.count)
     }
 
-    @Test("when it is another, equal pictures are equal, and others differ for that reason")
+    @Test("if it differs, equal pictures stay equal, and others differ because of it")
     func verdicts() throws {
         try project.verify(.all)
         try project.moveToOtherEnvironment()
@@ -43,7 +43,7 @@ struct EnvironmentTests {
         #expect(try project.verify().map(\.verdict) == [.equal])
     }
 
-    @Test("stays what it was when some could not be moved to this one")
+    @Test("is unchanged if some baselines could not be moved to this one")
     func notMoved() throws {
         try project.verify(.all)
         try project.moveToOtherEnvironment()
@@ -54,7 +54,7 @@ struct EnvironmentTests {
     }
 
     @Test(
-        "a file that is cut or merged with conflicts stops a run", arguments: ["", "tatami-environment 1", "<<<<<<<\n"])
+        "a truncated file or one with conflicts stops a run", arguments: ["", "tatami-environment 1", "<<<<<<<\n"])
     func malformed(text: String) throws {
         try project.verify(.all)
         try text.write(toFile: project.folder.environmentFile, atomically: true, encoding: .utf8)
@@ -63,7 +63,7 @@ struct EnvironmentTests {
         #expect(try project.folder.environment() == .current())
     }
 
-    @Test("text and record stand for each other; changes name what was and what is")
+    @Test("text and record are equivalent; changes name the old and the new value")
     func record() throws {
         let record = EnvironmentRecord([.init("cairo", "1.16.0"), .init("font A b.otf", "12"), .init("gone", "1")])
         #expect(EnvironmentRecord(record.bytes) == record)

@@ -12,7 +12,7 @@ struct InterruptedRecordingTests {
 
     init() throws { project = try RecordingProject(copying: Self.original.get().project) }
 
-    /// The baselines of red and of blue scenes; in the project the red ones stand, and the scenes are blue.
+    /// The baselines of red and of blue scenes; the project has the red ones, and its scenes are blue.
     private struct Original {
         let project: RecordingProject
         let red: [String: [UInt8]]

@@ -18,7 +18,7 @@ struct JudgeTests {
         judge.judge(expected: expected, actual: actual).verdict
     }
 
-    @Test("equal pixels are equal, and have a changed tree where it differs or is of an older format")
+    @Test("equal pixels are equal, with a changed tree if it differs or has an older format")
     func trees() {
         #expect(verdict(face("a", 1), face("a", 1)) == .equal)
         for isStrict in [false, true] {
@@ -31,7 +31,7 @@ struct JudgeTests {
         }
     }
 
-    @Test("what a tree says of the picture beside it is not believed")
+    @Test("a tree's claims about its picture are not trusted")
     func claims() {
         let actual = face("a", 1)
         let other = SnapshotFace(tree: "a", pixels: actual.pixels, picture: face("a", 2).picture)
@@ -43,7 +43,7 @@ struct JudgeTests {
         #expect(verdict(nil, broken) == .missing)
     }
 
-    @Test("other pixels differ whatever the tree, for the reason that there is")
+    @Test("other pixels differ whatever the tree, for the known reason")
     func pixels() {
         for tree in ["a", "b"] {
             #expect(verdict(face("a", 1), face(tree, 2)).kind == .differs)
@@ -64,7 +64,7 @@ struct JudgeTests {
         #expect(verdict(edited, actual) == .damaged(.unreadableTree))
     }
 
-    @Test("a difference keeps its count and its bounds exact, and its region short")
+    @Test("a difference has an exact count and exact bounds, and a short region")
     func shortRegion() throws {
         let (width, height) = (64, 400)
         var pixels = [UInt8](repeating: 255, count: width * height * 4)

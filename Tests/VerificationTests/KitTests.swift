@@ -31,7 +31,7 @@ struct KitTests {
         try kit.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
-    @Test("a change in the kit alone is seen, by those who remember too, and explained by its place there")
+    @Test("a change only in the kit is detected, even with remembered pictures, and explained by its place there")
     func change() throws {
         try project.verify(.missing)
         try project.settle()

@@ -36,7 +36,7 @@ struct OneWayToDrawTests {
         ),
     ]
 
-    @Test("drawing, verifying, checking and explaining say the same of a scene", arguments: scenes)
+    @Test("drawing, verifying, checking and explaining report the same for a scene", arguments: scenes)
     func same(scene: String, diagnostics: [String]) throws {
         let project = try BrokenProject(scene)
         let checked = try project.check()

@@ -26,7 +26,7 @@ final class OutcomePlaceTests {
         for folder in [root, root + "-pending"] { try? FileManager.default.removeItem(atPath: folder) }
     }
 
-    @Test("is known of what a worker died of, or did not get done in time")
+    @Test("is known if a worker died of it, or exceeded its time")
     func deadWorkers() throws {
         for command in [["/bin/false"], ["/bin/sleep", "9"]] {
             var options = VerifyOptions(project: project, tool: "1")

@@ -12,7 +12,7 @@ struct PaintFingerprintTests {
         Fingerprint(ofPaint: list, images: FilesOfImages(images), under: key)
     }
 
-    @Test("is another one for each thing that a pixel may depend on")
+    @Test("differs for each property that a pixel may depend on")
     func differences() {
         var known: [Fingerprint: String] = [:]
         for (name, list) in Self.lists {
@@ -25,7 +25,7 @@ struct PaintFingerprintTests {
         }
     }
 
-    @Test("knows every property of what is painted")
+    @Test("includes every property of the paint")
     func properties() {
         // A new property has to be classified as affecting pixels or not.
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
@@ -44,7 +44,7 @@ struct PaintFingerprintTests {
         #expect(count(Color.black) == 4)
     }
 
-    @Test("is that of an image's file, not of its name, and there is none without the file")
+    @Test("includes an image's file, not its name, and doesn't exist without the file")
     func images() {
         let list = Self.list([.image(Self.image, frame: Self.frame, tint: nil)])
         #expect(fingerprint(list) != fingerprint(list, images: ["a": [7]]))
@@ -55,7 +55,7 @@ struct PaintFingerprintTests {
         #expect(fingerprint(list, images: [:]) == nil)
     }
 
-    @Test("is not that of titles and links, which no pixel shows, and another one under another key")
+    @Test("excludes titles and links, which no pixel shows, and differs under another key")
     func unseen() {
         let plain = Self.list([.group(DisplayGroup(items: []))])
         var titled = Self.list([.group(DisplayGroup(id: "x", title: "y", link: "z", items: []))])

@@ -27,14 +27,14 @@ struct PictureJudgeTests {
         return judge.judge(expected: expected ?? picture(), actual: actual).verdict
     }
 
-    @Test("every bit counts unless a tolerance says otherwise")
+    @Test("every bit counts unless a tolerance permits a difference")
     func exact() throws {
         #expect(try verdict(picture()) == .equal)
         #expect(try verdict(picture([(1, 1)], level: 254)).difference?.count == 1)
         #expect(try verdict(picture(height: 21)).kind == .sizeDiffers)
     }
 
-    @Test("each permitted pixel is told by what permits it")
+    @Test("each permitted pixel is reported with what permits it")
     func tolerated() throws {
         let similar = try verdict(picture([(1, 1)], level: 250)) { $0.threshold = 0.1 }
         #expect(similar == .tolerated([.init(element: nil, reason: "within the threshold", used: 1, allowed: nil)]))
@@ -58,7 +58,7 @@ struct PictureJudgeTests {
         #expect(try verdict(picture()) { $0.masks = [mask] } == .equal)
     }
 
-    @Test("files are judged by their bytes: what is no picture has a reason, on either side")
+    @Test("files are judged by their bytes: an invalid picture has a reason, on either side")
     func files() throws {
         let judge = PictureJudge(PictureTolerance(), for: try SnapshotName("a"))
         let (good, cut) = (try encodePNG(picture()), Array(try encodePNG(picture()).prefix(40)))

@@ -39,7 +39,7 @@ struct PictureLayoutTests {
         }
     }
 
-    @Test("two folders of any tool hold a picture at the same path")
+    @Test("two folders of any tool contain a picture at the same path")
     func plain() throws {
         let files = try Files([
             "e/login/dark.png": "", "a/login/dark.png": "", "a/login/light.jpg": "", "e/notes.md": "",
@@ -51,7 +51,7 @@ struct PictureLayoutTests {
             ])
     }
 
-    @Test("a folder in the other one is no part of it")
+    @Test("a folder inside the other one is not part of it")
     func nested() throws {
         let files = try Files(["shots/login.png": "", "shots/new/login.png": "", "shots/old/new/login.png": ""])
         #expect(
@@ -115,7 +115,7 @@ struct PictureLayoutTests {
         #expect(throws: PictureFailure.self) { try listed("shots", "passed", in: files) }
     }
 
-    @Test("Playwright 1.54: a picture that was approved since, or changed in another commit, is known by its name")
+    @Test("Playwright 1.54: a picture that was approved since, or changed in another commit, is found by its name")
     func playwrightLater() throws {
         let files = try Files([
             "tests/login.spec.ts-snapshots/dark-chromium-linux.png": "approved",
@@ -255,7 +255,7 @@ struct PictureLayoutTests {
     }
 
     @Test(
-        "a folder of no known tool is not compared with itself, and two pictures of one name are told apart or refused")
+        "a folder of no known tool isn't compared with itself, and two pictures of one name are told apart or refused")
     func unclear() throws {
         let files = try Files([
             "shots/a.png": "", "e/b.png": "", "e/b.jpg": "", "a/b.jpg": "",

@@ -77,7 +77,7 @@ struct PictureVerificationTests {
         #expect(project.bytes("snapshots/environment") == nil)
     }
 
-    @Test("approving writes the tool's own file, byte for byte, and a renamed picture takes the place of the other")
+    @Test("approving writes the tool's own file, byte for byte, and a renamed picture replaces the other")
     func approve() throws {
         let project = try PictureProject()
         _ = try project.verify()
@@ -108,7 +108,7 @@ struct PictureVerificationTests {
         #expect(project.bytes("e/old.tree.json") == nil && project.bytes("e/renamed.tree.json") == nil)
     }
 
-    @Test("an approval writes only to folders that the project lists, whatever a note says")
+    @Test("an approval writes only to folders that the project lists, whatever a note contains")
     func foreignNotes() throws {
         let project = try PictureProject()
         _ = try project.verify()
@@ -144,7 +144,7 @@ struct PictureVerificationTests {
         #expect(verdicts(try RunRecord.merged(shards)) == verdicts(try project.verify()))
     }
 
-    @Test("a picture that is no longer drawn, or no longer fails, is not pending any more")
+    @Test("a picture that is no longer drawn, or no longer fails, is no longer pending")
     func noLongerPending() throws {
         let project = try PictureProject()
         _ = try project.verify()
@@ -161,7 +161,7 @@ struct PictureVerificationTests {
         #expect(try project.project.place.pending.names().isEmpty)
     }
 
-    @Test("a tolerance of the project applies, and tells what it hid")
+    @Test("a tolerance of the project applies, and reports what it hid")
     func tolerance() throws {
         let project = try PictureProject()
         project.settings.pictures[0].tolerance.threshold = 0.1

@@ -29,7 +29,7 @@ struct PruningTests {
         #expect(try pruning.leftovers(inScenes: [project.scene]) == [])
     }
 
-    @Test("a new shot that looks otherwise is no rename")
+    @Test("a new shot that looks different is not a rename")
     func otherLook() throws {
         try project.write(background: "red", shots: "shots: [{name: old}]")
         try project.verify(.all)
@@ -40,7 +40,7 @@ struct PruningTests {
         #expect(try project.folder.names() == [])
     }
 
-    @Test("a scene that can't be read makes no orphans of its snapshots")
+    @Test("a scene that can't be read does not make its snapshots orphans")
     func unreadable() throws {
         try project.verify(.all)
         try "content: [".write(toFile: project.scene, atomically: true, encoding: .utf8)

@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiVerification
 import Testing
 
-@Suite("The choice of snapshots")
+@Suite("The selection of snapshots")
 final class SelectionTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "tatami-choice-\(UUID().uuidString)").path
     private var project: Project
@@ -40,12 +40,12 @@ final class SelectionTests {
 
     private static let all = ["chat/short", "chat/long", "settings/about/default", "deep/er/feed/default"]
 
-    @Test("scenes are found at any depth; JSON without content is data, and tatami.yaml no scene")
+    @Test("scenes are found at any depth; JSON without content is data, and tatami.yaml is not a scene")
     func wholeSet() throws {
         #expect(try names() == Self.all)
     }
 
-    @Test("arguments are files, folders, names, or patterns of names; each snapshot comes once")
+    @Test("arguments are files, folders, names, or patterns of names; each snapshot is selected once")
     func arguments() throws {
         #expect(try names("chat") == ["chat/short", "chat/long"])
         #expect(try names("chat/long") == ["chat/long"])
@@ -59,7 +59,7 @@ final class SelectionTests {
         #expect(try names(root + "/snapshots/deep/data.json") == ["deep/data/default"])
     }
 
-    @Test("a name that nothing has is told with the nearest")
+    @Test("an unknown name is reported with the nearest")
     func unknown() throws {
         func failure(_ argument: String) -> (String, String?)? {
             do throws(Project.Failure) {
@@ -108,7 +108,7 @@ final class SelectionTests {
         #expect(try names("deep/chat") == ["deep/chat/default"])
     }
 
-    @Test("patterns of tatami.yaml say what is a scene, and those that find nothing are told")
+    @Test("patterns of tatami.yaml define the scenes, and those that match nothing are reported")
     func patterns() throws {
         func pattern(_ text: String) -> ProjectSettings.Pattern {
             .init(text: root + "/" + text, place: SourcePlace(file: "tatami.yaml", line: 1, column: 1))
@@ -123,7 +123,7 @@ final class SelectionTests {
         #expect(try names() == ["feed/default", "chat/short", "chat/long"])
     }
 
-    @Test("shards part what is left after the arguments")
+    @Test("shards divide the snapshots that the arguments select")
     func shards() throws {
         let parts = try (1...3).map { number in
             try names(CaseSelection(arguments: ["**/*"], shard: try request("\(number)/3")))
@@ -136,7 +136,7 @@ final class SelectionTests {
         ShardRequest(try #require(Shard(text)), by: costs)
     }
 
-    @Test("shards are balanced by what each scene took last time; what nobody knows is taken for an ordinary one")
+    @Test("shards are balanced by each scene's last duration; an unknown one counts as average")
     func durations() throws {
         let slow = #"{"deep/er/feed/default": 9, "chat/short": 0.1, "chat/long": 0.1}"#
         let durations = ShardRequest.Costs.durations(try Durations(Array(slow.utf8)))
@@ -154,7 +154,7 @@ final class SelectionTests {
         #expect(Set(records.map(\.list)).count == 1 && Set(records.map(\.split)).count == 1)
     }
 
-    @Test("without durations the size of the approved pictures counts, and another scene file makes another list")
+    @Test("without durations the size of the approved pictures is used, and another scene file makes another list")
     func pictures() throws {
         func tree(_ side: Int) -> [UInt8] {
             SnapshotRecord(
@@ -175,7 +175,7 @@ final class SelectionTests {
         #expect(after.shard?.record.list != before.shard?.record.list)
     }
 
-    @Test("what failed is kept: by name, or by its file when its shots are unknown")
+    @Test("failed snapshots are kept: by name, or by their file if its shots are unknown")
     func lastRun() throws {
         func outcome(_ name: String, _ verdict: Verdict, scene: String = "x.yaml") throws -> Outcome {
             Outcome(name: try SnapshotName(name), scene: scene, verdict: verdict)
@@ -204,7 +204,7 @@ final class SelectionTests {
         #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "deep/er/feed/default"])
     }
 
-    @Test("a scene that can't be read keeps its baselines from being orphans, whatever it is called")
+    @Test("a scene that can't be read keeps its baselines from being orphans, whatever its name")
     func unreadable() throws {
         try write("snapshots/chat/short.tree", "")
         try write("snapshots/other/a.tree", "")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A report in TAP 14")
 struct TAPReportTests {
-    @Test("has a point for each snapshot, and says below it what is other than approved")
+    @Test("has a point for each snapshot, and reports below it what differs from the approved one")
     func points() throws {
         var failed = Outcome(name: try SnapshotName("chat/#1 \\"), scene: "chat.yaml", verdict: .missing)
         failed.sentence = "chat: \"was\"\nnever approved"

@@ -41,7 +41,7 @@ struct TreeChangedTests {
         return try #require(attributes[.systemFileNumber] as? NSNumber)
     }
 
-    @Test("is told, is no failure unless trees are judged strictly, and leaves the baseline alone")
+    @Test("is reported, is no failure unless trees are judged strictly, and leaves the baseline unchanged")
     func told() throws {
         let before = try tree()
         let outcome = try #require(try project.verify().first)
@@ -57,7 +57,7 @@ struct TreeChangedTests {
         #expect(outcomes.map(\.isFailure) == [true])
     }
 
-    @Test("waits for its approval as a tree alone, which is all that an approval writes")
+    @Test("is pending as a tree alone, and its approval writes only that")
     func approval() throws {
         let file = try pictureFile()
         _ = try project.verify()
@@ -72,7 +72,7 @@ struct TreeChangedTests {
         #expect(try project.pending.names() == [])
     }
 
-    @Test("can't be approved beside a picture that is another by now")
+    @Test("can't be approved beside a picture that has changed since")
     func otherPicture() throws {
         _ = try project.verify()
         try Data("other".utf8).write(to: URL(filePath: project.folder.file(of: name, .picture)))
@@ -81,7 +81,7 @@ struct TreeChangedTests {
         }
     }
 
-    @Test("is recorded with trees, and with all that changed; its picture stays", arguments: RecordMode.allCases)
+    @Test("is recorded with trees, and with everything that changed; its picture stays", arguments: RecordMode.allCases)
     func recorded(mode: RecordMode) throws {
         let file = try pictureFile()
         let takesTrees = [.trees, .changed, .update, .all].contains(mode)
@@ -91,7 +91,7 @@ struct TreeChangedTests {
         #expect(try verdict() == (takesTrees ? .equal : .treeChanged))
     }
 
-    @Test("recording trees takes no other pixel")
+    @Test("recording trees records no other pixels")
     func otherPixels() throws {
         try write(id: "new", background: "blue")
         let before = try tree()
@@ -105,7 +105,7 @@ struct TreeChangedTests {
         #expect(!FileManager.default.fileExists(atPath: project.pending.differenceFile(of: name)))
     }
 
-    @Test("is not hidden by what is remembered of its pixels")
+    @Test("is not hidden by remembered pixels")
     func remembered() throws {
         try project.verify(.trees)
         try project.settle()

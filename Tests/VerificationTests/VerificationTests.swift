@@ -7,7 +7,7 @@ import TatamiMessages
 import TatamiVerification
 import Testing
 
-/// Verifies real scenes against real files, each test in a folder of its own.
+/// Verifies real scenes against real files, each test in a separate folder.
 @Suite("Verification")
 final class VerificationTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "tatami-verify-\(UUID().uuidString)")
@@ -49,7 +49,7 @@ final class VerificationTests {
         return files
     }
 
-    @Test("what has no baseline is missing and pending; approved as it would be recorded, to the byte, it is equal")
+    @Test("a snapshot without a baseline is missing and pending; approved, it is equal, to the byte as if recorded")
     func missingToEqual() throws {
         let outcome = try verify()
         #expect(outcome.verdict == .missing)
@@ -82,7 +82,7 @@ final class VerificationTests {
         #expect(try verify().verdict.kind == .sizeDiffers)
     }
 
-    @Test("an approval needs what it approves", arguments: ["note/other", "note/default"])
+    @Test("an approval needs a pending snapshot", arguments: ["note/other", "note/default"])
     func approvalOfNothing(name: String) throws {
         let name = try SnapshotName(name)
         #expect(throws: Approval.Failure.notPending(name)) {
@@ -107,7 +107,7 @@ final class VerificationTests {
         case noPicture, noTree, cutTree, cutPicture, emptyPicture, pointer, linked, linkedFolder
     }
 
-    @Test("a harmed baseline is told as damaged, never as equal, and never written unasked", arguments: Harm.allCases)
+    @Test("a damaged baseline is reported as damaged, not as equal, and not written unasked", arguments: Harm.allCases)
     func damage(harm: Harm) throws {
         let name = try verify(.all).name
         let picture = folder.file(of: name, .picture)
@@ -143,7 +143,7 @@ final class VerificationTests {
         #expect(try files().filter { !$0.key.contains(".pending") } == harmed)
     }
 
-    @Test("a scene with errors could not run, with the errors and their places")
+    @Test("a scene with errors could not be verified, with the errors and their places")
     func errors() throws {
         try "content: [{label: {txt: a}}]\n".write(toFile: scene, atomically: true, encoding: .utf8)
         let outcome = try verify()
@@ -162,7 +162,7 @@ final class VerificationTests {
         #expect(orphans.map(\.verdict) == [.orphaned])
     }
 
-    @Test("JUnit counts failures and errors, and holds any text")
+    @Test("JUnit counts failures and errors, and can contain any text")
     func junit() throws {
         let name = try SnapshotName(scene: "a<b>&\"c\"", shot: "\u{1F600}")
         let outcomes = [

@@ -15,7 +15,7 @@ package enum JSONValue: Hashable, Sendable {
         package var value: JSONValue
     }
 
-    /// Converts a value of a file; nil for one that JSON doesn't have.
+    /// Converts a value of a file; nil for a value without a JSON equivalent.
     package init?(_ node: Node) {
         switch node.value {
         case .null: self = .null
@@ -36,7 +36,7 @@ package enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the value of an object's member; nil if it is missing or this is no object.
+    /// Returns the value of an object's member; nil if it is missing or this isn't an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name.isSame(as: name) }?.value

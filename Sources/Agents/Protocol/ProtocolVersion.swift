@@ -2,7 +2,7 @@ import TatamiMessages
 
 /// A revision of the Model Context Protocol (https://modelcontextprotocol.io/specification).
 ///
-/// Revisions up to 2025-11-25 begin with a handshake. Since 2026-07-28 each request says its revision, and each result
+/// Revisions up to 2025-11-25 begin with a handshake. Since 2026-07-28 each request gives its revision, and each result
 /// its type.
 enum ProtocolVersion: String, CaseIterable {
     case november2024 = "2024-11-05"
@@ -19,7 +19,7 @@ enum ProtocolVersion: String, CaseIterable {
     private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
     static let serverKey = "io.modelcontextprotocol/serverInfo"
 
-    /// Returns the revision of a request that says one; nil for a request of an earlier revision.
+    /// Returns the revision given by a request; nil for a request of an earlier revision.
     static func asked(in parameters: JSONValue) throws(RPCError) -> ProtocolVersion? {
         let meta = parameters["_meta"]
         guard let asked = meta?[versionKey] else { return nil }
@@ -35,7 +35,7 @@ enum ProtocolVersion: String, CaseIterable {
         return version
     }
 
-    /// Returns the answer to `initialize`: the requested revision if it is known, otherwise the latest of its kind.
+    /// Returns the answer to `initialize`: the requested revision if it is supported, otherwise the latest of its kind.
     static func agreed(on asked: JSONValue?) -> ProtocolVersion {
         let version = asked?.text.flatMap { ProtocolVersion(rawValue: $0) }
         return version?.hasHandshake == true ? version ?? latestWithHandshake : latestWithHandshake

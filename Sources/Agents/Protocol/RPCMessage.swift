@@ -7,7 +7,7 @@ enum RPCMessage: Hashable {
     /// `parameters` is an object, empty if there are none.
     case request(id: JSONValue, method: String, parameters: JSONValue)
     case notification(method: String, parameters: JSONValue)
-    /// An answer to a request of the server, which makes none.
+    /// A response to a request of the server, which sends none.
     case response
     /// `id` is null if it could not be read.
     case invalid(id: JSONValue, RPCError)
@@ -72,7 +72,7 @@ enum RPCMessage: Hashable {
     }
 }
 
-/// An error of JSON-RPC, for requests that are wrong in form. Failures of tools are answers of their own.
+/// An error of JSON-RPC, for malformed requests. Failures of tools are ordinary answers.
 struct RPCError: Error, Hashable {
     enum Code: Int {
         case parseError = -32700

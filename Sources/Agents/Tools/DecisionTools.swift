@@ -44,7 +44,7 @@ let showTool = Tool(
     return answer
 }
 
-/// Returns the tool that proposes an approval, and carries it out if `isAllowed`.
+/// Returns the tool that proposes an approval, and performs it if `isAllowed`.
 func approveTool(isAllowed: Bool) -> Tool {
     Tool(
         name: "approve", title: isAllowed ? "Approve snapshots" : "Propose an approval",

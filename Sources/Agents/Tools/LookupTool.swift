@@ -34,7 +34,7 @@ enum Reference {
 
     static var names: [String] { mappings.map(\.title) + plainNames }
 
-    /// Returns the lines on a name, or on all that the words are found in; empty for nothing.
+    /// Returns the lines about a name, or about everything that contains the words; empty for no match.
     static func lines(on asked: String) -> [Words] {
         let asked = asked.trimmed
         if asked.isEmpty { return [] }
@@ -43,7 +43,7 @@ enum Reference {
         return search(asked)
     }
 
-    /// Returns the key of a name such as `label.font`.
+    /// Returns the key with a name such as `label.font`.
     private static func key(_ name: String) -> (DocumentedMapping, DocumentedKey)? {
         guard let dot = name.firstIndex(of: ".") else { return nil }
         let (title, rest) = (name[..<dot], name[name.index(after: dot)...])
@@ -82,7 +82,8 @@ enum Reference {
         return "\(uncut: key.name) (\(uncut: type)\(uncut: fallback)): \(uncut: key.doc)"
     }
 
-    /// Everything that has all of the words, the nearest first: in its name, in a key's name, in its description.
+    /// Returns everything that contains all of the words, best matches first: in its name, in a key's name, in its
+    /// description.
     private static func search(_ asked: String) -> [Words] {
         let wanted = asked.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard !wanted.isEmpty else { return [] }

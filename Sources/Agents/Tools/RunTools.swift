@@ -74,7 +74,7 @@ extension FailureList {
 }
 
 extension CauseGroup {
-    /// A line for each change with its id, then what came of them.
+    /// A line for each change with its id, then the consequences.
     fileprivate var changesWithIDs: [Words] {
         guard let explanation = example.explanation else { return [] }
         let changes = causes.map { cause -> Words in
@@ -93,13 +93,13 @@ extension Outcome {
 }
 
 extension AgentService {
-    /// Returns the place of the project's snapshots, and the choice among those that are pending.
+    /// Returns the project's snapshot folders, and the choice of pending snapshots.
     func choice() throws(ToolFailure) -> (place: SnapshotPlace, choice: PendingChoice) {
         let place = try project().place
         return (place, PendingChoice(place.pending))
     }
 
-    /// Returns the outcomes of the pending snapshots of these names, or that have one of these causes.
+    /// Returns the outcomes of the pending snapshots with these names or causes.
     func pending(names: [String], causes: [String]) throws(ToolFailure) -> [Outcome] {
         let (place, choice) = try choice()
         return try step(\.sentence) { () throws(ApprovalFailure) in
@@ -117,7 +117,7 @@ extension AgentService {
         }
     }
 
-    /// Returns an argument of 'verify': a name as it is, a path only if it is in the project.
+    /// Returns an argument of 'verify': a name unchanged, a path only if it is in the project.
     func argument(_ given: String) throws(ToolFailure) -> String {
         let isPath = given.hasPrefix("/") || given.split(separator: "/").contains("..") || realPath(of: given) != nil
         return isPath ? try path(given) : given

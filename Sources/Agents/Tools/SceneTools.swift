@@ -42,7 +42,7 @@ let renderTool = Tool(
     let shots = try step(\.sentence) { () throws(RenderFailure) in try options.chosenShots(of: scene) }
     guard let shot = shots.first else { throw ToolFailure("the scene has no shot") }
     let most = arguments.whole("width") ?? AgentAnswer.usualWidth
-    // At one pixel a point, unless there is room for more.
+    // Uses one pixel per point, unless there is space for more.
     let across = scene.source.resolve(shot).resolved.map(\.scene.screen.width) ?? 0
     options.overrides.scale = across > 0 ? min(3, max(1, (Double(most) / across).rounded(.down))) : 1
     var run = RenderRun(options: options)
@@ -135,6 +135,6 @@ let explainTool = Tool(
 }
 
 extension AgentAnswer {
-    /// The largest width of a picture in pixels, unless another is asked for.
+    /// The maximum width of a picture in pixels, unless another is requested.
     static let usualWidth = 512
 }

@@ -1,4 +1,4 @@
-// Mustache templates by Kevin Wojniak's C++ header (https://github.com/kainjow/Mustache), as Debian has it, for C.
+// Mustache templates by Kevin Wojniak's C++ header (https://github.com/kainjow/Mustache), in Debian's version, for C.
 #pragma once
 
 #include <stddef.h>
@@ -10,22 +10,22 @@ extern "C" {
 typedef struct mustache_value mustache_value;
 typedef struct mustache_template mustache_template;
 
-// Takes bytes into a text that is being made.
+// Appends bytes to the output.
 typedef void (*mustache_sink)(void *text, const char *bytes, size_t count);
-// Writes a value into what is around it.
+// Writes a value to the output, escaped for the format.
 typedef void (*mustache_escape)(const char *bytes, size_t count, mustache_sink, void *text);
 
 mustache_value *mustache_text(const char *bytes, size_t count);
-// What a section passes over.
+// A value for which a section is skipped.
 mustache_value *mustache_nothing(void);
 mustache_value *mustache_list(void);
 mustache_value *mustache_object(void);
-// Both take the value, which is the caller's no longer.
+// Both take ownership of the value.
 void mustache_append(mustache_value *list, mustache_value *value);
 void mustache_set(mustache_value *object, const char *name, mustache_value *value);
 void mustache_free(mustache_value *);
 
-// Null, with the words of what is wrong in `text`, when it is not well formed.
+// Null if the template is malformed, with the message in `text`.
 mustache_template *mustache_parse(const char *bytes, size_t count, mustache_escape, mustache_sink, void *text);
 void mustache_render(mustache_template *, const mustache_value *, mustache_sink, void *text);
 

@@ -1,8 +1,8 @@
-/* What a program does when it gets no memory. */
+/* The behaviour of a program when an allocation fails. */
 #pragma once
 #include <stddef.h>
 
-/* Bytes from which on an allocation may fail. */
+/* The size in bytes from which an allocation may fail. */
 #define SMALLEST_REFUSED ((size_t)256 << 10)
 
 /* From now on an allocation below SMALLEST_REFUSED bytes succeeds or ends the program with exit code 2 and one line. */

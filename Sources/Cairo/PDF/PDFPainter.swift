@@ -55,7 +55,7 @@ struct PDFPainter {
         guard group.opacity > 0, !group.items.isEmpty else { return }
         if tagging == .structure {
             if let part = group.structure { return try paint(group, as: part, within: limits) }
-            // Content that is faded as one is a picture of its own, in which no element of the page can begin.
+            // Content that is faded as one is a separate picture, in which no element of the page can begin.
             if group.opacity < 1 { return try paintText(group, "P", nil, within: limits) }
         }
         if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }

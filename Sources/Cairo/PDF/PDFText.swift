@@ -2,6 +2,7 @@ import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
+/// Text in PDF files: selectable, with pictures or outlines for glyphs that a PDF font can't have.
 extension PDFPainter {
     /// Draws a run as selectable text; `origin` is on the page.
     func paint(

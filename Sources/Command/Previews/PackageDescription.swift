@@ -39,7 +39,7 @@ struct PackageDescription: Decodable {
     /// Reads the package in the working folder.
     static func read() throws(PreviewFailure) -> PackageDescription {
         let program = try run(["swift", "package", "describe", "--type", "json"])
-        // Notices may come before it.
+        // Notices may precede it.
         let json = program.output.drop { $0 != UInt8(ascii: "{") }
         guard program.isSuccess, let read = try? JSONDecoder().decode(PackageDescription.self, from: Data(json)) else {
             throw .undescribed(words: String(decoding: program.errors, as: UTF8.self))

@@ -4,29 +4,29 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The package that `tatami previews` makes beside the user's: the same sources, through links, with the module alias for
-/// targets that import SwiftUI, and a program that has the previews of all of them.
+/// The package that `tatami previews` creates beside the user's: the same sources, through symbolic links, with the
+/// module alias for targets that import SwiftUI, and a program that contains the previews of all of them.
 ///
-/// It is a package of its own, since a package's targets can only be changed in its `Package.swift`, which is the
-/// user's; and it has that file's text, so that a target is built as the user says.
+/// It is a separate package, since a package's targets can only be changed in its `Package.swift`, which belongs to the
+/// user; and it contains that file's text, so that a target is built as the user specifies.
 struct PreviewPackage {
     private static let home = ".tatami/previews"
     static let scenes = home + "/scenes"
     private static let plan = home + "/plan.json"
-    /// In the folder that caches of CI keep, and apart from `.tatami`, where links are removed.
+    /// In the folder that CI caches keep, and separate from `.tatami`, where links are removed.
     private static let folder = ".build/previews/package"
     private static let build = ".build/previews/build"
     private static let program = "TatamiPreviewProgram"
-    /// The product with what the program does.
+    /// The product that contains the program's code.
     private static let library = "TatamiPreviews"
 
     private let sources: PreviewSources
-    /// The line that adds Tatami's package; nil where the user's has it.
+    /// The line that adds Tatami's package; nil if the user's package has it.
     private let dependency: String?
-    /// The name by which targets call Tatami's package.
+    /// The name by which targets refer to Tatami's package.
     private let identity: String
 
-    /// `library` is the folder of Tatami's package; nil for the one that the package depends on.
+    /// `library` is the folder of Tatami's package; nil for the package's own dependency.
     init(_ package: PackageDescription, _ sources: PreviewSources, library: String?) throws(PreviewFailure) {
         self.sources = sources
         if let library {
@@ -43,7 +43,8 @@ struct PreviewPackage {
         }
     }
 
-    /// Writes the package, builds it, and writes the scenes of its previews. Returns warnings about what isn't drawn.
+    /// Writes the package, builds it, and writes the scenes of its previews. Returns warnings about anything that isn't
+    /// drawn.
     func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
         try write()
         try buildProgram()
@@ -64,13 +65,13 @@ struct PreviewPackage {
         let text = Self.withAbsolutePaths(String(decoding: manifest, as: UTF8.self))
         try update("Package.swift", Array((text + addition).utf8))
         try update("\(Self.program)/main.swift", Array(Self.main.utf8))
-        // The same versions of dependencies as in the user's package.
+        // Uses the same versions of dependencies as the user's package.
         if let resolved = try? readFile(at: "Package.resolved", limit: 16 << 20), dependency == nil {
             try update("Package.resolved", resolved)
         }
     }
 
-    /// The names of what is in the package's folder.
+    /// The names in the package's folder.
     private func entries() throws(PreviewFailure) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: ".") else {
             throw .unreadable(.permissionDenied(path: "."))
@@ -78,14 +79,14 @@ struct PreviewPackage {
         return names.sorted()
     }
 
-    /// Writes a file if its content differs, so that the build sees only what has changed.
+    /// Writes a file if its content differs, so that the build sees only actual changes.
     private func update(_ name: String, _ content: [UInt8]) throws(PreviewFailure) {
         let path = "\(Self.folder)/\(name)"
         if let known = try? readFile(at: path, limit: 16 << 20), known == content { return }
         do throws(FileError) { try writeFile(content, to: path) } catch { throw .unwritable(error) }
     }
 
-    /// Returns the text with paths of packages that don't depend on the folder of `Package.swift`.
+    /// Returns the text with paths of packages made independent of the folder of `Package.swift`.
     private static func withAbsolutePaths(_ manifest: String) -> String {
         manifest.replacing(#/(\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*")([^"\/~][^"]*)"/#) { match in
             "\(match.output.1)\(absolutePath(String(match.output.2)))\""
@@ -133,7 +134,7 @@ struct PreviewPackage {
         ])
         guard !build.isSuccess else { return }
         let lines = (build.output + build.errors).split(separator: UInt8(ascii: "\n")).map {
-            // Links lead to the user's own files.
+            // Replaces the links by the user's own files.
             String(decoding: $0, as: UTF8.self).replacing("\(absolutePath(Self.folder))/", with: "")
         }
         var known: Set<String> = []
@@ -171,7 +172,7 @@ struct PreviewPackage {
 }
 
 extension String {
-    /// The text as a literal of Swift.
+    /// The text as a Swift literal.
     fileprivate var quotedSwift: String {
         "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

@@ -2,9 +2,9 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The targets with views and the previews that a package's sources declare.
+/// The targets with views, and the previews that a package's sources declare.
 struct PreviewSources {
-    /// The targets that import a module of the platform's interface and don't say where it is.
+    /// The targets that import a module of the platform's interface without saying where it is.
     private(set) var views: [String] = []
     /// The targets with previews.
     private(set) var previews: [String] = []
@@ -12,7 +12,7 @@ struct PreviewSources {
     /// The paths of files by their `#fileID`.
     private(set) var paths: [String: String] = [:]
 
-    /// Looks through the library targets.
+    /// Searches the library targets.
     init(of package: PackageDescription) throws(PreviewFailure) {
         for target in package.targets where target.isSwiftLibrary {
             var (hasViews, hasPreviews) = (false, false)
@@ -37,21 +37,21 @@ struct PreviewSources {
         }
     }
 
-    /// Returns the types that conform to `PreviewProvider` where they are declared.
+    /// Returns the types that are declared to conform to `PreviewProvider`.
     static func providers(in text: String, module: String, file: String) -> [PreviewPlan.Provider] {
         text.matches(of: #/\b(struct|enum|class)\s+(\w+)\s*:([^{]*)\{/#).filter {
             $0.3.contains(#/\bPreviewProvider\b/#)
         }.map { match in
             let kind = match.1 == "struct" ? "V" : match.1 == "enum" ? "O" : "C"
             let name = String(match.2)
-            // The mangled name of a type at the top of a module.
+            // The mangled name of a top-level type of a module.
             let type = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)"
             let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
             return PreviewPlan.Provider(type: type, file: file, line: UInt(line))
         }
     }
 
-    /// Returns a source with spaces for its comments, so that lines keep their numbers.
+    /// Returns a source with comments replaced by spaces, so that line numbers stay the same.
     private static func withoutComments(_ text: String) -> String {
         text.replacing(#/\/\*(?s:.*?)\*\/|\/\/[^\n]*/#) { match in
             String(match.output.map { $0 == "\n" ? "\n" : " " })

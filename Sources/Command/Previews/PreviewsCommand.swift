@@ -41,7 +41,7 @@ struct PreviewsCommand: ParsableCommand {
 
     @OptionGroup var verification: VerifyCommand
 
-    /// The folders of the baselines and of pending snapshots, apart from those of scenes.
+    /// The folders of the baselines and of pending snapshots, separate from those of scenes.
     private static let snapshots = "Tests/Previews", pending = ".tatami/previews/pending"
 
     func validate() throws {

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
-/// The blocks in which the differing pixels of a part lie: those less than a few pixels apart are of one block, as the letters of
-/// a line of text are.
+/// The blocks that contain the differing pixels of a part: pixels less than a few pixels apart belong to one block,
+/// like the letters of a line of text.
 struct BlockClusters {
     private(set) var blocks: [Parts] = []
 
@@ -45,7 +45,7 @@ struct BlockClusters {
     }
 }
 
-/// Classifies a block of differing pixels by how it looks before and now.
+/// Classifies a block of differing pixels by its old and new appearance.
 struct BlockLook {
     private(set) var change: PictureChanges.Change
 
@@ -63,7 +63,8 @@ struct BlockLook {
         }
     }
 
-    /// The most frequent colours before and now, if every colour became one other: the same shape in another colour.
+    /// The most frequent colours before and now, if every colour changed to one other: the same shape in another
+    /// colour.
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         var became: [UInt32: [UInt32: Int]] = [:]
         var count = 0
@@ -73,13 +74,13 @@ struct BlockLook {
                 count += 1
             }
         }
-        // A few pixels may be mixed otherwise where edges are smoothed.
+        // A few pixels may be blended differently where edges are smoothed.
         let agreeing = became.values.reduce(0) { $0 + ($1.values.max() ?? 0) }
         guard count >= 16, agreeing * 50 >= count * 49, became.count * 2 < count,
             let main = became.max(by: { ($0.value.values.max() ?? 0, $1.key) < ($1.value.values.max() ?? 0, $0.key) }),
             let other = main.value.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
         else { return nil }
-        // On the same ground, strokes that came and went are no recoloured shape.
+        // On the same background, strokes that appeared and disappeared are not a recoloured shape.
         let ground = pair.expected.background(parts.expected)
         let isGroundKept = ground == pair.actual.background(parts.actual)
         if isGroundKept, became[ground] != nil || became.values.contains(where: { $0[ground] != nil }) { return nil }
@@ -88,7 +89,7 @@ struct BlockLook {
         return (Pixel(main.key), Pixel(other.key))
     }
 
-    /// Whether a part has one colour beside its ground, but for smoothed edges.
+    /// Whether a part has one colour besides its background, apart from smoothed edges.
     private static func isPlain(_ view: PixelView, _ part: PixelRect) -> Bool {
         let (counts, ground) = (colors(view, part), view.background(part))
         let ink = counts.filter { $0.key != ground }.values
@@ -96,7 +97,7 @@ struct BlockLook {
         return all > 0 && (ink.max() ?? 0) * 5 >= all * 4
     }
 
-    /// Whether a part is a square or circle of one colour, such as a dot or the ground of initials.
+    /// Whether a part is a square or circle of one colour, such as a dot or the background of initials.
     static func isDot(_ view: PixelView, _ part: PixelRect) -> Bool {
         guard abs(part.width - part.height) <= 2, !part.isEmpty else { return false }
         let (counts, corner) = (colors(view, part), view.row(part.y)[part.x])
@@ -111,7 +112,7 @@ struct BlockLook {
         }
     }
 
-    /// Whether a part looks like text: strokes of one colour on a ground of another, in lines.
+    /// Whether a part looks like text: strokes of one colour on a background of another, in lines.
     private static func isTextLike(_ view: PixelView, _ part: PixelRect) -> Bool {
         guard part.height >= 6, part.width >= 4, part.width <= 4096 else { return false }
         let ground = view.background(part)
@@ -125,7 +126,7 @@ struct BlockLook {
                 before = row[x]
             }
         }
-        // Strokes are a few pixels wide, several in a row, and cover between a twentieth and half of the ground.
+        // Strokes are a few pixels wide, several in a row, and cover between a twentieth and half of the background.
         return ink * 20 >= part.area && ink * 2 <= part.area && edges >= part.height * 3 && ink <= edges * 5
     }
 }

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 
+/// The likeness of two blocks of pixels.
 extension ViewPair {
-    /// Whether a block differs by antialiasing or too little to be seen, by the rule of pixelmatch; or, of something that moved, as
-    /// if by parts of a pixel.
+    /// Whether a block differs only by antialiasing or invisibly, by the rule of pixelmatch; or, if it moved, as if by
+    /// a fraction of a pixel.
     func isSmoothedOtherwise(_ block: Parts) -> Bool {
         var (before, now) = (block.expected.grown(by: 2), block.actual.grown(by: 2))
         if !expected.whole.contains(before) || !actual.whole.contains(now) {
@@ -15,7 +16,7 @@ extension ViewPair {
         return contrast(block) < 0.35
     }
 
-    /// The sum of the differences in brightness as a share of what stands out from the ground in both parts.
+    /// The sum of the differences in brightness as a fraction of the contrast to the background in both parts.
     private func contrast(_ parts: Parts) -> Double {
         let ground = Pixel(expected.background(parts.expected.grown(by: 2).intersection(expected.whole))).brightness
         var (difference, ink) = (0, 0)
@@ -29,8 +30,9 @@ extension ViewPair {
         return ink == 0 ? 1 : Double(difference) / Double(ink)
     }
 
-    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that stand out from
-    /// the ground equal to one at most a pixel above or below, since lines of text are rounded to pixels one by one.
+    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that
+    /// contrast with the background equal to one at most a pixel above or below, since lines of text are rounded to
+    /// pixels individually.
     func lookAlike(_ old: PixelRect, _ new: PixelRect) -> Bool {
         guard abs(old.width - new.width) <= 2, abs(old.height - new.height) <= 2 else { return false }
         let ground = expected.background(old)
@@ -46,8 +48,8 @@ extension ViewPair {
 }
 
 extension ViewPair {
-    /// Whether two bands in the same columns have mostly the same rows, in any order: a band that was cut out of repeating ones may
-    /// begin with another part of them.
+    /// Whether two bands in the same columns have mostly the same rows, in any order: a band cut out of repeating ones
+    /// may start at another place of the pattern.
     func haveSameRows(_ old: PixelRect, _ new: PixelRect) -> Bool {
         guard old.x == new.x, old.width == new.width, abs(old.height - new.height) <= 2 else { return false }
         var counts: [UInt64: Int] = [:]
@@ -69,7 +71,7 @@ extension ViewPair {
 }
 
 extension Pixel {
-    /// 0 to 1,000, about as bright as it looks.
+    /// 0 to 1,000, approximately the perceived brightness.
     fileprivate var brightness: Int { (red * 299 + green * 587 + blue * 114) / 255 }
 }
 
@@ -81,7 +83,7 @@ extension PixelView {
         return Bitmap(width: part.width, height: part.height, pixels: pixels)
     }
 
-    /// The share of a part's pixels that are not of the ground and have an equal one at most a row away in another part.
+    /// The fraction of a part's foreground pixels that have an equal one at most a row away in another part.
     fileprivate func share(
         of part: PixelRect, in other: PixelView, _ otherPart: PixelRect, _ ground: UInt32, dx: Int
     ) -> Double {
@@ -108,7 +110,7 @@ extension PixelView {
         return columns.reduce(TiledRows.start) { TiledRows.mixed($0, row[$1]) }
     }
 
-    /// Whether the pixels just outside of a part have one colour, but for a few.
+    /// Whether the pixels just outside of a part have one colour, with a few exceptions.
     func isAround(_ part: PixelRect, _ color: UInt32) -> Bool {
         var (count, equal) = (0, 0)
         func look(_ x: Int, _ y: Int) {

@@ -49,7 +49,7 @@ struct ChangeFinding {
         changes.append(.init(kind, expected: gone, actual: came))
     }
 
-    /// Where there was nothing before, something came; where there is nothing now, something is gone.
+    /// An area that was blank before was inserted; one that is blank now was removed.
     private mutating func splitChanged() {
         var rest: [Parts] = []
         for parts in changed {
@@ -64,9 +64,9 @@ struct ChangeFinding {
         changed = rest
     }
 
-    // MARK: What moved by itself
+    // MARK: Independent moves
 
-    /// A block that stood in one place and stands in another.
+    /// A block that moved from one place to another.
     private struct Moved {
         var expected: PixelRect
         var actual: PixelRect
@@ -79,7 +79,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Finds blocks that are gone from one place and look the same in another.
+    /// Finds blocks that disappeared from one place and look the same in another.
     private mutating func findMoves() {
         let gone = removed.map { ($0, Int?.none) } + changed.enumerated().map { ($1.expected, $0) }
         let came = inserted.map { ($0, Int?.none) } + changed.enumerated().map { ($1.actual, $0) }
@@ -89,7 +89,7 @@ struct ChangeFinding {
         var (left, entered) = (Set<Int>(), Set<Int>())
         var (takenRemoved, takenInserted) = (Set<PixelRect>(), Set<PixelRect>())
         for (rect, index) in gone {
-            // A dot of one colour may be any dot.
+            // Dots of one colour can't be told apart.
             guard let box = pair.expected.inkBox(rect), box.area >= 64, !BlockLook.isDot(pair.expected, box) else {
                 continue
             }
@@ -107,13 +107,13 @@ struct ChangeFinding {
         }
         removed.removeAll { takenRemoved.contains($0) }
         inserted.removeAll { takenInserted.contains($0) }
-        // A block that something left, and that nothing known entered, came there, and the other way round.
+        // A block that one element left, and no known element entered, has an inserted one, and the reverse.
         for index in left.subtracting(entered) { inserted.append(changed[index].actual) }
         for index in entered.subtracting(left) { removed.append(changed[index].expected) }
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
         tell(joined(moved))
-        // Dots beside something that moved went with it.
+        // Dots beside a moved block moved with it.
         let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
         changed.removeAll { parts in
             BlockLook.isDot(pair.actual, parts.actual)
@@ -134,8 +134,8 @@ struct ChangeFinding {
         return joined
     }
 
-    /// Of two that stand where the other stood, both were exchanged. Of others, what moved farthest moved by itself, and what
-    /// moved the other way made way for it.
+    /// Two blocks at each other's old places were exchanged. Of other blocks, the one that moved farthest moved
+    /// independently, and those that moved the other way made space for it.
     private mutating func tell(_ moved: [Moved]) {
         var rest = moved
         for (place, one) in moved.enumerated() {
@@ -164,7 +164,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Whether something came or went above or beside it that accounts for its direction.
+    /// Whether an insertion or removal above or beside it explains its direction.
     private func isPushed(_ moved: Moved) -> Bool {
         let (from, to) = (moved.expected, moved.actual)
         func accounts(_ rect: PixelRect, _ place: PixelRect, isGone: Bool) -> Bool {
@@ -181,10 +181,10 @@ struct ChangeFinding {
             || removed.contains { accounts($0, from, isGone: true) }
     }
 
-    // MARK: What goes with other changes
+    // MARK: Changes that follow from others
 
-    /// Removes consequences of moves: content pushed out of the picture or pulled into it, and space that compensates for content
-    /// that came or went.
+    /// Removes consequences of moves: content pushed out of the picture or pulled into it, and space that compensates
+    /// for inserted or removed content.
     private mutating func leaveOutPushed() {
         let (kept, bottom) = (kept, pair.expected.height)
         func isPushed(_ rect: PixelRect, _ part: PixelRect, by shift: Int) -> Bool {
@@ -200,7 +200,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Joins growth with the change beside it, such as a wider button with its longer title.
+    /// Merges growth with the adjacent change, such as a wider button with its longer title.
     private mutating func joinGrowth() {
         for index in changed.indices {
             let parts = changed[index]
@@ -212,7 +212,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Lines of one pixel and specks come of rounding where something moved, and belong to larger changes beside them.
+    /// Lines of one pixel and specks are rounding effects of moves, and belong to adjacent larger changes.
     private mutating func leaveOutSlight() {
         func isSlight(_ area: PixelRect) -> Bool { min(area.width, area.height) <= 1 || area.area <= 48 }
         let large = changes.filter { !isSlight($0.area) }
@@ -225,7 +225,7 @@ struct ChangeFinding {
         smoothed += all - changes.count
     }
 
-    /// The parts that moved, joined where they stand beside or below each other and moved by the same.
+    /// The moved parts, merged if they are adjacent and moved by the same distance.
     private func moves() -> [PictureChanges.Move] {
         var moves: [PictureChanges.Move] = []
         let shifted = kept.filter { $0.dx != 0 || $0.dy != 0 }
@@ -241,18 +241,18 @@ struct ChangeFinding {
 }
 
 extension PixelRect {
-    /// Whether they overlap or no more than so many pixels are between them.
+    /// Whether they overlap or are at most that many pixels apart.
     fileprivate func isNear(_ other: PixelRect, within distance: Int) -> Bool {
         left <= other.right + distance && other.left <= right + distance && top <= other.bottom + distance
             && other.top <= bottom + distance
     }
 
-    /// Whether most of its rows are among another's.
+    /// Whether most of its rows are also rows of the other.
     fileprivate func isBeside(_ other: PixelRect) -> Bool {
         rows.clamped(to: other.rows).count * 2 >= min(height, other.height)
     }
 
-    /// Whether both are about the same rectangle.
+    /// Whether both are approximately the same rectangle.
     fileprivate func isAbout(_ other: PixelRect) -> Bool {
         let common = intersection(other)
         return common.area * 2 >= min(area, other.area)

@@ -4,9 +4,9 @@ package import TatamiPrimitives
 package struct PictureChanges: Hashable, Sendable, Codable {
     /// From top to bottom.
     package var changes: [Change]
-    /// Equal pixels that stand elsewhere because of the changes, from top to bottom.
+    /// Equal pixels that moved because of the changes, from top to bottom.
     package var moves: [Move]
-    /// The number of blocks that differ by no more than antialiasing, or than parts of a pixel that something moved by.
+    /// The number of blocks that differ only by antialiasing, or by moves of a fraction of a pixel.
     package var smoothed: Int
 
     package init(changes: [Change], moves: [Move], smoothed: Int) {
@@ -16,18 +16,19 @@ package struct PictureChanges: Hashable, Sendable, Codable {
     /// Whether more is known than that blocks differ.
     package var isTelling: Bool { !moves.isEmpty || changes.contains { $0.kind != .differs } }
 
-    /// Pixels, in the actual picture's coordinates or, of what is gone, in the expected one's.
+    /// In pixels, in the coordinates of the actual picture, or of the expected one if it was removed.
     package struct Change: Hashable, Sendable, Codable {
         package var kind: Kind
-        /// nil for what came.
+        /// nil for an insertion.
         package var expected: PixelRect?
-        /// nil for what is gone.
+        /// nil for a removal.
         package var actual: PixelRect?
-        /// Of the same shape in another colour, its colours as `#RRGGBB`, or `#RRGGBBAA` if it is translucent; nil for others.
+        /// The old colour of a recoloured shape as `#RRGGBB`, or `#RRGGBBAA` if it is translucent; nil for other
+        /// changes.
         package var from: String?
         package var to: String?
 
-        /// Where it is now, or where it was.
+        /// The new area, or the old one of a removal.
         package var area: PixelRect { actual ?? expected ?? .empty }
 
         package init(
@@ -40,27 +41,27 @@ package struct PictureChanges: Hashable, Sendable, Codable {
 
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case inserted, removed
-        /// Room came or went: the pixels are of one colour.
+        /// Space was inserted or removed: the pixels are of one colour.
         case spaceInserted, spaceRemoved
-        /// Equal pixels stand elsewhere, and what is beside them made way for it.
+        /// Equal pixels moved, and adjacent content made space for them.
         case moved
-        /// Changed places with the one that is now where it was.
+        /// Exchanged places with the block that is now at its old place.
         case exchanged
         /// The same shape in another colour.
         case recolored
-        /// One colour, on the same ground, that covers more or less.
+        /// A shape of one colour on the same background that became larger or smaller.
         case resized
-        /// Strokes on a ground, as text is, before and now.
+        /// Strokes on a background, like text, before and now.
         case textLike
-        /// The picture has more or fewer rows or columns at its end.
+        /// The picture has more, or fewer, rows or columns at its end.
         case grown, cut
-        /// Differs; nothing more is known.
+        /// Differs, without further information.
         case differs
     }
 
-    /// Equal pixels that stand elsewhere.
+    /// Equal pixels at another place.
     package struct Move: Hashable, Sendable, Codable {
-        /// Where they are now.
+        /// The new area.
         package var area: PixelRect
         /// In pixels, to the right and down.
         package var dx: Int
@@ -70,11 +71,10 @@ package struct PictureChanges: Hashable, Sendable, Codable {
     }
 }
 
-/// Finds what changed between two pictures by their pixels alone: bands and blocks that came, went, moved, changed places,
-/// colour or size. What can't be told is `differs`.
+/// Finds what changed between two pictures from their pixels alone: bands and blocks that were inserted, removed,
+/// moved, exchanged, recoloured or resized. Other differences are `differs`.
 ///
-/// Takes a few times as long as reading the pictures.
-/// At most `most` changes and moves are kept, from the top.
+/// It takes a few times as long as reading the pictures. At most `most` changes and moves are kept, from the top.
 package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let (old, new) = (expected.padded(width, height), actual.padded(width, height))
@@ -100,7 +100,7 @@ package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
 extension PictureChanges {
     fileprivate static let most = 64
 
-    /// The marks for a picture of the difference; `region` are the pixels that differ.
+    /// The marks for a difference picture; `region` holds the pixels that differ.
     package func marks(_ region: PixelRegion) -> DifferenceMarks {
         DifferenceMarks(
             inserted: changes.filter { $0.expected == nil && $0.kind != .spaceInserted }.compactMap(\.actual),
@@ -125,7 +125,7 @@ extension PixelRegion {
 }
 
 extension Bitmap {
-    /// The same picture, continued to the right and down by its last column and row.
+    /// The same picture, extended to the right and bottom by repeating its last column and row.
     fileprivate func padded(_ width: Int, _ height: Int) -> Bitmap {
         guard self.width > 0, self.height > 0, width > self.width || height > self.height else { return self }
         var padded: [UInt8] = []

@@ -1,10 +1,10 @@
 import TatamiPrimitives
 
-/// Aligns two pictures by cutting them along rows and columns again and again (an XY cut, after Nagy and Seth, "Hierarchical
-/// Representation of Optically Scanned Documents", 1984), each time in the way that leaves least to tell.
+/// Aligns two pictures by cutting them repeatedly along rows and columns (an XY cut, after Nagy and Seth, "Hierarchical
+/// Representation of Optically Scanned Documents", 1984), each time so that the fewest differences remain.
 ///
-/// In a part, its equal rows or columns are aligned, or it is cut at columns or rows in which nothing differs. So a band that
-/// came beside a sidebar is found although no whole row of the picture stayed as it was.
+/// In each part, equal rows or columns are aligned, or the part is cut at columns or rows without differences. So a
+/// band inserted beside a sidebar is found although no whole row of the picture is unchanged.
 struct RegionAlignment {
     let pair: ViewPair
     private(set) var pieces: [Piece] = []
@@ -14,14 +14,14 @@ struct RegionAlignment {
         case kept(Parts)
         case removed(PixelRect)
         case inserted(PixelRect)
-        /// Pixels that differ and have no equal ones near.
+        /// Pixels that differ and have no equal ones nearby.
         case changed(Parts)
     }
 
-    /// A piece counts as so many pixels, so that few large pieces are preferred to many small ones.
+    /// The cost of a piece in pixels, so that a few large pieces are preferred to many small ones.
     private static let pieceCost = 150
     private static let mostCuts = 12
-    /// Narrower stripes without a difference don't part what is beside them.
+    /// Narrower stripes without a difference don't separate their neighbours.
     private static let narrowestGap = 6
 
     init(_ pair: ViewPair) {
@@ -48,7 +48,7 @@ struct RegionAlignment {
         }
     }
 
-    /// One of the parts begins with all of the other.
+    /// One of the parts starts with the whole other part.
     private mutating func alignEqualStarts(_ parts: Parts) {
         let (width, height) = (parts.commonWidth, min(parts.expected.height, parts.actual.height))
         func common(_ rect: PixelRect) -> PixelRect { PixelRect(x: rect.x, y: rect.y, width: width, height: height) }
@@ -75,7 +75,7 @@ struct RegionAlignment {
         pieces += frame.filter { !$0.expected.isEmpty }.map(Piece.kept)
     }
 
-    // MARK: Ways to cut
+    // MARK: Cuts
 
     private enum Cut {
         case none
@@ -85,14 +85,14 @@ struct RegionAlignment {
         case belowEachOther([Range<Int>])
     }
 
-    /// The best way to cut, and the part to cut: rows are aligned over the whole height, so that a band may begin at an edge
+    /// The best cut, and the part to cut: rows are aligned over the whole height, so that a band may begin at an edge
     /// above the first difference, and columns over the whole width.
     private func bestCut(of parts: Parts, _ box: PixelRect) -> (Cut, Parts) {
         let areSameSize = parts.areSameSize
         let framed = areSameSize ? parts.rows(box.rows).columns(box.columns) : parts
         var best: (cost: Int, cut: Cut, parts: Parts) = (leafCost(framed), .none, framed)
         func propose(_ cost: Int, _ cut: Cut, _ parts: Parts) {
-            // Small gains are coincidences.
+            // Small gains may be coincidental.
             if cost * 5 < best.cost * 4 { best = (cost, cut, parts) }
         }
         let tall = areSameSize ? parts.columns(box.columns) : parts
@@ -116,7 +116,7 @@ struct RegionAlignment {
         return (best.cut, best.parts)
     }
 
-    /// The cost of a part if it is cut once more.
+    /// The cost of a part after one more cut.
     private func lookedAhead(_ parts: Parts) -> Int {
         var least = leafCost(parts)
         least = min(least, cost(of: alignedRows(parts), in: parts, isOfRows: true))
@@ -133,7 +133,7 @@ struct RegionAlignment {
         return pair.differingCount(parts) + Self.pieceCost * BlockClusters(pair, parts).blocks.count
     }
 
-    /// The cost of what is between segments of alike rows or columns, and of what differs in them.
+    /// The cost of the gaps between segments of similar rows or columns, and of the differences within them.
     private func cost(of segments: [TiledAlignment.Segment], in parts: Parts, isOfRows: Bool) -> Int {
         guard segments.contains(where: { $0.height > 0 }) else { return .max / 8 }
         var cost = 0
@@ -180,7 +180,7 @@ struct RegionAlignment {
         ).segments()
     }
 
-    /// The ranges of rows or columns in which something differs, as far as wide gaps part them.
+    /// The ranges of differing rows or columns, separated by wide gaps.
     private static func groups(_ differs: [Bool]) -> [Range<Int>] {
         var groups: [Range<Int>] = []
         for (place, isDifferent) in differs.enumerated() where isDifferent {

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// The rows of a part of a picture, or its columns, each in tiles that are represented by a hash of their pixels.
+/// The rows or columns of a part of a picture, each divided into tiles that are represented by a hash of their pixels.
 struct TiledRows {
     let count: Int
     let tiles: Int
@@ -26,7 +26,7 @@ struct TiledRows {
                     difference |= row[x] ^ row[start]
                     hash = Self.mixed(hash, row[x])
                 }
-                // Of one colour, tiles of any length are equal.
+                // Single-colour tiles are equal for any length.
                 hashes.append(difference == 0 ? Self.mixed(Self.start, row[start]) : hash)
                 plain.append(difference == 0)
             }
@@ -74,7 +74,7 @@ struct TiledRows {
 
     func isBlank(_ row: Int) -> Bool { (0..<tiles).allSatisfy { isPlain(row, $0) && hash(row, $0) == hash(row, 0) } }
 
-    /// Whether a row is equal to one of these or other rows.
+    /// Whether a row equals a row of these or other rows.
     func isEqual(_ row: Int, _ other: Int, of rows: TiledRows) -> Bool {
         (0..<tiles).allSatisfy { hash(row, $0) == rows.hash(other, $0) }
     }
@@ -91,11 +91,11 @@ struct TiledRows {
     }
 }
 
-/// The alignment of two pictures' rows of which most tiles are equal: a row with a changed word, or with an edge that was
-/// smoothed otherwise, is the same row.
+/// The alignment of the rows of two pictures in which most tiles are equal: a row with a changed word, or with a
+/// differently smoothed edge, is still the same row.
 ///
-/// Each tile's pattern that occurs once in both pictures votes for the shift between its rows; runs of alike rows at the
-/// shifts with most votes are chained in their order.
+/// Each tile pattern that occurs once in both pictures votes for the shift between its rows; runs of similar rows at
+/// the shifts with the most votes are chained in order.
 struct TiledAlignment {
     let expected: TiledRows
     let actual: TiledRows
@@ -111,7 +111,7 @@ struct TiledAlignment {
 
     private static let fewestVotes = 6
     private static let mostShifts = 12
-    /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
+    /// The minimum number of equal patterned tiles in a run; fewer are coincidental.
     private static let leastWeight = 12
     /// The weight that a change of shift must add.
     private static let switchCost = 10
@@ -144,7 +144,7 @@ struct TiledAlignment {
         return settled(segments)
     }
 
-    /// The equal rows at the end of both that no other segment has, such as the blank ones below a list.
+    /// The equal rows at the end of both that belong to no other segment, such as the blank ones below a list.
     private func commonEnd(after last: Segment) -> Segment {
         let most = min(
             expected.count - last.expected - last.height, actual.count - last.actual - last.height)
@@ -156,7 +156,7 @@ struct TiledAlignment {
         return Segment(expected: expected.count - rows, actual: actual.count - rows, height: rows)
     }
 
-    /// The shifts that may be, downward.
+    /// The candidate shifts, downward.
     private func shifts() -> [Int] {
         var votes: [Int: Int] = [:]
         for (own, other) in zip(expected.singles(), actual.singles()) {
@@ -172,7 +172,7 @@ struct TiledAlignment {
         return shifts
     }
 
-    /// The runs of alike rows at a shift.
+    /// The runs of similar rows at a shift.
     private func runs(at shift: Int) -> [Run] {
         var runs: [Run] = []
         var open: Run?
@@ -194,7 +194,7 @@ struct TiledAlignment {
         return runs.filter { $0.weight >= Self.leastWeight || shift == 0 && $0.segment.height > 0 }
     }
 
-    /// The number of equal tiles with a pattern, less those that differ; nil for rows that are not alike.
+    /// The number of equal patterned tiles, minus those that differ; nil for rows that aren't similar.
     private func likeness(_ row: Int, _ other: Int) -> Int? {
         var (equal, different, plain) = (0, 0, 0)
         for tile in 0..<expected.tiles {
@@ -239,8 +239,8 @@ struct TiledAlignment {
 
     // MARK: Band positions
 
-    /// Moves each band that could as well be a little higher or lower, since it begins and ends alike, to the lowest edge at which
-    /// it can begin, as below a separator, or else to the middle.
+    /// Settles bands whose position is ambiguous, because they begin and end alike: at the lowest edge at which they
+    /// can begin, as below a separator, or else in the middle.
     private func settled(_ segments: [Segment]) -> [Segment] {
         var segments = segments
         for place in segments.indices.dropLast() {

@@ -26,7 +26,8 @@ struct ViewPair {
         }
     }
 
-    /// The smallest rectangle with all pixels that differ, from the upper left corner of both parts; nil for none.
+    /// The smallest rectangle with all pixels that differ, relative to the upper left corner of both parts; nil for
+    /// none.
     func differingBox(_ parts: Parts) -> PixelRect? {
         let width = parts.commonWidth
         var (left, right, top, bottom) = (width, 0, -1, 0)
@@ -54,7 +55,7 @@ struct ViewPair {
         return count
     }
 
-    /// For each column of the common part, whether a pixel differs in it.
+    /// For each column of the common part, whether a pixel in it differs.
     func differingColumns(_ parts: Parts) -> [Bool] {
         var differences = [UInt32](repeating: 0, count: parts.commonWidth)
         forEachRow(parts) { _, a, b in
@@ -63,7 +64,7 @@ struct ViewPair {
         return differences.map { $0 != 0 }
     }
 
-    /// For each row of the common part, whether a pixel differs in it.
+    /// For each row of the common part, whether a pixel in it differs.
     func differingRows(_ parts: Parts) -> [Bool] {
         var rows: [Bool] = []
         let width = parts.commonWidth
@@ -76,7 +77,7 @@ struct ViewPair {
     }
 }
 
-/// A part of the expected picture, and the part of the actual one that stands for it.
+/// A part of the expected picture, and the corresponding part of the actual one.
 struct Parts: Hashable {
     var expected: PixelRect
     var actual: PixelRect
@@ -86,7 +87,7 @@ struct Parts: Hashable {
     var dx: Int { actual.x - expected.x }
     var dy: Int { actual.y - expected.y }
 
-    /// The same columns of both, from the left of the part.
+    /// The same columns of both, counted from the left of the part.
     func columns(_ range: Range<Int>) -> Parts {
         var parts = self
         (parts.expected.x, parts.actual.x) = (expected.x + range.lowerBound, actual.x + range.lowerBound)
@@ -94,24 +95,24 @@ struct Parts: Hashable {
         return parts
     }
 
-    /// Rows or columns of the one and of the other, from the top or left of each.
+    /// Rows or columns of one part and of the other, counted from the top or left of each.
     func cut(_ range: Range<Int>, _ other: Range<Int>, isOfRows: Bool) -> Parts {
         isOfRows
             ? Parts(expected: expected.rows(range), actual: actual.rows(other))
             : Parts(expected: expected.columns(range), actual: actual.columns(other))
     }
 
-    /// The same rows of both, from the top of the part.
+    /// The same rows of both, counted from the top of the part.
     func rows(_ range: Range<Int>) -> Parts { Parts(expected: expected.rows(range), actual: actual.rows(range)) }
 }
 
 extension PixelRect {
-    /// Its rows in a range that is counted from its top.
+    /// Its rows in a range counted from its top.
     func rows(_ range: Range<Int>) -> PixelRect {
         PixelRect(x: x, y: y + range.lowerBound, width: width, height: range.count)
     }
 
-    /// Its columns in a range that is counted from its left.
+    /// Its columns in a range counted from its left.
     func columns(_ range: Range<Int>) -> PixelRect {
         PixelRect(x: x + range.lowerBound, y: y, width: range.count, height: height)
     }
@@ -120,8 +121,8 @@ extension PixelRect {
 extension PixelView {
     var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The colour of a part's ground: that of most of its pixels if there is one, by a single pass (Boyer and Moore, "MJRTY",
-    /// 1981).
+    /// The background colour of a part: the colour of most of its pixels if there is one, found in a single pass (Boyer
+    /// and Moore, "MJRTY", 1981).
     func background(_ part: PixelRect) -> UInt32 {
         var (color, lead): (UInt32, Int) = (0, 0)
         for y in part.rows {
@@ -134,7 +135,7 @@ extension PixelView {
         return color
     }
 
-    /// The number of pixels that are not of a part's background.
+    /// The number of pixels that differ from a part's background.
     func ink(_ part: PixelRect) -> Int {
         guard !part.isEmpty else { return 0 }
         let background = background(part)
@@ -146,7 +147,7 @@ extension PixelView {
         return count
     }
 
-    /// The smallest rectangle with all pixels that are not of a part's background; nil for a part of one colour.
+    /// The smallest rectangle with all pixels that differ from a part's background; nil for a part of one colour.
     func inkBox(_ part: PixelRect) -> PixelRect? {
         guard !part.isEmpty else { return nil }
         let background = background(part)

@@ -38,7 +38,7 @@ package struct DifferenceMarks: Hashable, Sendable {
             self.dy = dy
         }
 
-        /// The distance in points, without its direction: `44 pt`, or `8, 17 pt` for both ways.
+        /// The distance in points, without its direction: `44 pt`, or `8, 17 pt` for both axes.
         func distance(scale: Double) -> String {
             let ways = [dx, dy].filter { $0 != 0 }.map { way in
                 ((Double(abs(way)) / scale * 100).rounded() / 100).printed

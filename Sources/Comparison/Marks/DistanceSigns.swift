@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// A distance in digits of square cells. Text of fonts belongs to the pictures; these signs are read at any size.
+/// A distance in digits of square cells. Text in fonts belongs to the pictures; these digits are readable at any size.
 struct DistanceSigns {
     private let text: String
     /// The side of a cell in pixels.
@@ -10,7 +10,7 @@ struct DistanceSigns {
     /// `height` is that of the tag, in pixels.
     init(_ text: String, height: Int) { (self.text, self.height, cell) = (text, height, max(1, height / 7)) }
 
-    /// The width with the space behind it; 0 for no text.
+    /// The width with the space after it; 0 for no text.
     var width: Int { text.isEmpty ? 0 : text.count * 4 * cell + cell }
 
     /// Returns the filled cells of the text at the upper left of its part of the tag.

@@ -54,7 +54,7 @@ extension PixelCanvas {
         for block in marks.moved { drawTag(of: block, scale: marks.scale, over: actual, unit: tagUnit, &tags) }
     }
 
-    /// Draws an area with an edge at its left, and a white plus or minus beside the edge if there is room.
+    /// Draws an area with an edge at its left, and a white plus or minus beside the edge if it fits.
     private mutating func band(_ area: PixelRect, _ ink: Ink, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
         fill(area, ink, share: 0.28)
@@ -68,8 +68,8 @@ extension PixelCanvas {
         fill(PixelRect(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
     }
 
-    /// Draws the arrow of a moved block and its distance on a tag, in the block or else beside it, where the tag covers the
-    /// least of what the picture shows. The distance is left out of a block that is too small for it.
+    /// Draws the arrow of a moved block and its distance on a tag, in the block or else beside it, where the tag covers
+    /// the least content. The distance is omitted if the block is too small for it.
     private mutating func drawTag(
         of block: DifferenceMarks.MovedBlock, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
     ) {
@@ -106,7 +106,7 @@ extension PixelCanvas {
 }
 
 extension Bitmap {
-    /// The number of pixels of an area that differ from their left neighbour: 0 for a plain ground.
+    /// The number of pixels of an area that differ from their left neighbour: 0 for a plain background.
     fileprivate func unevenness(of area: PixelRect) -> Int {
         let area = area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         var count = 0
@@ -121,7 +121,7 @@ extension Bitmap {
 }
 
 extension PixelRegion {
-    /// Returns boxes around pixels that are within a distance of each other, at most a hundred.
+    /// Returns boxes around pixels within a distance of each other, at most a hundred.
     fileprivate func lumps(within distance: Int) -> [PixelRect] {
         var lumps: [PixelRect] = []
         for run in runs {

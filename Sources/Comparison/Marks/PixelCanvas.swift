@@ -5,7 +5,7 @@ import TatamiPrimitives
 struct PixelCanvas {
     let width: Int
     let height: Int
-    /// The pixels in a bitmap's format, to become one without a copy.
+    /// The pixels in a bitmap's format, so that they can become one without a copy.
     private var pixels: [UInt8]
 
     /// `0xRRGGBB`.

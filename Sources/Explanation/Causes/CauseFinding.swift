@@ -2,15 +2,15 @@ package import TatamiLayout
 package import TatamiScenes
 import TatamiPrimitives
 
-/// Two screens with what they were drawn from, and a way to lay such a thing out again.
+/// The records and trees of two screens, and a function that lays out a record again.
 package struct ScreenPair {
     package var expected: SceneRecord
-    /// As it was approved, printed.
+    /// The approved tree, as printed.
     package var expectedTree: String
     package var actual: SceneRecord
     package var actualTree: LayoutTree
     package var vocabulary: SceneVocabulary
-    /// nil for a record of which nothing can be laid out.
+    /// Lays out a record again; nil if nothing of it can be laid out.
     package var replay: (SceneRecord) -> ReplayedScreen?
 
     package init(
@@ -23,13 +23,13 @@ package struct ScreenPair {
     }
 }
 
-/// The outcome of replaying two screens; pixels are accounted for with it afterwards.
+/// The result of replaying two screens; the pixels are assigned with it afterwards.
 package struct ReplayedPair {
-    /// Without an account of pixels.
+    /// The explanation, without the pixel counts.
     package var explanation: Explanation
     /// The expected screen, laid out again.
     package let expected: TreeElements
-    /// The actual one.
+    /// The actual screen.
     package let actual: TreeElements
     private let names: ElementRenaming
 
@@ -37,17 +37,17 @@ package struct ReplayedPair {
         (self.explanation, self.expected, self.actual, self.names) = (explanation, expected, actual, names)
     }
 
-    /// The name of an expected element in the actual tree, whether it is there or not.
+    /// The name of an expected element in the actual tree, whether or not the tree has it.
     package func actualName(of id: ElementID) -> ElementID { names.name(of: id) }
 
-    /// The elements that the causes are of.
+    /// The elements of all causes.
     package var changed: Set<ElementID> { Set(explanation.causes.flatMap(\.elements)) }
 }
 
-/// Finds what was changed between two screens, and proves it: the expected screen with these changes, and no other, lays out
-/// to the actual one, and without any one of them it does not.
+/// Finds the changes between two screens, and proves them: the expected screen with exactly these changes lays out to
+/// the actual one, and without any one of them it does not.
 ///
-/// Throws why the expected screen can't be laid out again.
+/// Throws the reason why the expected screen can't be laid out again.
 package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
     let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: vocabulary)
@@ -101,11 +101,11 @@ package struct ReplayFailure: Error, Hashable, Sendable {
 struct CauseFinding {
     let pair: ScreenPair
     let comparison: RecordComparison
-    /// Whether both trees print the same, so that only pixels differ.
+    /// Whether both trees print the same text, so that only pixels differ.
     private let haveSameTree: Bool
-    /// Of changes that are none of their own, those that bring them about.
+    /// For edits that follow from other edits, the edits that they follow from.
     private let origins: [Int: Set<Int>]
-    /// From the expected record to the actual one.
+    /// Maps paths of the expected record to the actual one.
     let partners: RecordPartners
 
     init(_ pair: ScreenPair, _ comparison: RecordComparison) {
@@ -115,21 +115,21 @@ struct CauseFinding {
         haveSameTree = pair.actualTree.description == pair.expectedTree
     }
 
-    /// Changes of one property of one element, which are made together.
+    /// The edits of one property of one element, which are applied together.
     struct Unit {
         var name: EditNaming.Name
         var edits: [Int]
-        /// Whether no tree shows it: an image has other pixels.
+        /// Whether no tree shows the change, as when an image has other pixels.
         var isSeenInPixelsAlone = false
-        /// The screen with all other changes that are needed; nil if it could not be laid out, or was not needed.
+        /// The screen with all other necessary changes; nil if it could not be laid out, or was not needed.
         var screenWithout: ReplayedScreen?
     }
 
-    /// The effect of one change when all others are already made.
+    /// The effect of one change if all others are already applied.
     struct Part {
-        /// From the screen without the change to the actual one.
+        /// The differences between the screen without the change and the actual one.
         var changes: TreeChanges
-        /// From the expected screen to the one without the change.
+        /// Maps names of the expected screen to the screen without the change.
         var names: ElementRenaming
     }
 
@@ -154,7 +154,7 @@ struct CauseFinding {
         return pair.replay(comparison.record { applied[$0] })
     }
 
-    /// Whether an edit is made along with others.
+    /// Whether an edit is applied along with the given ones.
     private func isApplied(_ edit: Int, _ applied: Set<Int>) -> Bool {
         switch resource(comparison.edits[edit]) {
         case .came: true
@@ -165,7 +165,7 @@ struct CauseFinding {
 
     private enum Resource { case came, went, other }
 
-    /// Images, data files and definitions that only one side names are no changes: what names them is.
+    /// Images, data files and definitions that only one side refers to are not changes: the reference to them is.
     private func resource(_ edit: RecordComparison.Edit) -> Resource {
         let steps = (edit.actualPath ?? edit.expectedPath ?? []).steps
         let isFile =
@@ -176,7 +176,7 @@ struct CauseFinding {
         return edit.expected == nil ? .came : edit.actual == nil ? .went : .other
     }
 
-    // MARK: What was changed
+    // MARK: Changes
 
     func units(_ naming: EditNaming) -> [Unit] {
         var units: [Unit] = []
@@ -202,21 +202,23 @@ struct CauseFinding {
         return units
     }
 
-    /// The number of changes that are tried one by one; more are proven together, once none of their eighths can be left out.
+    /// The largest number of changes that are tried one by one; more are proven together, once none of their eighths
+    /// can be left out.
     private static let most = 24
 
-    /// The fewest of the changes that, together, lead to the actual screen, and whether it is known that none of them can be left
-    /// out: of very many it is not tried for each.
+    /// Returns a smallest set of the changes that leads to the actual screen, and whether each is proven necessary: if
+    /// there are very many, single changes are not tried.
     ///
-    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002. What other
-    /// states and shots say has no part in the picture: changes that `isSeen` of neither screen are left out first, all at once.
+    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
+    /// Other states and shots don't affect the picture: changes that `isSeen` finds in neither screen are left out
+    /// first, all at once.
     func necessary(among units: [Unit], isSeen: (Unit) -> Bool) -> (needed: [Unit], isEachNeeded: Bool) {
         let free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, !haveSameTree { return (units, true) }
-        // How many records are asked for goes by what the scene says: what it says is tried last.
+        // The number of records read depends on the scene, so changes of the scene are tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
         var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
-        // Of the last changes that were tried one by one, the screens without each.
+        // The screens without each of the changes that were tried one by one last.
         var screens: [Int: ReplayedScreen] = [:]
         func leads(_ chosen: [Int], without one: Int?) -> Bool {
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
@@ -237,7 +239,8 @@ struct CauseFinding {
             left = needed
         }
         let isEachTried = left.count <= Self.most
-        // One that was needed may not be once a later one is gone: each of them is tried after the last one that went.
+        // A necessary change may become unnecessary once a later one is left out: each is tried again after the last
+        // removal.
         var (place, tried) = (0, 0)
         while isEachTried, tried < left.count {
             let rest = Array(left[..<place] + left[(place + 1)...])
@@ -259,7 +262,7 @@ struct CauseFinding {
         return (needed, isEachTried)
     }
 
-    /// nil when the screen without the change is not known. One change alone brings about all.
+    /// nil if the screen without the change is not known. A single change causes all differences.
     func part(
         of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
         _ now: TreeElements

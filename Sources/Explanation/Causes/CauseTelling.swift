@@ -2,9 +2,9 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// How a change that was found is put as a cause.
+/// The description of a change as a cause.
 extension CauseFinding {
-    /// `own` are the changes that it brings about; nil if they are not known.
+    /// `own` holds the changes that it causes; nil if they are not known.
     func cause(_ unit: Unit, _ naming: EditNaming, _ whole: TreeChanges, own: TreeChanges?) -> Cause {
         let edits = unit.edits.map { comparison.edits[$0] }
         let first = edits[0]
@@ -13,7 +13,7 @@ extension CauseFinding {
             kind: unit.name.kind, element: element, elements: unit.name.elements, property: unit.name.property,
             expected: told(edits.map(\.expected)), actual: told(edits.map(\.actual)))
         if element.description.isEmpty {
-            // What a shot does not say of the screen, the scene does.
+            // Properties of the screen that a shot doesn't set are those of the scene.
             cause.expected = cause.expected ?? pair.expected.screen(unit.name.property)
             cause.actual = cause.actual ?? pair.actual.screen(unit.name.property)
         }
@@ -42,7 +42,7 @@ extension CauseFinding {
             cause.effects =
                 effects(onEachOf: unit.name.elements, own) + whole.reasons(for: cause, row: row, own: own)
         }
-        // What was left out is missing in the element that had it.
+        // The place of a removed property is the element that had it.
         cause.path =
             first.actualPath ?? comparison.wraps[unit.edits[0]]?.first.flatMap { comparison.edits[$0.edit].actualPath }
             ?? (first.kind == .changed ? first.expectedPath.flatMap(partners.path) : nil)
@@ -50,17 +50,17 @@ extension CauseFinding {
         return cause
     }
 
-    /// The part of a property's value that a path leads to.
+    /// The part of a property's value that a path refers to.
     private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
         let key = property.split(separator: ".").last.map(String.init) ?? property
-        // A text row's text is its title.
+        // The text of a text row is its title.
         let texts = [SceneKey.text.rawValue, SceneKey.title.rawValue]
         if texts.contains(property), path.lastKey.map(texts.contains) ?? false { return [] }
         guard let place = path.steps.lastIndex(of: .key(key)) else { return [] }
         return RecordPath(Array(path.steps[(place + 1)...]))
     }
 
-    /// The containers of what moved from one to another; nil for what moved within one.
+    /// The containers before and after a move between two; nil for a move within one.
     private func move(_ edit: RecordComparison.Edit, _ naming: EditNaming) -> Cause.Move? {
         guard let before = edit.expectedPath?.parent, let now = edit.actualPath?.parent,
             partners.path(of: before) != now
@@ -68,7 +68,7 @@ extension CauseFinding {
         return Cause.Move(from: naming.expected.container(at: before), to: naming.actual.container(at: now))
     }
 
-    /// The containers of what stands in a new one, or stood in one that is gone.
+    /// The containers of elements in a new container, or formerly in a removed one.
     private func wrap(_ unit: Unit, _ naming: EditNaming) -> Cause.Move? {
         guard let outer = unit.edits.first, let part = comparison.wraps[outer]?.first else { return nil }
         let (container, inner) = (comparison.edits[outer], comparison.edits[part.edit])
@@ -81,7 +81,7 @@ extension CauseFinding {
         return Cause.Move(from: naming.expected.container(at: place), to: naming.actual.container(at: now))
     }
 
-    /// The text of the run that a path leads into; nil for paths that lead into none.
+    /// The text of the run that a path leads into; nil for other paths.
     private func run(_ edit: RecordComparison.Edit, property: String, _ naming: EditNaming) -> String? {
         guard let path = edit.actualPath ?? edit.expectedPath, path.steps.last == .key(property) else { return nil }
         let places = edit.actualPath == nil ? naming.expected : naming.actual
@@ -91,13 +91,14 @@ extension CauseFinding {
         return places.value(at: run)?[.text]?.spelled
     }
 
-    /// nil where nothing was said.
+    /// nil if no value was set.
     private func told(_ values: [RecordNode?]) -> String? {
         let told = values.compactMap(\.self)
         return told.isEmpty ? nil : told.map(\.inOneLine).joined(separator: ", ")
     }
 
-    /// The element in words, also one that is not on the screen; with the side of the view on which a row out of view is.
+    /// The description of the element, even if it is not on the screen; includes the side on which a row out of view
+    /// is.
     private func subject(
         _ element: ElementID, at path: RecordPath?, _ places: ElementPlaces
     ) -> (Cause.Subject, Consequence.Side?) {
@@ -114,7 +115,7 @@ extension CauseFinding {
         return (Cause.Subject(role: role, row: row.number, title: row.title, id: element), row.side)
     }
 
-    /// The changes of size, lines and place that are the same for all of the elements.
+    /// The changes of size, lines and place that all of the elements share.
     private func effects(onEachOf elements: [ElementID], _ changes: TreeChanges) -> [Effect] {
         var effects = changes.changes[elements[0]]?.effects ?? []
         if elements.count > 1 {
@@ -127,7 +128,7 @@ extension CauseFinding {
 }
 
 extension ElementPlaces {
-    /// An element in words.
+    /// The description of an element.
     func subject(of element: ElementID) -> Cause.Subject {
         if element.description.isEmpty { return Cause.Subject(role: LayoutNodeKind.screen.rawValue) }
         let node = node(element)
@@ -149,8 +150,8 @@ extension ElementPlaces {
 }
 
 extension ElementPlaces {
-    /// The parameter of a component, or the field of a record, that gives the whole text of an element: `{status}`; nil for
-    /// others.
+    /// The parameter of a component, or the field of a record, that provides the whole text of an element: `{status}`;
+    /// nil for others.
     private func source(of element: ElementID) -> String? {
         let sources = allPaths(of: element).compactMap { path in
             value(at: path)?.pattern?.wholeMatch(of: /{([A-Za-z][A-Za-z0-9]*)}/).map { String($0.1) }
@@ -158,7 +159,7 @@ extension ElementPlaces {
         return sources.min()
     }
 
-    /// The value of a parameter where a use gives none; nil if the component has none either.
+    /// The default value of a component's parameter; nil if it has none.
     func usual(_ parameter: String, of component: String) -> String? {
         let path: RecordPath = [
             .key(SceneRecord.Part.scene), .sceneKey(.components), .key(component), .sceneKey(.parameters),
@@ -177,7 +178,7 @@ extension ElementPlaces {
 }
 
 extension RecordNode {
-    /// The text, image or symbol of an element, with the braces of its expressions.
+    /// The text, image or symbol of an element, with expressions in braces unresolved.
     fileprivate var pattern: String? {
         if let spelled { return spelled }
         for key: SceneKey in [.text, .title, .name, .image] {
@@ -191,12 +192,13 @@ extension RecordNode {
 }
 
 extension SceneRecord {
-    /// The value of a key of the scene's screen, for all shots.
+    /// The value of a key of the scene's screen for all shots.
     fileprivate func screen(_ property: String) -> String? { scene[.screen]?[property]?.inOneLine }
 }
 
 extension LayoutNode {
-    /// The first text that it shows, and no badge, number or initials unless it shows nothing else; not those of its swipe actions.
+    /// The first text that it shows, excluding badges, numbers and initials unless there is nothing else, and excluding
+    /// its swipe actions.
     fileprivate var ownTitle: String? {
         var texts: [String] = []
         func take(_ node: LayoutNode) {
@@ -212,7 +214,7 @@ extension LayoutNode {
 }
 
 extension RecordComparison.Edit {
-    /// The state that it is said in.
+    /// The state in which it is set.
     fileprivate var state: String? {
         guard let steps = (actualPath ?? expectedPath)?.steps, steps.count > 3,
             steps.prefix(2) == [.key(SceneRecord.Part.scene), .sceneKey(.states)], case .key(let name) = steps[2]
@@ -222,7 +224,7 @@ extension RecordComparison.Edit {
 }
 
 extension RecordNode {
-    /// As people say it: `8`, `top: 8, left: 12`.
+    /// The value as messages show it: `8`, `top: 8, left: 12`.
     var inOneLine: String {
         switch self {
         case .list(let items): "[" + items.map(\.inOneLine).joined(separator: ", ") + "]"

@@ -1,11 +1,11 @@
 import TatamiScenes
 
-/// What people call a change in a state of a component's own: the parts of the uses that are in this state.
+/// Names a change in a state of a component after the parts of the uses that are in this state.
 ///
 ///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' says state: read
 ///     components.mail.states.done.set.tint        the tint of 'third', where 'third' says state: done
 extension EditNaming {
-    /// nil for a path that leads into no such state, and where nothing on the screen is a use of the component.
+    /// nil for a path outside such a state, and if the screen has no use of the component.
     func stateOfComponent(
         _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
     ) -> (elements: [ElementID], property: String)? {
@@ -17,7 +17,7 @@ extension EditNaming {
         }
         let uses = places.uses(of: keys[2], inState: keys[4])
         guard !uses.isEmpty else { return nil }
-        // The state itself came or went.
+        // The state itself was added or removed.
         guard keys.count > 5 else { return (uses, stateName(keys[4])) }
         let rest = Array(keys.dropFirst(6))
         switch SceneKey(rawValue: keys[5]) {
@@ -29,8 +29,8 @@ extension EditNaming {
         }
     }
 
-    /// What people call a change of what a parameter has where a use does not say it: the uses that don't, and the
-    /// parameter; nil for other paths, and where no such use is on the screen.
+    /// Names a change of a parameter's default value after the uses that don't set it, and the parameter; nil for other
+    /// paths, and if the screen has no such use.
     ///
     ///     components.mail.parameters.tint.default    the tint of 'first', which says none
     func defaultOfComponent(
@@ -54,7 +54,7 @@ extension EditNaming {
 
     private func stateName(_ state: String) -> String { "\(SceneKey.states.rawValue).\(state)" }
 
-    /// Also one that is not to be seen.
+    /// A part by its name, even if it is not visible.
     private func part(named name: String, of use: ElementID, _ places: ElementPlaces) -> ElementID? {
         if let seen = part(.name(name), of: use, places) { return seen }
         let id = use.part(name)
@@ -63,22 +63,22 @@ extension EditNaming {
 }
 
 extension ElementPlaces {
-    /// What component an element is a use of; nil for others.
+    /// The component that an element is a use of; nil for other elements.
     func component(of id: ElementID) -> String? {
         guard let path = path(of: id), path.steps.first == .key(SceneRecord.Part.scene) else { return nil }
         if case .key(let key)? = path.steps.last, components.contains(key) { return key }
         return value(at: path)?.entries?.first { components.contains($0.key) }?.key
     }
 
-    /// The elements that uses of a component stand for: those that say the state, or else all of them, since a scene's state
-    /// may say it. The outermost first.
+    /// The elements that are uses of a component: those that set the state, or else all of them, since a state of the
+    /// scene may set it. Outermost first.
     func uses(of component: String, inState state: String) -> [ElementID] {
         let whole = uses(of: component)
         let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }
         return inState.isEmpty ? whole : inState
     }
 
-    /// The uses that don't say a parameter themselves.
+    /// The uses that don't set a parameter themselves.
     func uses(of component: String, lacking parameter: String) -> [ElementID] {
         uses(of: component).filter { id in
             guard let path = path(of: id) else { return false }
@@ -93,7 +93,7 @@ extension ElementPlaces {
         })
         let rows = Set(uses)
         return uses.filter { id in
-            // What a row shows is the row's use.
+            // The content of a row is represented by the row.
             !(id.last == .name(SceneKey.content.rawValue) && id.parent.map(rows.contains) ?? false)
         }
     }

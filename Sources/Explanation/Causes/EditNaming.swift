@@ -2,17 +2,17 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Names changes as messages do: the element whose property it is, and the property's key.
+/// Names changes as messages do: by the element and the key of the property.
 struct EditNaming {
     let expected: ElementPlaces
     let actual: ElementPlaces
     let vocabulary: SceneVocabulary
-    /// The name of an expected element in the actual tree.
+    /// Returns the name of an expected element in the actual tree.
     let actualName: (ElementID) -> ElementID
 
     struct Name: Hashable {
         var kind: Cause.Kind
-        /// The first is the one that it is told of; empty ids mean the screen or the scene.
+        /// The first is the one to report; empty ids mean the screen or the scene.
         var elements: [ElementID]
         var property: String
     }
@@ -39,7 +39,7 @@ struct EditNaming {
         return changed(edit)
     }
 
-    /// Of the parts of a container that came or went around them; nil when none of them is known.
+    /// Names the parts of a container that was added or removed around them; nil if none of them is known.
     func name(ofWrapped parts: [RecordComparison.WrappedPart], in container: RecordComparison.Edit) -> Name? {
         let found = parts.flatMap { part -> [ElementID] in
             if let path = container.actualPath {
@@ -50,7 +50,8 @@ struct EditNaming {
         return found.isEmpty ? nil : Name(kind: .moved, elements: found, property: "")
     }
 
-    /// Of the side that has more of the elements around the change: one that is there by a condition is on one side alone.
+    /// Uses the side that has more of the elements around the change: an element with a condition may exist on only one
+    /// side.
     private func changed(_ edit: RecordComparison.Edit) -> Name {
         let now = edit.actualPath ?? edit.vacantPath
         let before = edit.expectedPath ?? edit.vacantPath
@@ -68,12 +69,12 @@ struct EditNaming {
         return Name(kind: found.key == SceneKey.id ? .renamed : .changed, elements: found.elements, property: found.key)
     }
 
-    // MARK: Elements that came, went or moved
+    // MARK: Elements that were inserted, removed or moved
 
-    /// The elements that an item of a list brings along; nil for an item that is none: a constraint, a stop of a gradient.
+    /// The elements that an item of a list adds; nil for an item that has none: a constraint, a stop of a gradient.
     private func item(_ path: RecordPath, _ places: ElementPlaces) -> [ElementID]? {
         if path.steps.first == .key(SceneRecord.Part.data) {
-            // A record may show in several parts of its row.
+            // A record may be shown in several parts of its row.
             var told: Set<ElementID> = []
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
             if rows.isEmpty { return places.rowOutOfView(of: path).map { [$0.id] } }
@@ -85,11 +86,11 @@ struct EditNaming {
 
     // MARK: Properties
 
-    /// A property as people call it.
+    /// A property under the name that messages use.
     struct Property {
         var elements: [ElementID]
         var key: String
-        /// The number of steps from the elements to what was changed.
+        /// The number of steps from the elements to the changed value.
         var left: Int
     }
 
@@ -103,7 +104,7 @@ struct EditNaming {
             let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
                 places.row(of: $0)
             }
-            // Of records out of view only their number is known.
+            // For records out of view, only their number is known.
             if path.steps.count == 2, let row = rows.first {
                 return Property(
                     elements: [places.list(of: row)], key: SceneKey.rows.rawValue, left: path.steps.count)
@@ -121,7 +122,7 @@ struct EditNaming {
         return Property(elements: elements, key: key, left: path.steps.count)
     }
 
-    /// What belongs to the screen, to a state, to the timeline.
+    /// Names changes of the screen, a state or the timeline.
     private func wholeScene(_ path: RecordPath, _ value: RecordNode?) -> (elements: [ElementID], property: String) {
         let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
         let firstTwo = keys.prefix(2).joined(separator: ".")
@@ -150,8 +151,8 @@ struct EditNaming {
         return found.isEmpty ? [""] : found.map(\.id)
     }
 
-    /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil when the
-    /// path lies in none.
+    /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil if the
+    /// path lies in no element.
     private func element(at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?) -> Property? {
         for count in stride(from: path.steps.count, through: 2, by: -1) {
             let (start, rest) = (RecordPath(Array(path.steps.prefix(count))), Array(path.steps.dropFirst(count)))
@@ -166,14 +167,14 @@ struct EditNaming {
         return nil
     }
 
-    /// Whether steps lead to how rows are made of data, which is a property of their list.
+    /// Whether the steps lead into the description of rows made from data, which is a property of their list.
     private func isOfSource(_ rest: [RecordPath.Step], at path: RecordPath, _ places: ElementPlaces) -> Bool {
         guard case .key(let key)? = rest.first, vocabulary.sourceKeys.contains(key) else { return false }
         return places.value(at: path)?[.from] != nil
     }
 
-    /// From elements on to those that stand in them at the steps of a path, as far as they are called by their places: what
-    /// a template or a state says of them stands elsewhere. Gives the steps that are left.
+    /// Descends from elements to those inside them along the steps of a path, as far as they are identified by their
+    /// positions: the parts of templates and states are defined elsewhere. Returns the remaining steps.
     private func descend(
         from elements: inout [ElementID], _ rest: [RecordPath.Step], _ places: ElementPlaces
     ) -> ArraySlice<RecordPath.Step> {
@@ -196,19 +197,19 @@ struct EditNaming {
         return left
     }
 
-    /// A part of an element, or of the row whose content that is; nil when no such thing is on the screen.
+    /// A part of an element, or of the row whose content it is; nil if the screen has no such part.
     func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
         var wholes = [element]
         if element.last == .name(SceneKey.content.rawValue), let row = element.parent { wholes.append(row) }
         return wholes.lazy.map { $0.part(name.description) }.first { places.elements.contains($0) }
     }
 
-    /// The elements that a value makes: those that stand there, or at the value's main key, or that have its id.
+    /// The elements that a value creates: those at the path, or at the value's main key, or with its id.
     private func elements(
         standingFor path: RecordPath, _ rest: [RecordPath.Step], _ places: ElementPlaces
     ) -> [ElementID]? {
         let here = places.elements(at: path)
-        // What a row makes of its own words, such as its accessories, is a part of it.
+        // Elements that a row creates from its own keys, such as its accessories, are parts of it.
         if !here.isEmpty { return here.filter { id in !here.contains { $0 != id && id.isWithin($0) } } }
         guard case .key(let key)? = rest.first else { return nil }
         if path.steps.count > 2, let id = places.value(at: path)?[.id]?.spelled.map({ ElementID($0) }),
@@ -225,7 +226,7 @@ struct EditNaming {
             let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? SceneKey.text.rawValue))
             if !found.isEmpty { return found }
         }
-        // An element's mapping, with keys beside its kind, or beside the component that it is a use of.
+        // The mapping of an element, with keys beside its kind or beside the component that it uses.
         let entries = places.value(at: path)?.entries ?? []
         let known = entries.first { vocabulary.isKind($0.key) }
         let named = known ?? entries.first { !places.elements(at: path + .key($0.key)).isEmpty }
@@ -237,7 +238,7 @@ struct EditNaming {
         return main.isEmpty ? nil : main
     }
 
-    /// Of a path that ends at the element: what its kind is mostly said by.
+    /// For a path that ends at the element: the main property of its kind.
     private func mainProperty(of element: ElementID, _ path: RecordPath, _ places: ElementPlaces) -> String {
         let key: SceneKey? =
             switch places.node(element)?.kind {
@@ -250,7 +251,7 @@ struct EditNaming {
         return key?.rawValue ?? path.lastKey ?? ""
     }
 
-    /// The key as scenes write it, of the keys that lead from an element to what was changed.
+    /// The key as scenes write it, from the keys that lead from an element to the changed value.
     func property(keys: [String], _ value: RecordNode?) -> String {
         var keys = keys[...]
         while let first = keys.first, keys.count > 1, vocabulary.isKind(first) { keys = keys.dropFirst() }
@@ -270,7 +271,7 @@ struct EditNaming {
 }
 
 extension RecordComparison.Edit {
-    /// The kinds of an element that is of another kind now; nil for other edits.
+    /// The old and new kinds of an element whose kind changed; nil for other edits.
     var kinds: (expected: String, actual: String)? {
         guard kind == .changed, case .key(let old)? = expectedPath?.steps.last,
             case .key(let new)? = actualPath?.steps.last, old != new
@@ -283,7 +284,7 @@ extension RecordComparison.Edit {
 }
 
 extension RecordPath {
-    /// The last key on the way.
+    /// The last key of the path.
     var lastKey: String? {
         steps.lazy.reversed().compactMap { step in if case .key(let key) = step { key } else { nil } }.first
     }

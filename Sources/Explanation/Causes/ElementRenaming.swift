@@ -1,18 +1,18 @@
 import TatamiLayout
 import TatamiScenes
 
-/// The names of the elements of one screen in another: rows without names of their own are called by their number, and a row
-/// that comes in renames all after it.
+/// The names of one screen's elements in another: rows without explicit ids are identified by number, and an inserted
+/// row renames all rows after it.
 struct ElementRenaming {
     private var names: [ElementID: ElementID] = [:]
-    /// Of all elements of the first screen, which are asked for again and again.
+    /// Cached names of all elements of the first screen, since they are looked up repeatedly.
     private var known: [ElementID: ElementID] = [:]
-    /// The other way round.
+    /// The reverse mapping.
     private var originals: [ElementID: ElementID] = [:]
     private let elements: TreeElements
 
-    /// `paths` and `otherPaths` are the places of the elements of both screens in their records, and `elements` are those of
-    /// the first.
+    /// `paths` and `otherPaths` are the places of both screens' elements in their records; `elements` are those of the
+    /// first screen.
     init(
         _ paths: [ElementID: RecordPath], _ otherPaths: [ElementID: RecordPath], _ partners: RecordPartners,
         of elements: TreeElements
@@ -25,8 +25,8 @@ struct ElementRenaming {
         var counts: [RecordPath: Int] = [:]
         for path in paths.values { counts[path, default: 0] += 1 }
         for (id, path) in moved {
-            // A template stands for many, also where one of them is left on the screen; they keep their numbers as far as it
-            // can tell.
+            // A template stands for many elements, even if only one of them is left on the screen; their numbers are
+            // kept as far as the template shows.
             guard counts[path] == 1 else { continue }
             guard let other = partners.path(of: path) else {
                 let whole = Self.isOfGoneRecord(path, partners) ? Self.row(of: id) ?? id : id
@@ -48,12 +48,12 @@ struct ElementRenaming {
         }
     }
 
-    /// The name in the first screen of an element of the other; nil for one that is not there.
+    /// The name in the first screen of an element of the other one; nil if the first screen doesn't have it.
     func originalName(of id: ElementID) -> ElementID? {
         names.isEmpty ? elements.contains(id) ? id : nil : originals[id]
     }
 
-    /// The name in the other screen, whether the element is there or not; one that nothing has for what its record lacks.
+    /// The name in the other screen, whether or not it has the element; an unused name if its record lacks the element.
     func name(of id: ElementID) -> ElementID { names.isEmpty ? id : known[id] ?? foundName(of: id) }
 
     private func foundName(of id: ElementID) -> ElementID {
@@ -65,7 +65,7 @@ struct ElementRenaming {
         return id
     }
 
-    /// No author can call an element so, and no row has such a number.
+    /// An id that no author can choose and no row can have.
     private static func gone(_ id: ElementID) -> ElementID { id.part("∅") }
 
     private static func isOfGoneRecord(_ path: RecordPath, _ partners: RecordPartners) -> Bool {
@@ -73,17 +73,17 @@ struct ElementRenaming {
             && partners.path(of: RecordPath(Array(path.steps.prefix(3)))) == nil
     }
 
-    /// The numbered row that an element is or stands in.
+    /// The numbered row that an element is or is in.
     private static func row(of id: ElementID) -> ElementID? { id.numberedRow.map { $0.list.rows[$0.number] } }
 
-    /// The numbered rows that two elements stand in, where these are of one list.
+    /// The numbered rows that two elements are in, if these belong to one list.
     private static func rows(_ id: ElementID, _ name: ElementID) -> (ElementID, ElementID)? {
         guard let row = id.numberedRow, let other = name.numberedRow, row.list == other.list else { return nil }
         return (row.list.rows[row.number], other.list.rows[other.number])
     }
 
-    /// The numbered row that an element stands in and its number in the other screen, which is not read there: as far from
-    /// the first as their records are from each other.
+    /// The numbered row of an element, with its number in the other screen, where it is out of view: the offset is that
+    /// between their records.
     private static func rowOutOfView(
         _ id: ElementID, _ path: RecordPath, _ other: RecordPath
     ) -> (ElementID, ElementID)? {

@@ -1,16 +1,16 @@
 package import TatamiLayout
 package import TatamiScenes
 
-/// A screen that a record was laid out to.
+/// The result of laying out a record.
 package struct ReplayedScreen: Sendable {
     package var tree: LayoutTree
-    /// Where in the record each element stands that its author gave, or a built-in row made.
+    /// The place in the record of each element that its author created, or that a built-in row created.
     package var paths: [ElementID: RecordPath]
-    /// Where else elements are written: what components and templates say of them.
+    /// Further places that define elements: in components and templates.
     package var definitions: [ElementID: Set<RecordPath>]
-    /// Whether rows were asked for that the record does not hold.
+    /// Whether rows were requested that the record does not hold.
     package var missingRows: Bool
-    /// The constraints that decide its frames, as far as they are known.
+    /// The constraints that determine its frames, as far as they are known.
     package var reasons: PlacementReasons
 
     package init(
@@ -22,12 +22,12 @@ package struct ReplayedScreen: Sendable {
     }
 }
 
-/// The elements of a replayed screen by what stands for them in the record, and the other way round.
+/// The elements of a replayed screen by their places in the record, and the reverse.
 struct ElementPlaces {
-    /// On the screen.
+    /// The elements on the screen.
     let elements: TreeElements
     private let ids: [RecordPath: [ElementID]]
-    /// The row that each element is or stands in.
+    /// The row that each element is or is in.
     private let rows: [ElementID?]
     private let paths: [ElementID: RecordPath]
     private let definitions: [ElementID: Set<RecordPath>]
@@ -35,7 +35,7 @@ struct ElementPlaces {
     /// The names of the scene's components.
     let components: Set<String>
 
-    /// `record` is what the screen was laid out from.
+    /// `record` is the input from which the screen was laid out.
     init(_ elements: TreeElements, _ screen: ReplayedScreen, of record: SceneRecord) {
         let (paths, definitions) = (screen.paths, screen.definitions)
         (self.elements, self.record) = (elements, record.root)
@@ -61,21 +61,21 @@ struct ElementPlaces {
     /// The value at a path of the record.
     func value(at path: RecordPath) -> RecordNode? { record[path] }
     func node(_ id: ElementID) -> LayoutNode? { elements[id] }
-    /// Where it comes in drawing order; nil for one that is not on the screen.
+    /// The position in drawing order; nil for an element that is not on the screen.
     func order(of id: ElementID) -> Int? { elements.place(of: id) }
     func path(of id: ElementID) -> RecordPath? { paths[id] }
-    /// Where an element and its definition in a component or template are written, in no order.
+    /// The places of an element and of its definition in a component or template, in no order.
     func allPaths(of id: ElementID) -> [RecordPath] { [paths[id]].compactMap(\.self) + (definitions[id] ?? []) }
-    /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.
+    /// The elements defined at a path; several if a template creates them. Those on the screen come first.
     func elements(at path: RecordPath) -> [ElementID] { ids[path] ?? [] }
 
-    /// The elements whose paths are so, in drawing order.
+    /// The elements whose paths satisfy a condition, in drawing order.
     func elements(where isMeant: (RecordPath) -> Bool) -> [ElementID] {
         let found = ids.filter { isMeant($0.key) }.flatMap(\.value)
         return found.sorted { (order(of: $0) ?? .max, $0) < (order(of: $1) ?? .max, $1) }
     }
 
-    /// The elements that stand within a value, the outermost alone.
+    /// The outermost elements defined within a value.
     func elements(within path: RecordPath) -> [ElementID] {
         if let found = ids[path] { return found }
         let inside = ids.filter { $0.key.starts(with: path) }
@@ -84,7 +84,7 @@ struct ElementPlaces {
         return found.sorted { (order(of: $0) ?? .max, $0) < (order(of: $1) ?? .max, $1) }
     }
 
-    /// The row that an element is or stands in; nil outside of lists, and for what is not on the screen.
+    /// The row that an element is or is in; nil outside of lists, and for elements that are not on the screen.
     func row(of id: ElementID) -> ElementID? {
         var part: ElementID? = id
         while let here = part {
@@ -94,7 +94,7 @@ struct ElementPlaces {
         return nil
     }
 
-    /// A row and what it shows alone are one element to their author, who named either of them: the id that was given.
+    /// For its author, a row and its only content are one element, and either may have the id: returns the given id.
     func authorsName(of id: ElementID) -> ElementID {
         if id.last == .name(SceneKey.content.rawValue), let row = id.parent, row.number == nil,
             node(row)?.kind == .row
@@ -111,14 +111,14 @@ struct ElementPlaces {
     struct RowOutOfView {
         var id: ElementID
         var number: Int
-        /// On which side of those that are.
+        /// The side of the visible rows on which it is.
         var side: Consequence.Side
         /// The first text in the row, read from its record; nil if the record has none.
         var title: String?
     }
 
-    /// The row that a list makes of a record, by the rows on the screen that it makes of other records of the same file; nil for
-    /// other paths, and where there are no such rows.
+    /// The row that a list creates from a record, derived from the visible rows for other records of the same file; nil
+    /// for other paths, and if there are no such rows.
     func rowOutOfView(of path: RecordPath) -> RowOutOfView? {
         guard path.steps.count == 3, path.steps[0] == .key(SceneRecord.Part.data),
             case .index(let index) = path.steps[2]
@@ -141,7 +141,7 @@ struct ElementPlaces {
             title: value(at: RecordPath(path.steps + nearest.field.steps))?.spelled)
     }
 
-    /// The section or the element that holds the list of elements at a path.
+    /// The section or the element that contains the list of elements at a path.
     func container(at path: RecordPath) -> Cause.Subject {
         var place = path.parent
         while let here = place {
@@ -159,7 +159,7 @@ struct ElementPlaces {
         return Cause.Subject(role: LayoutNodeKind.screen.rawValue)
     }
 
-    /// The list that a row stands in.
+    /// The list that contains a row.
     func list(of row: ElementID) -> ElementID {
         elements.ancestry(of: row).first { elements[$0]?.kind == .list } ?? row
     }

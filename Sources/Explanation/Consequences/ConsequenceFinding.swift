@@ -2,22 +2,22 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The changes that only came of the causes, each with the causes that bring it about.
+/// The consequences of the causes, each with the causes that bring it about.
 ///
-/// A cause brings about what does not happen without it: `parts` has for each cause the changes between the screen laid out
-/// with all other causes, and the actual one. Of these only those are told that are changes between the expected screen and the
-/// actual one, `whole`.
+/// A cause brings about what does not happen without it: for each cause, `parts` holds the changes between the screen
+/// laid out with all other causes and the actual one. Only those that are also in `whole`, the changes between the
+/// expected screen and the actual one, are reported.
 struct ConsequenceFinding {
     let causes: [Cause]
     let whole: TreeChanges
-    /// One for each cause; nil where the screen without it could not be laid out.
+    /// One for each cause; nil if the screen without it could not be laid out.
     let parts: [TreeChanges?]
-    /// The name in the screen without a cause of an element of the expected screen.
+    /// Returns the name of an expected element in the screen without a cause.
     let nameWithout: (_ cause: Int, ElementID) -> ElementID
-    /// An element in words, by its name in the actual tree or, if it is gone, in the expected one.
+    /// The description of an element, by its name in the actual tree or, if it was removed, in the expected one.
     let subject: (TreeChanges.Element) -> Cause.Subject?
 
-    /// In the order of their causes.
+    /// Returns the consequences in the order of their causes.
     func consequences() -> [Consequence] {
         var groups: [(key: Key, elements: [ElementID])] = []
         var places: [Key: Int] = [:]
@@ -85,11 +85,12 @@ struct ConsequenceFinding {
             found.append(Share(causes: [number], change: change))
         }
         if found.isEmpty {
-            // Each of several would do, or one of those that could not be laid out without.
+            // Either each of several causes suffices, or it is one of those without which the layout failed.
             let unknown = parts.indices.filter { parts[$0] == nil }
             found = [Share(causes: unknown.isEmpty ? Array(causes.indices) : unknown, change: all)]
         }
-        // Ways add up. Everything else, and ways of which each cause is needed for all, come of the causes together.
+        // Distances add up. Everything else, and distances that need several causes at once, belong to these causes
+        // together.
         let addsUp = kind == .moved && !found.allSatisfy { $0.change.distance == all.distance }
         if !addsUp, found.count > 1 { found = [Share(causes: found.flatMap(\.causes), change: all)] }
         return found.filter { share in share.causes.contains { isTold(element, kind, of: $0) } }
@@ -102,13 +103,13 @@ struct ConsequenceFinding {
         return part.gone.contains(nameWithout(cause, element.id)) ? .disappearance : nil
     }
 
-    /// Of the element of a cause, the cause itself says all but that it also moved.
+    /// Whether the cause itself already reports the change; it doesn't report that its element also moved.
     private func isTold(_ element: TreeChanges.Element, _ kind: Consequence.Kind, of cause: Int) -> Bool {
         guard kind != .moved, causes.indices.contains(cause) else { return true }
         let cause = causes[cause]
         if cause.element.description.isEmpty, element.id == .screen { return false }
         if kind == .appeared || kind == .disappeared {
-            // A move already names the containers around it, and a replaced element takes its contents with it.
+            // A move already names the containers around it, and a replaced element includes its contents.
             if cause.move != nil, cause.elements.contains(where: { whole.contains(element, $0) }) { return false }
             if cause.kind == .replaced, cause.elements.contains(where: { whole.isContained(element, in: $0) }) {
                 return false

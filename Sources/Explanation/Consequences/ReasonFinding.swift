@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Finds out why elements became what they are: less room is left to a text, another constraint decides.
+/// Finds the reasons why elements changed: a text has less space, a different constraint determines a frame.
 struct ReasonFinding {
     private let expected: PlacementReasons
     private let actual: PlacementReasons
@@ -25,23 +25,24 @@ struct ReasonFinding {
         rooms = (TextRoom(before, expected), TextRoom(now, actual))
     }
 
-    /// By its name in the actual tree; nil for what came or went.
+    /// The pair by its name in the actual tree; nil for elements that were inserted or removed.
     private func pair(_ id: ElementID) -> Pair? { now[id].flatMap(pair) }
 
     private func pair(_ node: LayoutNode) -> Pair? {
         names.originalName(of: node.id).flatMap { before[$0] }.map { Pair(expected: $0, actual: node) }
     }
 
-    // MARK: Room
+    // MARK: Available width
 
-    /// Whether a text has less or more room than it had, and therefore wraps otherwise or is cut off elsewhere.
+    /// The effect of a text having less or more space than before, so that it wraps differently or is truncated
+    /// elsewhere.
     func room(for id: ElementID) -> Effect? {
         guard let pair = pair(id), case .text(let old) = pair.expected.content,
             case .text(let new) = pair.actual.content, old.text == new.text, old.runs == new.runs, old.font == new.font,
             pair.expected.part == pair.actual.part,
             let before = rooms.expected.width(for: pair.expected.id), let now = rooms.actual.width(for: id)
         else { return nil }
-        // What has more room and takes more lines has another reason.
+        // A text with more space that takes more lines has another reason.
         let isNarrower = new.lines.count > old.lines.count || new.isTruncated && !old.isTruncated
         let isWider = new.lines.count < old.lines.count || old.isTruncated && !new.isTruncated
         guard abs(now - before) > Self.slack, !(isNarrower && now > before), !(isWider && now < before) else {
@@ -50,13 +51,13 @@ struct ReasonFinding {
         return .room(expected: before, actual: now)
     }
 
-    /// A difference of so few points is none.
+    /// Differences below this many points are ignored.
     private static let slack = 0.01
 
     // MARK: Constraints
 
-    /// The reasons of a container and of what stands in it, by the names of the elements whose frames became others; each
-    /// constraint is told once, of the first that shows it.
+    /// The reasons for a container and its content, by the names of the elements whose frames changed; each constraint
+    /// is reported once, for the first element that shows it.
     func decisions() -> [(element: ElementID, reason: Effect)] {
         var found: [(ElementID, Effect)] = []
         var solved = 0
@@ -69,10 +70,11 @@ struct ReasonFinding {
         return found
     }
 
-    /// To solve one anew costs about as much as to draw some words; where more became other, no single one matters.
+    /// Solving one again takes about as long as drawing a few words; with more changed containers, no single one
+    /// matters.
     private static let mostContainers = 12
 
-    /// The anchors that became others of a container, which stands for no child, and of what stands in it.
+    /// The anchors that changed of a container (`child` is nil) or of a child.
     private typealias Area = (child: ElementID?, anchors: [Anchor])
 
     private func areas(in container: ElementID) -> [Area] {
@@ -87,7 +89,7 @@ struct ReasonFinding {
     private func decisions(in container: ElementID, _ areas: [Area]) -> [(ElementID, Effect)] {
         let old = names.originalName(of: container) ?? container
         guard let before = expected.choosers(in: old), let now = actual.choosers(in: container) else { return [] }
-        // What was not among the constraints before is a cause, or came with one.
+        // A constraint that did not exist before is a cause, or was added with one.
         let known = Set(expected.constraints(of: old))
         var told: Set<String> = []
         var found: [(ElementID, Effect)] = []
@@ -110,7 +112,7 @@ struct ReasonFinding {
         return found
     }
 
-    /// A row's constraints are called as the row, in which its content stands.
+    /// The constraints of a row's content are stored under the row.
     private func children(of container: LayoutNode) -> [LayoutNode] {
         let content =
             container.kind == .row ? container.children.first { $0.kind == .view || $0.kind == .slide } : container
@@ -121,7 +123,7 @@ struct ReasonFinding {
         (old.frame.height != new.frame.height ? [.height] : []) + (old.frame.width != new.frame.width ? [.width] : [])
     }
 
-    /// The anchors of a child that stand elsewhere in its container, or measure something else.
+    /// The anchors of a child whose position in its container, or length, changed.
     private func changedAnchors(_ child: Pair, in container: Pair) -> [Anchor] {
         let (old, new) = (child.expected.frame, child.actual.frame)
         let (around, within) = (container.expected.frame, container.actual.frame)
@@ -133,14 +135,14 @@ struct ReasonFinding {
 }
 
 extension PlacedText {
-    /// The other fonts that stand in for characters of a text in the same font; nil when they are the same.
+    /// The changed fallback fonts for characters of a text whose own font is the same; nil if they are the same.
     func standIns(beside old: PlacedText) -> Effect? {
         guard font == old.font, Set(runs.map(\.font)) == Set(old.runs.map(\.font)) else { return nil }
         let (earlier, later) = (old.standIns, standIns)
         return Set(earlier) == Set(later) ? nil : .fallbackFonts(expected: earlier, actual: later)
     }
 
-    /// The names of fonts that stand in for characters, each once, without those of emoji, which go without saying.
+    /// The names of the fallback fonts, each once, excluding the emoji font, which is always used.
     private var standIns: [String] {
         let families = [font.family] + runs.map(\.font.family)
         var names: [String] = []

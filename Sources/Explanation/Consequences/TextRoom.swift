@@ -2,22 +2,22 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The width that a screen leaves to its texts, which decides where they wrap.
+/// The width that a screen leaves for its texts, which determines where they wrap.
 struct TextRoom {
     private let elements: TreeElements
     private let reasons: PlacementReasons
 
     init(_ elements: TreeElements, _ reasons: PlacementReasons) { (self.elements, self.reasons) = (elements, reasons) }
 
-    /// Points; nil where what stands beside it would have given way, and where that can't be told.
+    /// The width in points; nil if adjacent elements would have given way, or if this is unknown.
     func width(for text: ElementID) -> Double? {
         guard let node = elements[text], let outer = outerWidth(for: node) else { return nil }
         let inner = outer - node.horizontalPadding
-        // More than it takes, or nothing is known.
+        // If there is more space than the text takes, the width is known.
         return inner + Self.slack >= node.frame.width - node.horizontalPadding ? inner : nil
     }
 
-    /// Points that rounding to whole pixels may take.
+    /// The loss in points by rounding to whole pixels.
     private static let slack = 0.5
 
     private func outerWidth(for node: LayoutNode) -> Double? {
@@ -30,7 +30,7 @@ struct TextRoom {
     private func offeredWidth(for node: LayoutNode) -> Double? {
         guard let parent = elements.parent(of: node.id) else { return node.frame.width }
         switch parent.kind {
-        // What stands there fills it from side to side.
+        // Their content fills them from side to side.
         case .screen, .row, .header, .footer, .slide: return node.frame.width
         case .view: return reasons.room(for: node.id)
         case .vstack, .zstack: return innerWidth(of: parent)
@@ -43,11 +43,11 @@ struct TextRoom {
     }
 
     private func innerWidth(of parent: LayoutNode) -> Double? {
-        // A row's own content is called as the row among constraints, and is as wide.
+        // The constraints of a row's content are stored under the row, which is as wide.
         outerWidth(for: parent).map { $0 - parent.horizontalPadding }
     }
 
-    /// The width of the others in a horizontal stack, with all gaps; 0 where they stand one below the other.
+    /// The width of the siblings in a horizontal stack, with all gaps; 0 in a vertical one.
     private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
         guard case .stack(let stack)? = parent.part.element?.kind else { return 0 }
         if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {

@@ -2,24 +2,24 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The changes of the elements of two trees, each told once: what only moves or comes along with what it stands in is
-/// left out.
+/// The changes of the elements of two trees, each reported once: an element that only moves or appears along with its
+/// container is left out.
 struct TreeChanges {
-    /// Of the elements of the actual tree, by their names.
+    /// The changes of elements of the actual tree, by their names.
     private(set) var changes: [ElementID: Change] = [:]
     /// Those elements in drawing order.
     private(set) var order: [ElementID] = []
-    /// The outermost elements that the actual tree does not have, as the expected tree calls them, in drawing order.
+    /// The outermost elements that the actual tree lacks, by their names in the expected tree, in drawing order.
     private(set) var gone: [ElementID] = []
     let expected: TreeElements
     private let actual: TreeElements
     private let names: ElementRenaming
 
     struct Change: Hashable {
-        /// How far it moved beside what it stands in, in points.
+        /// The movement relative to its container, in points.
         var distance = Point.zero
         var effects: [Effect] = []
-        /// Why, beyond the causes themselves.
+        /// The reasons beyond the causes themselves.
         var reasons: [Effect] = []
         var isRewrapped = false
         var isRepainted = false
@@ -29,13 +29,13 @@ struct TreeChanges {
 
         static let disappearance = Change(hasDisappeared: true)
 
-        /// The effects to report with a consequence of this kind. A changed text belongs to `.repainted`, all others to the
-        /// other kinds.
+        /// The effects to report with a consequence of this kind. A changed text belongs to `.repainted`, all others to
+        /// the other kinds.
         func effects(for kind: Consequence.Kind) -> [Effect] {
             effects.filter { effect in if case .text = effect { kind == .repainted } else { kind != .repainted } }
         }
 
-        /// Those that have to do with this of all that became of an element.
+        /// The reasons that are relevant to this kind of consequence.
         func reasons(for kind: Consequence.Kind) -> [Effect] {
             reasons.filter { reason in
                 switch reason {
@@ -49,7 +49,7 @@ struct TreeChanges {
         }
     }
 
-    /// An element by its name in the actual tree or, if it is gone, in the expected one.
+    /// An element by its name in the actual tree or, if it was removed, in the expected one.
     struct Element: Hashable {
         var id: ElementID
         var isGone = false
@@ -82,46 +82,46 @@ struct TreeChanges {
 
     /// The container, row and top of an element.
     private struct Standing {
-        /// By its name in the actual tree.
+        /// The name in the actual tree.
         var parent: ElementID?
-        /// The row that it is or stands in; nil outside of lists.
+        /// The row that it is or is in; nil outside of lists.
         var row: Element?
         var top: Double
     }
 
-    /// Those that changed, in drawing order, what is gone last.
+    /// The changed elements in drawing order, followed by the removed ones.
     var elements: [Element] { order.map { Element(id: $0) } + gone.map { Element(id: $0, isGone: true) } }
 
     func change(of element: Element) -> Change {
         element.isGone ? .disappearance : changes[element.id] ?? Change()
     }
 
-    /// Whether an element contains an element of the actual tree, in the tree that has the first.
+    /// Whether an element contains an element of the actual tree, in the tree that has the first one.
     func contains(_ element: Element, _ inner: ElementID) -> Bool {
         let (elements, id) = counterpart(of: inner, beside: element)
         return id.map { elements.ancestry(of: $0).contains(element.id) } ?? false
     }
 
-    /// Whether an element is contained in an element of the actual tree, in the tree that has the first.
+    /// Whether an element is contained in an element of the actual tree, in the tree that has the first one.
     func isContained(_ element: Element, in outer: ElementID) -> Bool {
         let (elements, id) = counterpart(of: outer, beside: element)
         return id.map { elements.ancestry(of: element.id).contains($0) } ?? false
     }
 
-    /// The tree that has an element, and the name there of an element of the actual tree; nil if it is not there.
+    /// The tree that has an element, and the name in it of an element of the actual tree; nil if it doesn't have it.
     private func counterpart(of id: ElementID, beside element: Element) -> (TreeElements, ElementID?) {
         element.isGone ? (expected, names.originalName(of: id)) : (actual, id)
     }
 
     func isInActualTree(_ id: ElementID) -> Bool { actual.contains(id) }
 
-    /// The element's role; `row` for every row, whatever it contains.
+    /// The element's role; `row` for every row, whatever its content.
     func role(of element: Element) -> String {
         let node = element.isGone ? expected[element.id] : actual[element.id]
         return node.map { $0.kind == .row ? $0.kind.rawValue : $0.role ?? $0.kind.rawValue } ?? ""
     }
 
-    /// Whether the size of an element can be seen: a text, or what only contains others, shows none unless it is painted.
+    /// Whether the size of an element is visible: a text, or a pure container, shows its size only if it is painted.
     func showsSize(of element: Element) -> Bool {
         guard let node = element.isGone ? expected[element.id] : actual[element.id] else { return false }
         if node.kind == .row || node.kind == .list || node.paint != BoxPaint() { return true }
@@ -141,7 +141,7 @@ struct TreeChanges {
             row: row.map { Element(id: $0, isGone: element.isGone) }, top: node.frame.minY)
     }
 
-    /// nil when nothing is other but the place of what it stands in.
+    /// nil if only the place of its container changed.
     private static func change(_ old: LayoutNode, _ new: LayoutNode, distance: Point) -> Change? {
         var change = Change(distance: distance)
         if old.frame.width != new.frame.width {
@@ -193,7 +193,7 @@ struct TreeChanges {
 }
 
 extension TreeChanges {
-    /// Adds why elements became other that no cause is of.
+    /// Adds the reasons for changes of elements that have no cause themselves.
     mutating func explain(_ finding: ReasonFinding) {
         for id in order where changes[id]?.isRewrapped == true {
             if let room = finding.room(for: id) { changes[id]?.reasons.append(room) }
@@ -201,8 +201,9 @@ extension TreeChanges {
         for (id, reason) in finding.decisions() { changes[id]?.reasons.append(reason) }
     }
 
-    /// The fonts that stand in for characters of the element of a cause, what decides its frame, and what decides the size of
-    /// what it stands in, such as its row: as far as `own`, the changes that the cause brings about, say that they changed.
+    /// The reasons for the element of a cause: its fallback fonts, the constraints that determine its frame, and those
+    /// that determine the size of its container, such as its row; only if they are among `own`, the changes that the
+    /// cause brings about.
     func reasons(for cause: Cause, row: ElementID?, own: TreeChanges) -> [Effect] {
         let element = cause.element
         let change = own.changes[element]
@@ -212,7 +213,7 @@ extension TreeChanges {
             default: false
             }
         }
-        // Of several each has its own.
+        // With several elements, each has its own reasons.
         guard cause.elements.count == 1, !element.description.isEmpty else { return reasons }
         for id in order
         where (id == element || id == row || element.isWithin(id)) && own.changes[id]?.isResized ?? false {
@@ -223,14 +224,15 @@ extension TreeChanges {
         return reasons
     }
 
-    /// The side of a cause's row on which a row of the same list stands; nil for all else, and for causes of many rows.
+    /// The side of a cause's row on which a row of the same list is; nil for other elements, and for causes with many
+    /// rows.
     func side(of element: Element, beside cause: Cause) -> Consequence.Side? {
         let ofCause = Element(id: cause.element, isGone: cause.kind == .removed)
         guard cause.elements.count == 1, let own = standing(of: element), own.row == element,
             let other = standing(of: ofCause)?.row.flatMap(standing), own.parent == other.parent
         else { return nil }
         if cause.kind == .removed {
-            // Rows above may stand in its place now.
+            // Rows from above may have taken its place.
             let top = element.isGone ? own.top : names.originalName(of: element.id).flatMap { expected[$0]?.frame.minY }
             return top ?? own.top < other.top ? .above : .below
         }

@@ -1,14 +1,14 @@
 import TatamiScenes
 
-/// Elements that stand in another list now: rows of another section, elements of another stack.
+/// Elements that moved to another list: rows to another section, elements to another stack.
 extension RecordComparison {
-    /// Takes what is gone from one list and came in another for what moved. Things of one name are the same if they are much
-    /// alike; things without names are if they are equal and show a text.
+    /// Treats an element that was removed from one list and inserted in another as moved. Elements with the same name
+    /// are paired if they are similar enough; elements without names if they are equal and show a text.
     mutating func findMovesBetweenLists(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene }
         guard !came.isEmpty else { return }
         let partners = partners
-        // By the edits that are replaced, those that move, and what of the elements stays the same.
+        // By the edits that are replaced: the edits that move, and the parts that stay the same.
         var moves: [Int: (edit: Int, part: Part)] = [:]
         for gone in edits.indices where edits[gone].kind == .removed && edits[gone].isOfScene {
             guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
@@ -36,8 +36,8 @@ extension RecordComparison {
         }
     }
 
-    /// Finds elements that stand in a container that is new, or stood in one that is gone, where nothing else came or went with
-    /// it.
+    /// Finds elements that are in a new container, or were in a removed one, if nothing else was inserted or removed
+    /// with it.
     mutating func findWraps(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
         let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }
@@ -51,7 +51,7 @@ extension RecordComparison {
         }
     }
 
-    /// The edits of all that stands in a container, each with the way to it; nil if something in it is none of theirs.
+    /// The edits of everything in a container, each with the path to it; nil if it contains anything else.
     private func parts(
         of container: RecordNode, among others: [Int], at path: RecordPath, _ vocabulary: SceneVocabulary
     ) -> [WrappedPart]? {
@@ -78,11 +78,11 @@ extension RecordComparison {
         return found
     }
 
-    /// Something that stands in a container, by the edit by which it came or went elsewhere.
+    /// Content of a container, by the edit that inserted or removed it elsewhere.
     struct WrappedPart {
         var edit: Int
         var suffix: RecordPath
-        /// Where it stands by itself, in the expected record or in the actual one.
+        /// Its own place, in the expected record or in the actual one.
         var place: RecordPath?
     }
 
@@ -124,19 +124,19 @@ extension RecordComparison.Item {
 }
 
 extension RecordNode {
-    /// Whether it has a name, shows a text, or gives one to a component, so that it can be told from others.
+    /// Whether it has a name, shows a text, or passes one to a component, so that it can be told from others.
     fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool {
         ownName != nil || !shownTexts(vocabulary).isEmpty
     }
 
-    /// Whether at least half of the texts that the one with fewer shows are shown by both.
+    /// Whether at least half of the texts of the one with fewer texts are in both.
     func showsTexts(of other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         let (own, others) = (shownTexts(vocabulary), other.shownTexts(vocabulary))
         let common = own.intersection(others).count
         return common > 0 && common * 2 >= min(own.count, others.count)
     }
 
-    /// What it shows, or gives to a component, that has letters.
+    /// The texts with letters that it shows or passes to a component.
     private func shownTexts(_ vocabulary: SceneVocabulary) -> Set<String> {
         let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
         let inner = (items ?? []).map { $0.shownTexts(vocabulary) }

@@ -1,31 +1,31 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Two records side by side: what both have, and each change that leads from the expected to the actual one.
+/// Two records side by side: their common parts, and each edit that leads from the expected to the actual one.
 ///
-/// `record(applying:)` gives what the scene was with some of the changes made: with none it is the expected one, with all
-/// the actual one.
+/// `record(applying:)` returns the scene with some of the edits applied: with none of them it is the expected one, with
+/// all of them the actual one.
 package struct RecordComparison {
     package internal(set) var edits: [Edit] = []
-    /// The edits that are made along with others: of what came in one list and is gone from another, the coming; those of the
-    /// parts of a container that came or went.
+    /// The edits that are applied along with others: the insertion half of a move between lists, and those of the parts
+    /// of a container that was inserted or removed.
     var merged: Set<Int> = []
-    /// The parts of each container that came or went around elements that stay, by its edit.
+    /// The parts of each container that was inserted or removed around unchanged elements, by its edit.
     var wraps: [Int: [WrappedPart]] = [:]
     var root = Part.same(.null)
-    /// By data file, the field that tells its records apart: rows have it as their id.
+    /// By data file, the field that identifies its records: rows have it as their id.
     private(set) var keyFields: [String: String] = [:]
 
-    /// Something that was changed, as small as it can be applied for itself.
+    /// A change that is as small as can be applied alone.
     package struct Edit: Hashable, Sendable {
         package var kind: Kind
-        /// nil for what was not there.
+        /// nil for an inserted value.
         package var expectedPath: RecordPath?
-        /// nil for what is gone.
+        /// nil for a removed value.
         package var actualPath: RecordPath?
         package var expected: RecordNode?
         package var actual: RecordNode?
-        /// Where a key that came would have stood, or one that is gone would stand now.
+        /// The place at which an inserted key would have been, or a removed one would be now.
         package var vacantPath: RecordPath?
 
         package enum Kind: Hashable, Sendable { case changed, inserted, removed, moved }
@@ -34,9 +34,9 @@ package struct RecordComparison {
     indirect enum Part {
         case same(RecordNode)
         case replaced(edit: Int, expected: RecordNode?, actual: RecordNode?)
-        /// In the order of the expected keys, and in that of the actual ones once `order` is applied.
+        /// In the order of the expected keys, or of the actual ones once `order` is applied.
         case mapping([(key: String, part: Part)], actualOrder: [String], order: Int?)
-        /// A mapping, or a list of elements, that one side lacks, which is as good as an empty one.
+        /// A mapping, or a list of elements, that one side lacks, which is equivalent to an empty one.
         case optional(Part)
         case list([Item])
         case sparse([Item])
@@ -46,10 +46,10 @@ package struct RecordComparison {
         case both(Part)
         case removed(edit: Int, RecordNode)
         case inserted(edit: Int, RecordNode)
-        /// What moved: here before, and there after.
+        /// An element that moved: its old place, and its new one.
         case leaves(edit: Int, Part)
         case comes(edit: Int, Part)
-        /// So many that are not known, and so many once `edit` is applied.
+        /// A number of unknown items, and the number once `edit` is applied.
         case unknown(Int, then: Int, edit: Int?)
     }
 
@@ -61,7 +61,7 @@ package struct RecordComparison {
         findWraps(vocabulary)
     }
 
-    // MARK: What it is made of
+    // MARK: Parts
 
     package func record(applying isApplied: (Int) -> Bool) -> SceneRecord {
         var record = SceneRecord(scene: .null)
@@ -151,7 +151,7 @@ package struct RecordComparison {
                     actualPath: actualPath + .key(kinds.actual),
                     expected: old[kinds.expected], actual: new[kinds.actual]))
         }
-        // Keys that came stand behind those that they follow.
+        // Inserted keys follow those that precede them in the actual record.
         var keys = before.map(\.key)
         for (place, entry) in after.enumerated() where old[entry.key] == nil {
             let previous = after[..<place].last.flatMap { last in keys.firstIndex { $0.isSame(as: last.key) } }
@@ -192,7 +192,7 @@ package struct RecordComparison {
         return .mapping(parts, actualOrder: actualOrder, order: order)
     }
 
-    /// Whether a mapping of which nothing is said is as good as none, and each key in it is told for itself.
+    /// Whether a missing mapping is equivalent to an empty one, and each key in it is reported separately.
     private func isOfParts(_ key: String, _ path: RecordPath) -> Bool {
         if key == SceneKey.screen || path.steps.count == 1 && SceneKey.definitions.contains(where: { key == $0 }) {
             return true
@@ -213,8 +213,8 @@ package struct RecordComparison {
         }
     }
 
-    /// The same steps, in which an element without a name that stands where another stood is that, of another kind: if no
-    /// other came or went there, or if both show mostly the same texts.
+    /// The same steps, in which an element without a name at the place of another one is the same element with a
+    /// different kind: if nothing else was inserted or removed there, or if both show mostly the same texts.
     private func pairedByPlace(
         _ steps: [SequenceMatching.Step], _ before: [RecordNode], _ after: [RecordNode], _ vocabulary: SceneVocabulary
     ) -> [SequenceMatching.Step] {
@@ -253,7 +253,7 @@ package struct RecordComparison {
         return paired
     }
 
-    /// The moves of a sequence, each with what became of the thing itself.
+    /// The moves of a sequence, each with the changes of the moved item.
     private struct Moves {
         var known: [Int: (edit: Int, part: Part)] = [:]
     }
@@ -293,7 +293,7 @@ package struct RecordComparison {
 }
 
 extension RecordNode {
-    /// The id that an author gave; nil for none.
+    /// The id that an author chose; nil for none.
     var ownName: String? {
         guard let entries else { return nil }
         if let id = self[.id]?.spelled { return id }

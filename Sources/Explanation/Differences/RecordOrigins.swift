@@ -1,13 +1,14 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// What a record says of data that comes of another change: how many stand under which header, and which are shown at most.
+/// Data in a record that follows from other changes: the number of records under each header, and the number of records
+/// shown.
 extension RecordComparison {
-    /// Of changes that are none of their own, those that bring them about.
+    /// For edits that follow from other edits, the edits that they follow from.
     var origins: [Int: Set<Int>] { originsOfGroups.merging(originsOfLimits) { first, _ in first } }
 
-    /// Of changes of the groups that a list makes of a file's records, those of the records that they come of; nothing of
-    /// groups that other, unseen records changed.
+    /// For changes of the groups that a list makes from a file's records, the edits of those records; excludes groups
+    /// that other, unseen records changed.
     private var originsOfGroups: [Int: Set<Int>] {
         var groups: [ExactText: [Int]] = [:]
         for (number, edit) in edits.enumerated() {
@@ -22,7 +23,7 @@ extension RecordComparison {
         return origins
     }
 
-    /// Of records that came or went beyond a limit that was changed, that change.
+    /// For records that were inserted or removed beyond a changed limit, the edit of that limit.
     private var originsOfLimits: [Int: Set<Int>] {
         var origins: [Int: Set<Int>] = [:]
         for (number, edit) in edits.enumerated()
@@ -42,13 +43,13 @@ extension RecordComparison {
 }
 
 extension RecordComparison.Edit {
-    /// Whether it is of a record, or of so many of them.
+    /// Whether it concerns a record or the number of records.
     var isOfData: Bool { file != nil }
 
     private var steps: [RecordPath.Step] { (actualPath ?? expectedPath ?? []).steps }
     fileprivate var lastKey: String? { (actualPath ?? expectedPath)?.lastKey }
 
-    /// What the file of data is called in the record; nil outside of data.
+    /// The name of the data file in the record; nil outside of data.
     fileprivate var file: String? {
         guard steps.count > 1, steps[0] == .key(SceneRecord.Part.data), case .key(let name) = steps[1] else {
             return nil
@@ -56,13 +57,13 @@ extension RecordComparison.Edit {
         return name
     }
 
-    /// Whether it is of so many records, or of a field that they are grouped by.
+    /// Whether it concerns the number of records, or a field by which they are grouped.
     fileprivate func mayRegroup(_ file: String) -> Bool {
         guard kind == .changed, steps.count > 3, case .key(let field) = steps[3] else { return true }
         return file.split(separator: "(").last?.split(separator: ",").last?.contains(field) ?? false
     }
 
-    /// Whether records came or went at this place or behind it.
+    /// Whether records were inserted or removed at this index or after it.
     fileprivate func isCount(from least: Int) -> Bool {
         guard steps.count > 2 else { return true }
         guard kind == .inserted || kind == .removed, steps.count == 3, case .index(let index) = steps[2] else {

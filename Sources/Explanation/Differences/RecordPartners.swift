@@ -1,16 +1,17 @@
 import TatamiScenes
 
-/// Maps paths of one record to those of another: inserted, removed and moved items change the numbers of their neighbours.
+/// Maps paths of one record to those of another: inserted, removed and moved items change the numbers of their
+/// neighbours.
 struct RecordPartners {
-    /// By the path in the one record that in the other; nil for an item that is not there. Items without an entry have the
-    /// same number in both.
+    /// The path in the other record by the path in this one; nil for an item that the other lacks. Items without an
+    /// entry have the same number in both.
     private var places: [RecordPath: RecordPath?] = [:]
 
-    /// The path in the other record; nil for what is not there.
+    /// The path in the other record; nil for a value that it lacks.
     func path(of path: RecordPath) -> RecordPath? {
         guard !places.isEmpty else { return path }
         var other: [RecordPath.Step] = []
-        // What stood in something that is gone may be elsewhere.
+        // Content of a removed item may be elsewhere.
         var isGone = false
         for (place, step) in path.steps.enumerated() {
             other.append(step)
@@ -27,10 +28,10 @@ struct RecordPartners {
 }
 
 extension RecordComparison {
-    /// From the expected record to the actual one.
+    /// Maps paths of the expected record to the actual one.
     var partners: RecordPartners { partners { _ in true }.fromExpected }
 
-    /// From the expected record to the one with some of the edits made, and from that to the actual one.
+    /// Maps paths of the expected record to the one with some of the edits applied, and of that to the actual one.
     func partners(
         applying isApplied: @escaping (Int) -> Bool
     ) -> (fromExpected: RecordPartners, toActual: RecordPartners) {
@@ -40,16 +41,16 @@ extension RecordComparison {
     }
 }
 
-/// Goes through a comparison once, with the numbers that each item has in three records.
+/// A single pass over a comparison, with the numbers that each item has in three records.
 private struct PartnerWalk {
     let isApplied: (Int) -> Bool
     var fromExpected = RecordPartners()
     var toActual = RecordPartners()
 
-    /// Of what moves from one list to another: the list that was gone through first.
+    /// For an item that moves from one list to another: its places in the list that was visited first.
     private var halves: [Int: Places] = [:]
     private let wraps: [Int: [RecordComparison.WrappedPart]]
-    /// The edits of the parts.
+    /// The edits of the wrapped parts.
     private let wrapped: Set<Int>
 
     init(_ wraps: [Int: [RecordComparison.WrappedPart]], isApplied: @escaping (Int) -> Bool) {
@@ -57,7 +58,7 @@ private struct PartnerWalk {
         wrapped = Set(wraps.values.joined().map(\.edit))
     }
 
-    /// The places of a value in the expected record, in the one with some of the edits made, and in the actual one.
+    /// The paths of a value in the expected record, in the one with some edits applied, and in the actual one.
     struct Paths {
         var expected: RecordPath = []
         var partial: RecordPath = []
@@ -75,7 +76,7 @@ private struct PartnerWalk {
         }
     }
 
-    /// Those of an item; nil where it is not there.
+    /// The paths of an item; nil where it doesn't exist.
     struct Places {
         var expected: RecordPath?
         var partial: RecordPath?
@@ -93,7 +94,7 @@ private struct PartnerWalk {
         }
     }
 
-    /// nil where an item is not there.
+    /// nil where an item doesn't exist.
     struct Numbers {
         var expected: Int?
         var partial: Int?
@@ -139,9 +140,9 @@ private struct PartnerWalk {
 
     private struct Numbered {
         var numbers: Numbers
-        /// nil for what stands on one side alone.
+        /// nil for an item that only one side has.
         var part: RecordComparison.Part?
-        /// nil for what is in both.
+        /// nil for an item that both have.
         var edit: Int?
     }
 
@@ -149,13 +150,13 @@ private struct PartnerWalk {
         var found: [Numbered] = []
         var moves: [Int: Int] = [:]
         var next = (expected: 0, partial: 0, actual: 0)
-        /// The next number of a record that has the item.
+        /// The next number in a record if the item exists there.
         func take(_ number: inout Int, if isThere: Bool) -> Int? {
             guard isThere else { return nil }
             defer { number += 1 }
             return number
         }
-        /// What leaves at one place and comes at another is one item.
+        /// The removal at one place and the insertion at another are one item.
         func placeOfMove(_ edit: Int, _ part: RecordComparison.Part) -> Int {
             if let place = moves[edit] { return place }
             moves[edit] = found.count

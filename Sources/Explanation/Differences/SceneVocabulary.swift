@@ -1,21 +1,21 @@
 import TatamiScenes
 
-/// The keys of scene files that explanations know: those that the comparison treats in a way of their own, and those that
-/// causes are told by. All others pass through as they are written. A test checks that the reader knows each of them.
+/// The keys of scene files that explanations know: those that the comparison treats specially, and those in which
+/// causes are reported. All others are passed through as written. A test checks that the reader knows each of them.
 package enum SceneKey: String, CaseIterable {
-    // Of the whole scene.
+    // Keys of the whole scene.
     case screen, content, states, shots, timeline, alert, fonts, values, colors, lengths, styles, components
-    // Of components and states.
+    // Keys of components and states.
     case parameters, state, set
     case usual = "default"
-    // Of rows and of the data that they are made of.
+    // Keys of rows and their data.
     case rows, sections, from, limit, header
     case rowTemplate = "as"
-    // Of elements.
+    // Keys of elements.
     case id, text, title, image, name, font
-    // Keys of the screen that trees have.
+    // Keys of the screen that are also in trees.
     case width, scale, background, statusBar, appearance, textSize, language, direction, safeArea, homeIndicator
-    // Keys of elements that trees have.
+    // Keys of elements that are also in trees.
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
     case clip, ignoresSafeArea, hugging, compressionResistance
@@ -24,20 +24,20 @@ package enum SceneKey: String, CaseIterable {
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
     case foldedSpacing, sizedBy, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators
     case spacer, swipe, slide, threshold, history, separator, fullSwipe, editing
-    // Sides, as values too.
+    // Sides, which are also values.
     case top, bottom
 
-    /// The keys under which a scene gives names. Its record has those names that are used.
+    /// The keys under which a scene defines names. Its record has the names in use.
     static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
 
-    /// Those that printed trees have other words for.
+    /// Keys for which printed trees use other words.
     private static let ofTreeWords: [String: SceneKey] = [
         "align": .alignment, "rest": .verticalAlignment, "limit": .lines, "minimum-scale": .minimumScaleFactor,
         "resistance": .compressionResistance, "radius": .cornerRadius, "clips": .clip, "not-scrollable": .scrollable,
         "no-full-swipe": .fullSwipe, "threshold-history": .history, "no-separator": .separator,
     ]
 
-    /// The key that a word of a printed tree tells of; nil for a word that tells of none.
+    /// The key for a word of a printed tree; nil for a word without one.
     init?(treeWord word: String) {
         let parts = word.split(separator: "-")
         let name = parts.prefix(1) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -57,18 +57,18 @@ extension RecordPath.Step {
     static func sceneKey(_ key: SceneKey) -> RecordPath.Step { .key(key.rawValue) }
 }
 
-/// The meaning of the keys of scenes, as far as one has to know it to compare two scenes.
+/// The meaning of the keys of scenes, as far as it is needed to compare two scenes.
 package struct SceneVocabulary: Sendable {
-    /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
+    /// The kinds of elements by their words, each with the key for a value that is not a mapping.
     private var mainKeys: [String: String?]
     private var components: Set<String> = []
-    /// The parts of built-in rows that are labels, which a text alone may stand for, by the words of the rows.
+    /// The parts of built-in rows that are labels and may be a plain text, by the words of the rows.
     private let labels: [String: Set<String>]
-    /// The parts of built-in rows that are elements of their own.
+    /// The parts of built-in rows that are separate elements.
     let parts: Set<String>
-    /// The keys of a text row that are those of its title.
+    /// The keys of a text row that belong to its title.
     let titleKeys: Set<String>
-    /// The keys by which rows and sections are made of data.
+    /// The keys that make rows and sections from data.
     let sourceKeys: Set<String>
 
     package init(
@@ -88,7 +88,7 @@ package struct SceneVocabulary: Sendable {
 
     func isComponent(_ key: String) -> Bool { components.contains(key) }
 
-    /// With the components of two records, which are kinds too.
+    /// Returns the vocabulary with the components of two records, which are kinds too.
     func knowing(_ records: SceneRecord...) -> SceneVocabulary {
         var vocabulary = self
         for name in records.flatMap(\.components) {
@@ -98,12 +98,12 @@ package struct SceneVocabulary: Sendable {
         return vocabulary
     }
 
-    /// nil for a kind without one, and for other keys.
+    /// nil for a kind without a main key, and for other keys.
     package func mainKey(of kind: String) -> String? { mainKeys[kind] ?? nil }
 
-    // MARK: One way to say a thing
+    // MARK: Normal form
 
-    /// The same scene with nothing said in short: `label: Hello` is `label: {text: Hello}`.
+    /// The same scene without short forms: `label: Hello` becomes `label: {text: Hello}`.
     func spelledOut(_ record: SceneRecord) -> SceneRecord {
         var record = record
         if let entries = record.scene.entries {
@@ -117,7 +117,7 @@ package struct SceneVocabulary: Sendable {
         node.items.map { .list($0.map(element)) } ?? node
     }
 
-    /// An element, or a row that is more than a text.
+    /// An element, or a row that is not a plain text.
     private func element(_ node: RecordNode) -> RecordNode {
         guard let entries = node.entries else { return node }
         return .mapping(
@@ -176,14 +176,14 @@ package struct SceneVocabulary: Sendable {
 
     // MARK: Kinds
 
-    /// A kind and, behind a colon, the value of its main key.
+    /// A kind and, after a colon, the value of its main key.
     func described(_ kind: String, _ value: RecordNode?) -> String {
         let main = mainKey(of: kind).flatMap { value?[$0] } ?? value
         let text = main?.isScalar == true ? main?.spelled ?? "" : ""
         return text.isEmpty ? kind : "\(kind): \(text)"
     }
 
-    /// The kinds of an element that is of another kind now, by the entries of its mapping; nil for all else.
+    /// The old and new kinds of an element whose kind changed, by the entries of its mapping; nil otherwise.
     func otherKinds(
         _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], at path: RecordPath
     ) -> (expected: String, actual: String)? {
@@ -198,7 +198,7 @@ package struct SceneVocabulary: Sendable {
         return kinds.count == 1 ? kinds[0].key : nil
     }
 
-    /// Whether it is a list of elements, such as those that are given to a slot.
+    /// Whether it is a list of elements, such as the content of a slot.
     func areListed(_ node: RecordNode) -> Bool {
         guard let items = node.items, !items.isEmpty else { return false }
         return items.allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }
@@ -209,12 +209,12 @@ package struct SceneVocabulary: Sendable {
         [a, b].allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }
     }
 
-    // MARK: Likeness
+    // MARK: Similarity
 
-    /// The likeness of two things, whatever their ids: from 0 for nothing in common to 1.
+    /// The similarity of two values, ignoring their ids: from 0 for nothing in common to 1.
     func likeness(_ a: RecordNode, _ b: RecordNode) -> Double { alike(a.withoutName, b.withoutName) }
 
-    /// The levels in which things are compared; without a limit the time would grow with the cube of their depth.
+    /// The depth to which values are compared; without a limit, the time would grow with the cube of their depth.
     private static let levelsOfLikeness = 40
 
     private func alike(_ a: RecordNode, _ b: RecordNode, levels: Int = levelsOfLikeness) -> Double {
@@ -245,7 +245,7 @@ package struct SceneVocabulary: Sendable {
         }
     }
 
-    /// The part of both that their beginnings and ends have in common.
+    /// The common fraction of both, at their beginnings and ends.
     private static func likeness(_ a: String.UTF8View, _ b: String.UTF8View) -> Double {
         let all = max(a.count, b.count)
         guard all > 0 else { return 1 }
@@ -257,7 +257,7 @@ package struct SceneVocabulary: Sendable {
 }
 
 extension Sequence {
-    /// The number of things at the beginning, at most `count`, that hold one after the other.
+    /// The number of leading elements, at most `count`, that satisfy a condition.
     fileprivate func prefix(_ count: Int, while holds: (Element) -> Bool) -> Int {
         var found = 0
         for thing in self {
@@ -269,12 +269,12 @@ extension Sequence {
 }
 
 extension RecordNode {
-    /// The same mapping with each entry changed; anything else as it is.
+    /// The same mapping with each entry changed; other nodes are unchanged.
     fileprivate func mapping(_ change: (Entry) -> Entry) -> RecordNode {
         entries.map { .mapping($0.map(change)) } ?? self
     }
 
-    /// The same without the ids that `ownName` looks for.
+    /// The same node without the ids that `ownName` returns.
     fileprivate var withoutName: RecordNode {
         entries.map { entries in
             .mapping(

@@ -1,31 +1,31 @@
-/// A matching of the things in two sequences.
+/// A matching of the items of two sequences.
 ///
-/// Things of one name are the same. Of the rest those that are equal are, as far as they stand in the same order (a longest
-/// common subsequence); between two such, those of one kind that are most alike, in their order; and then equal ones that
-/// stand elsewhere. Equal beginnings and ends cost nothing but a look.
+/// Items with the same name are paired. Of the rest, equal items in the same order are paired (a longest common
+/// subsequence); between two such pairs, the most similar items of the same kind, in order; and finally equal items
+/// elsewhere. Equal beginnings and ends are skipped quickly.
 struct SequenceMatching {
-    /// Places in the one and the other, ascending in both: what kept its order.
+    /// Pairs of indices, ascending in both sequences: the items that kept their order.
     private(set) var kept: [(expected: Int, actual: Int)] = []
-    /// The pairs that stand elsewhere among those that kept their order, ascending in the first.
+    /// The pairs that moved, ascending in the first sequence.
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
-    /// Two things with names of their own are the same only if hardly more than the name has changed.
+    /// Two items with different names are paired only if little more than the name has changed.
     private static let likenessOfRenamed = 0.75
 
     private static let likenessOfMoved = 0.75
     private static let mostElsewhere = 40
 
-    /// Work is held to about so many comparisons; sequences that have nothing in common are matched by their order.
+    /// The approximate limit of comparisons; beyond it, sequences with nothing in common are matched by their order.
     private static let budget = 4_000_000
 
-    /// `likeness` tells how alike two things are that are not equal, from 0 for nothing in common to 1.
+    /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1.
     init<Thing>(
         _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?, hash: (Thing) -> Int,
         likeness: (Thing, Thing) -> Double
     ) where Thing: Equatable {
         let (given, otherGiven) = (expected.map(name), actual.map(name))
         let (all, otherAll) = (Set(given.compactMap(\.self)), Set(otherGiven.compactMap(\.self)))
-        // A name that the other side does not know may be a new one for the same thing.
+        // A name that the other side lacks may be a new name of the same item.
         let names = given.map { $0.flatMap { otherAll.contains($0) ? $0 : nil } }
         let otherNames = otherGiven.map { $0.flatMap { all.contains($0) ? $0 : nil } }
         let (hashes, otherHashes) = (expected.map(hash), actual.map(hash))
@@ -44,7 +44,8 @@ struct SequenceMatching {
         for (i, name) in names.enumerated() {
             if let name, let j = places[name], !isTaken[j] { pair(i, j) }
         }
-        /// Whether two are paired already, or both are still open: of things of one name only the first are the same.
+        /// Whether two items are paired already, or both are unpaired: of items with the same name only the first are
+        /// paired.
         func canPair(_ i: Int, _ j: Int) -> Bool { partner[i] == j || partner[i] == nil && !isTaken[j] }
         var start = 0
         while start < min(expected.count, actual.count), canPair(start, start), areEqual(start, start) {
@@ -61,7 +62,7 @@ struct SequenceMatching {
             (start..<otherEnd).filter { !isTaken[$0] && otherNames[$0] == nil }
         )
         for (i, j) in Self.longestCommonSubsequence(rest, otherRest, areEqual) { pair(i, j) }
-        // What is equal and stands elsewhere, before what is merely alike.
+        // Equal items elsewhere are paired before items that are only similar.
         var waiting: [Int: [Int]] = [:]
         for j in otherRest.reversed() where !isTaken[j] { waiting[otherHashes[j], default: []].append(j) }
         for i in rest where partner[i] == nil {
@@ -69,7 +70,7 @@ struct SequenceMatching {
             waiting[hashes[i]]?.removeLast()
             pair(i, j)
         }
-        // Stays, as seen from those that kept their order.
+        // The items that stay, relative to those that kept their order.
         var stays = Self.increasing(partner)
         for (gap, otherGap) in Self.gaps(partner, stays, actual.count) {
             let open = gap.filter { partner[$0] == nil && names[$0] == nil }
@@ -83,9 +84,9 @@ struct SequenceMatching {
                 stays.insert(i)
             }
         }
-        // What is much like something that stands elsewhere was moved and changed.
+        // An item that is similar to one elsewhere was moved and changed.
         for i in partner.indices where partner[i] == nil && names[i] == nil {
-            // One with a name of its own may have another name now.
+            // A named item may have a new name.
             let open = actual.indices.filter {
                 !isTaken[$0] && otherNames[$0] == nil && (given[i] == nil) == (otherGiven[$0] == nil)
             }
@@ -93,7 +94,7 @@ struct SequenceMatching {
             let alike = open.map { ($0, likeness(expected[i], actual[$0])) }.max { $0.1 < $1.1 }
             if let (j, likeness) = alike, likeness >= Self.likenessOfMoved { pair(i, j) }
         }
-        // What was paired last may show that fewer moved.
+        // The last pairs may show that fewer items moved.
         let ascending = Self.increasing(partner)
         if ascending.count > stays.count { stays = ascending }
         for (i, j) in partner.enumerated() {
@@ -102,18 +103,18 @@ struct SequenceMatching {
         }
     }
 
-    /// A step of the way through both sequences at once.
+    /// A step of a simultaneous pass through both sequences.
     enum Step: Hashable {
         case kept(Int, Int)
         case removed(Int)
         case inserted(Int)
-        /// Something that stands elsewhere in the other: where it was, and where it is.
+        /// A moved item: its old and its new index.
         case leaves(Int, Int)
         case comes(Int, Int)
 
         var isKept: Bool { if case .kept = self { true } else { false } }
 
-        /// Whether it is taken before a pair of these two places.
+        /// Whether it comes before a pair of these two indices.
         func isBefore(_ i: Int, _ j: Int) -> Bool {
             switch self {
             case .kept(let place, _), .removed(let place), .leaves(let place, _): place < i
@@ -122,7 +123,7 @@ struct SequenceMatching {
         }
     }
 
-    /// Between two things that kept their order first what is of the first sequence, then what is of the second.
+    /// Between two pairs that kept their order: first the items of the first sequence, then those of the second.
     func steps(_ count: Int, _ otherCount: Int) -> [Step] {
         let leaving = Dictionary(moved.map { ($0.expected, $0.actual) }) { first, _ in first }
         let coming = Dictionary(moved.map { ($0.actual, $0.expected) }) { first, _ in first }
@@ -139,7 +140,8 @@ struct SequenceMatching {
         return steps
     }
 
-    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974); of sequences too long for a table, those that are equal and single in both.
+    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974); in
+    /// sequences too long for a table, pairs of equal items that are unique in both.
     private static func longestCommonSubsequence(
         _ a: [Int], _ b: [Int], _ areEqual: (Int, Int) -> Bool
     ) -> [(Int, Int)] {
@@ -169,8 +171,8 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// Pairs in order with the greatest sum of likeness, an alignment after Needleman and Wunsch (1970); of two that are not
-    /// alike at all there is none.
+    /// Pairs in order with the greatest sum of similarities, an alignment after Needleman and Wunsch (1970); items
+    /// without any similarity are not paired.
     private static func mostAlike(
         _ a: [Int], _ b: [Int], _ likeness: (Int, Int) -> Double
     ) -> [(Int, Int)] {
@@ -182,7 +184,8 @@ struct SequenceMatching {
         var sums = [Double](repeating: 0, count: (a.count + 1) * width)
         for i in a.indices.reversed() {
             for j in b.indices.reversed() {
-                // Two things of one kind at one place are sooner one that was changed than two that came and went.
+                // Two items of the same kind at the same place are more likely one changed item than a removed and an
+                // inserted one.
                 let likeness = likeness(a[i], b[j])
                 let alike = likeness > 0 ? 0.5 + likeness / 2 : 0
                 known[i * b.count + j] = alike
@@ -206,7 +209,7 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// The places whose partners ascend, as many as possible; of those the ones with most that have the same place in both.
+    /// A largest set of indices with ascending partners; among several, one with the most items that kept their index.
     ///
     /// A longest increasing subsequence by dynamic programming, with a Fenwick tree for the best end below a partner (Fenwick, "A
     /// New Data Structure for Cumulative Frequency Tables", 1994).
@@ -231,7 +234,7 @@ struct SequenceMatching {
             }
             before[i] = end.place
             end = End(length: end.length + 1, standing: end.standing + (i == j ? 1 : 0), place: i)
-            // Of two ends that are as good, the later.
+            // If two ends are equally good, uses the later.
             if best <= end { best = end }
             node = j + 1
             while node < tree.count {
@@ -248,7 +251,7 @@ struct SequenceMatching {
         return found
     }
 
-    /// The places between those that stay, in both.
+    /// The ranges between those that stay, in both sequences.
     private static func gaps(_ partner: [Int?], _ stays: Set<Int>, _ count: Int) -> [(Range<Int>, Range<Int>)] {
         var gaps: [(Range<Int>, Range<Int>)] = []
         var (i, j) = (0, 0)

@@ -1,10 +1,10 @@
 import TatamiScenes
 
-/// Sequences of which some is known: rows that were asked for, among those that were not.
+/// Sequences of which some items are known: the rows that were read, among others.
 extension RecordComparison {
     private static let likenessOfSeen = 0.5
 
-    /// The fields of data that rows made of it have as their ids, by file.
+    /// The fields of data that rows have as their ids, by file.
     static func keyFields(_ node: RecordNode) -> [String: String] {
         var found: [String: String] = [:]
         for inner in node.items ?? [] { found.merge(keyFields(inner)) { first, _ in first } }
@@ -28,7 +28,8 @@ extension RecordComparison {
         let matching = SequenceMatching(
             old, new, name: { $0[field]?.spelled ?? $0.ownName }, hash: \.hashValue
         ) { one, other in
-            // Where the numbers differ something is gone or has come, and what is seen now was in the dark.
+            // If the numbers differ, an item was inserted or removed, and an item that is visible now was unknown
+            // before.
             let alike = vocabulary.likeness(one, other)
             return before.count == after.count || alike >= Self.likenessOfSeen ? alike : 0
         }
@@ -54,17 +55,17 @@ extension RecordComparison {
         return items
     }
 
-    /// The things between two that are in both.
+    /// The items between two that both sides have.
     private struct Gap {
         let range: Range<Int>
         let otherRange: Range<Int>
-        /// The places that are known, on both sides, without those that moved.
+        /// The indices of known items on both sides, without those that moved.
         private(set) var known: [Int]
         private(set) var otherKnown: [Int]
-        /// The number of those that are not known.
+        /// The number of unknown items.
         let dark: Int
         let otherDark: Int
-        /// Where something moved away or to, with that.
+        /// The indices from which or to which an item moved, with that item.
         private(set) var leaving: [(place: Int, item: Item)] = []
         private(set) var coming: [(place: Int, item: Item)] = []
 
@@ -77,7 +78,8 @@ extension RecordComparison {
 
         var movedCount: Int { coming.count - leaving.count }
 
-        /// Whether something stands right behind what is in both, or in no dark: then one knows what it moved past.
+        /// Whether an item directly follows one that both sides have, or is in a gap without unknown items: then it is
+        /// known what it moved past.
         func isInSight(_ place: Int) -> Bool {
             dark == 0 && otherDark == 0 || known == [place] && place == range.lowerBound + leaving.count
         }
@@ -97,7 +99,8 @@ extension RecordComparison {
         }
     }
 
-    /// Notes what stands elsewhere now. What may have moved past unknown things is taken for gone and come.
+    /// Records items that are elsewhere now. An item that may have moved past unknown items counts as removed and
+    /// inserted.
     private mutating func move(
         _ i: Int, _ j: Int, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath,
         _ gaps: inout [Gap], _ vocabulary: SceneVocabulary
@@ -111,14 +114,14 @@ extension RecordComparison {
         gaps[to].come(j, .comes(edit: move.edit, move.part))
     }
 
-    /// A thing that only one side knows may be one of the other's unknown ones.
+    /// An item that only one side knows may be one of the other side's unknown items.
     private mutating func between(
         _ gap: Gap, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath
     ) -> [Item] {
         let (range, otherRange, known, otherKnown) = (gap.range, gap.otherRange, gap.known, gap.otherKnown)
         let (dark, otherDark) = (gap.dark, gap.otherDark)
-        // As many as there are more of were inserted where they are seen, or else removed. Of the rest, those at the end of
-        // what is seen come into sight or leave it: one or the other, for they keep their order.
+        // The surplus items were inserted where they are visible, or else removed. Of the rest, those at the ends of
+        // the visible range appear or disappear, but not both, since they keep their order.
         let more = otherRange.count - range.count - gap.movedCount
         var absorbed = min(otherKnown.count - min(max(more, 0), otherKnown.count), dark)
         var hidden = min(known.count - min(max(-more, 0), known.count), otherDark)

@@ -3,14 +3,15 @@ import TatamiLayout
 package import TatamiPrimitives
 import TatamiScenes
 
+/// The picture of an explained difference.
 extension PixelAccounting {
-    /// The actual picture, faded, with what came and went in bands, what moved in outlines with arrows, and the pixels that
-    /// changed or are not explained.
+    /// The actual picture, faded, with bands for inserted and removed parts, outlines with arrows for moved ones, and
+    /// the pixels that changed or are unexplained.
     package func differenceImage(_ marks: DifferenceMarks) -> Bitmap {
         markedImage(expected: expected, actual: actual, marks: marks)
     }
 
-    /// What each pixel belongs to, and how to show it: both in one look at the pixels.
+    /// The assignment of each pixel and the marks, computed in one pass over the pixels.
     package func accountAndMarks(of region: PixelRegion) -> (account: PixelAccount, marks: DifferenceMarks) {
         var account = PixelAccount()
         var blocks = BlockFinder(cells.matching)
@@ -23,7 +24,7 @@ extension PixelAccounting {
             case .changed: changed.add(columns, row: row)
             case .renderer: renderer.append(PixelRegion.Run(row: row, columns: columns))
             case .unexplained: unexplained.append(PixelRegion.Run(row: row, columns: columns))
-            // What these are is seen by the blocks.
+            // The blocks already show these.
             case .moved, .uncovered: break
             }
         }
@@ -37,17 +38,17 @@ extension PixelAccounting {
 
 private typealias Runs = [PixelRegion.Run]
 
-/// The changes of what both pictures have: what a band shows as new or gone is no change of something that stayed.
+/// The changes within parts that both pictures have, excluding those that a band shows as new or removed.
 private struct OpenChanges {
     private(set) var runs = Runs()
     private let inserted: [PixelRect]
     private let removed: [PixelRect]
-    /// What is drawn otherwise is seen through the band of what is gone.
+    /// The redrawn areas, which show through the band of a removed part.
     private let redrawn: [PixelRect]
     private let common: PixelRect
     private var row: Row?
 
-    /// What lies in the row of the run that was added last.
+    /// The spans in the row of the run that was added last.
     private struct Row {
         var number: Int
         var inserted: [Range<Int>]
@@ -101,7 +102,7 @@ extension Range<Int> {
 }
 
 extension LeafMatching {
-    /// Where something is drawn otherwise that both screens have; grounds in one colour are not counted.
+    /// The areas in which elements of both screens are drawn differently, excluding single-colour backgrounds.
     fileprivate var redrawnInk: [PixelRect] {
         actual.leaves.indices.compactMap { leaf in
             guard actualFates[leaf] == .changed, actual.leaves[leaf].solid == nil,
@@ -112,7 +113,7 @@ extension LeafMatching {
     }
 }
 
-/// The largest parts of both trees that came, went or moved as one.
+/// The largest parts of both trees that were inserted, removed or moved as a whole.
 private struct BlockFinder {
     private let matching: LeafMatching
     private(set) var inserted: [PixelRect] = []
@@ -129,7 +130,7 @@ private struct BlockFinder {
     }
 
     private mutating func findMoved(in parent: LayoutNode, shift: PixelShift) {
-        // Neighbours that go the same way are one block.
+        // Neighbours that move by the same distance form one block.
         var open: Block?
         for node in parent.children where !node.kind.isTrimming {
             let seen = matching.actual.seen(node)
@@ -151,8 +152,8 @@ private struct BlockFinder {
         close(&open)
     }
 
-    /// Whether a cause brought or took it, or a part of it, and it did not just come into view or go out of view. Without causes
-    /// nobody knows.
+    /// Whether a cause inserted or removed it or a part of it, rather than scrolled it into or out of view. Without
+    /// causes this is unknown.
     private func isOfCause(_ node: LayoutNode) -> Bool {
         let changed = matching.changed
         var isOfCause = changed.isEmpty || changed.contains { node.id.isWithin($0) }
@@ -184,7 +185,7 @@ private struct BlockFinder {
 }
 
 extension LeafMatching {
-    /// To the nearest pixel.
+    /// The distance, rounded to pixels.
     fileprivate func way(from node: LayoutNode, to other: LayoutNode) -> PixelShift {
         func pixels(_ start: Double, _ end: Double) -> Int {
             Int(max(-1e6, min(1e6, (end * actual.scale - start * expected.scale).rounded())))
@@ -195,14 +196,14 @@ extension LeafMatching {
 }
 
 extension Drawing {
-    /// What can be seen of a node's frame.
+    /// The visible part of a node's frame.
     fileprivate func seen(_ node: LayoutNode) -> PixelRect {
         PixelRect(around: node.frame, scale: scale).intersection(visible(around: node.id))
     }
 }
 
 extension LayoutNodeKind {
-    /// Parts that come and go with the rows that they stand between.
+    /// Whether it is a part that appears and disappears with the rows around it.
     fileprivate var isTrimming: Bool {
         switch self {
         case .separator, .filler, .indicator, .slide, .dimming: true

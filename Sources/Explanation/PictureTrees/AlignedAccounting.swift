@@ -2,8 +2,8 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// Assigns each differing pixel of two pictures to elements of the trees beside them: those that changed, those that moved and are
-/// equal once they are put back, and areas that these cover or uncover.
+/// Assigns each differing pixel of two pictures to elements of the trees beside them: those that changed, those that
+/// are equal once they are moved back, and areas that these cover or uncover.
 struct AlignedAccounting {
     private let findings: TreeFindings
     private let pixels: AlignedPixels
@@ -11,17 +11,17 @@ struct AlignedAccounting {
     private let actual: ElementCover
     /// Pixels per point.
     private let scale: Double
-    /// Whether an element that looks different stands, or only stood, at each pixel.
+    /// Whether an element that looks different is, or was, at each pixel.
     private let repainted: [Int32]
     private static let now: Int32 = 2
     private static let before: Int32 = 1
-    /// By actual element: the distances by which it may have moved, and those of what contains it.
+    /// By actual element: the distances by which it may have moved, including those of its containers.
     private let shifts: [[AlignedPixels.Shift]]
-    /// The elements that were arranged otherwise inside, came, or went, by side.
+    /// The elements whose content was rearranged, and those that were inserted or removed, by side.
     private let arranged: Set<Int>
     private let surroundings: [Surrounding]
 
-    /// The pixels around an element that shadows, outlines and letters reach.
+    /// The pixels around an element that its shadows, outlines and letters may reach.
     private struct Surrounding {
         var now: PixelRect
         var before: PixelRect
@@ -29,7 +29,7 @@ struct AlignedAccounting {
         var isChanged: Bool
     }
 
-    /// In points; shadows reach further than letters.
+    /// In points; shadows extend further than letters.
     private static let reach = 3.0
     private static let reachOfShadows = 40.0
     private static let mostSurroundings = 400
@@ -60,7 +60,7 @@ struct AlignedAccounting {
                 arranged.insert(place)
             }
         }
-        // Pictures and gradients that fill a box are drawn anew in one of another size.
+        // Images and gradients that fill a box are redrawn if its size changes.
         for place in pairing.actual.indices where findings.frames.isResized(place) {
             let isFilled = pairing.actual[place].style.contains { name, value in
                 name.hasPrefix("background") && (value.contains("gradient") || value.contains("url("))
@@ -121,7 +121,7 @@ struct AlignedAccounting {
         (self.shifts, self.arranged, self.surroundings) = (shifts, arranged, surroundings)
     }
 
-    /// The whole distances at or beside a distance in pixels.
+    /// The whole distances at or next to a distance in pixels.
     private static func whole(_ distance: Double) -> [Int] {
         let near = distance.rounded()
         if abs(distance - near) < 0.02 { return [Int(near)] }
@@ -143,7 +143,7 @@ struct AlignedAccounting {
             return .changed
         }
         if before != partner {
-            // The element looks different here than where it stood.
+            // The element looks different here than at its old place.
             if let shift = shifts[now].first, shift != .none, !findings.frames.isResized(now),
                 pairing.actual.children[now].isEmpty, expected.owner(x - shift.dx, y - shift.dy) == partner
             {
@@ -155,7 +155,7 @@ struct AlignedAccounting {
         return surrounding(x, y)
     }
 
-    /// Whether a resized element draws anew here: text anywhere, boxes at their edges, old and new.
+    /// Whether a resized element is redrawn here: text anywhere, boxes at their old and new edges.
     private func isAtChangedEdge(_ x: Int, _ y: Int, _ place: Int, _ other: Int) -> Bool {
         let element = findings.pairing.actual[place]
         if findings.pairing.actual.children[place].isEmpty || element.text != nil { return true }
@@ -165,7 +165,8 @@ struct AlignedAccounting {
         }
     }
 
-    /// Shadows and letters reach out of their elements. `isUncovered` says that what moved away may show what stands here.
+    /// Shadows and letters extend out of their elements. With `isUncovered`, the pixel may have been uncovered by an
+    /// element that moved away.
     private func surrounding(_ x: Int, _ y: Int, isUncovered: Bool = true) -> PixelKind {
         for one in surroundings {
             let (isNear, wasNear) = (one.now.contains(x, y), one.before.contains(x, y))
@@ -179,13 +180,13 @@ struct AlignedAccounting {
         return .unexplained
     }
 
-    /// Counts the pixels of a difference, and returns those of changed elements and those that nothing explains.
+    /// Counts the pixels of a difference, and returns those of changed elements and the unexplained ones.
     func account(of region: PixelRegion) -> (account: PixelAccount, changed: PixelRegion, unexplained: PixelRegion) {
         var account = PixelAccount()
         var (changed, unexplained): ([PixelRegion.Run], [PixelRegion.Run]) = ([], [])
         for run in region.runs {
             let area = region.pixels(of: run)
-            // Coarse regions have their rows out of order.
+            // The rows of coarse regions are out of order.
             for y in area.rows {
                 for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
                     let kind = kind(x, y)

@@ -2,11 +2,11 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// The innermost element of a tree at each pixel of a picture: of those that stand there, the last that is drawn.
+/// The innermost element of a tree at each pixel of a picture, which is the last one drawn there.
 struct ElementCover {
     let width: Int
     let height: Int
-    /// The frames in pixels, as far as what contains them shows them; empty for elements that can't be seen.
+    /// The frames in pixels, clipped by their containers; empty for elements that aren't visible.
     let frames: [PixelRect]
     private let owners: [Int32]
 
@@ -22,7 +22,7 @@ struct ElementCover {
             let clipping = ["overflow", "overflow-x", "overflow-y"].contains { name in
                 element.style[name].map { $0 != "visible" } ?? false
             }
-            // Elements of fixed position are shown outside of what contains them.
+            // Elements with a fixed position are not clipped by their containers.
             clips.append(element.style["position"] == "fixed" ? whole : clipping ? frame : clip)
         }
         var cover = PixelFilling(width: width, height: height)
@@ -30,7 +30,7 @@ struct ElementCover {
         (self.frames, owners) = (frames, cover.values)
     }
 
-    /// nil outside of the picture, and where there is no element.
+    /// nil outside of the picture, and at pixels without an element.
     func owner(_ x: Int, _ y: Int) -> Int? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         let owner = owners[y * width + x]
@@ -38,12 +38,12 @@ struct ElementCover {
     }
 }
 
-/// Rectangles that fill what is free yet, so that each pixel is filled once.
+/// Fills rectangles so that each pixel is filled only once.
 struct PixelFilling {
     private let width: Int
-    /// -1 where nothing was filled.
+    /// -1 for unfilled pixels.
     private(set) var values: [Int32]
-    /// For each pixel the next free one in its row, or one before it.
+    /// For each pixel, the next free one in its row, or one before it.
     private var next: [Int32]
 
     init(width: Int, height: Int) {
@@ -52,7 +52,7 @@ struct PixelFilling {
         next = (0..<(width + 1) * height).map { Int32($0 % (width + 1)) }
     }
 
-    /// The rectangle has to lie in the picture.
+    /// The rectangle must be inside the picture.
     mutating func fill(_ rect: PixelRect, with value: Int32) {
         let (width, right) = (width, rect.right)
         values.withUnsafeMutableBufferPointer { values in
@@ -61,7 +61,7 @@ struct PixelFilling {
                     let row = y * (width + 1)
                     var x = Self.free(rect.left, row, next)
                     while x < right {
-                        // All that is filled here leads to the end of the rectangle.
+                        // Each pixel filled here leads to the end of the rectangle.
                         while x < right, Int(next[row + x]) == x {
                             values[y * width + x] = value
                             next[row + x] = Int32(right)
@@ -74,7 +74,8 @@ struct PixelFilling {
         }
     }
 
-    /// The first free column from this one on, and the width if there is none (a union-find forest with path halving).
+    /// The first free column at or after this one, or the width if there is none (a union-find forest with path
+    /// halving).
     private static func free(_ start: Int, _ row: Int, _ next: UnsafeMutableBufferPointer<Int32>) -> Int {
         var x = start
         while Int(next[row + x]) != x {

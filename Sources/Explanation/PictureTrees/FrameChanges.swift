@@ -1,8 +1,8 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// How the frames of the same elements of two trees differ, in points. All lists are by actual element, with zeros for those
-/// that were inserted.
+/// The differences of the frames of the same elements in two trees, in points. All lists are indexed by actual element,
+/// with zeros for inserted ones.
 struct FrameChanges {
     enum Axis: Int, CaseIterable {
         case horizontal, vertical
@@ -13,16 +13,16 @@ struct FrameChanges {
         func length(_ frame: Rect) -> Double { self == .horizontal ? frame.width : frame.height }
     }
 
-    /// How far each stands from where it stood in the picture.
+    /// The movement of each element in the picture.
     let shifts: [Point]
-    /// Along each axis, how far each stands from where it stood in what contains it.
+    /// The movement of each element in its container, along each axis.
     let offsets: [[Double]]
-    /// Along each axis, how much larger each is.
+    /// The growth of each element, along each axis.
     let growths: [[Double]]
-    /// The nearest element above each that stood in the expected tree too.
+    /// The nearest container of each element that the expected tree has too.
     let containers: [Int?]
 
-    /// Smaller distances, in points, come of rounding.
+    /// Smaller distances, in points, are rounding errors.
     static let least = 0.02
 
     init(_ pairing: TreePairing) {
@@ -60,7 +60,7 @@ struct FrameChanges {
     func offset(_ place: Int, _ axis: Axis) -> Double { offsets[axis.rawValue][place] }
 
     func isResized(_ place: Int) -> Bool { Axis.allCases.contains { growth(place, $0) != 0 } }
-    /// Whether it moved in what contains it.
+    /// Whether it moved in its container.
     func isMoved(_ place: Int) -> Bool { Axis.allCases.contains { offset(place, $0) != 0 } }
 
     /// Whether it moved or grew along the axis.

@@ -1,32 +1,33 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The findings that cause each change of a frame, as far as frames tell: an element takes the size of its content, else the space
-/// that its container or its neighbours leave, and is placed after the elements before it.
+/// The findings that cause each change of a frame, as far as frames show it: an element takes the size of its content,
+/// else the space that its container or its neighbours leave, and is placed after the elements before it.
 struct LayoutReasons {
     private let pairing: TreePairing
     private let frames: FrameChanges
     private let seeds: Seeds
-    /// By axis and element.
+    /// Indexed by axis and element.
     private var content: [[[Int]]]
     private(set) var sizes: [[[Int]]]
     private(set) var offsets: [[[Int]]]
 
-    /// A change along one axis comes of at most so many.
+    /// The maximum number of findings that cause a change along one axis.
     private static let most = 16
-    /// In one container; each is compared with all that moved in it.
+    /// The limit per container; each is compared with all elements that moved in it.
     private static let mostPushing = 2_000
 
-    /// Where findings may change the layout, by actual element.
+    /// The findings that may change the layout, by actual element.
     struct Seeds {
-        /// By axis: the findings that may change the size: those of the element, and of what came to it and left it.
+        /// By axis: the findings that may change the size, which are those of the element and of content that was added
+        /// or removed.
         var sizes: [[Int: [Int]]] = [[:], [:]]
-        /// The findings that may change how the content is arranged: those before, and of what was ordered anew.
+        /// The findings that may change the arrangement of the content: the ones above, and those of reordered content.
         var arrangement: [Int: [Int]] = [:]
-        /// The findings that say where the element itself stands: a margin, a position.
+        /// The findings that determine the place of the element itself: a margin, a position.
         var placing: [Int: [Int]] = [:]
         var inserted: [Int: Int] = [:]
-        /// Removed elements by what contained them, each with its finding.
+        /// Removed elements by their containers, each with its finding.
         var removed: [Int: [(frame: Rect, finding: Int)]] = [:]
     }
 
@@ -45,7 +46,7 @@ struct LayoutReasons {
 
     func size(_ place: Int, _ axis: FrameChanges.Axis) -> [Int] { sizes[axis.rawValue][place] }
     func offset(_ place: Int, _ axis: FrameChanges.Axis) -> [Int] { offsets[axis.rawValue][place] }
-    /// Whether the size along the axis comes of what the element contains, or of itself.
+    /// Whether the size along the axis is determined by the element's content, or by the element itself.
     func isOfContent(_ place: Int, _ axis: FrameChanges.Axis) -> Bool { !content[axis.rawValue][place].isEmpty }
 
     private static func joined(_ findings: [Int]) -> [Int] {
@@ -67,7 +68,7 @@ struct LayoutReasons {
         }
     }
 
-    /// The children of a container, with those of inserted elements in it.
+    /// The children of a container, including those inside inserted elements.
     private func siblings(_ place: Int) -> [Int] { frames.containers[place].map { pairing.actual.children[$0] } ?? [] }
 
     private mutating func findSizes(_ axis: FrameChanges.Axis) {
@@ -92,12 +93,12 @@ struct LayoutReasons {
                     continue
                 }
             }
-            // Text that wraps, and pictures that keep their proportions.
+            // Text that wraps, and images that keep their aspect ratio.
             if frames.growth(place, axis.other) != 0 { sizes[axis.rawValue][place] = size(place, axis.other) }
         }
     }
 
-    /// Elements that stand in one column of a table or grid, and grew alike, have the size of one of them.
+    /// Elements in the same column of a table or grid that grew by the same amount have the size of one of them.
     private mutating func findColumns() {
         struct Column: Hashable {
             var edges: [Double]
@@ -118,7 +119,7 @@ struct LayoutReasons {
         }
     }
 
-    /// Whether an element may be larger because its container is: its width, and a height that grew as much or in
+    /// Whether an element may be larger because its container is: its width, or a height that grew as much or in
     /// proportion.
     private func follows(_ place: Int, _ container: Int, _ axis: FrameChanges.Axis) -> Bool {
         let (growth, room) = (frames.growth(place, axis), frames.growth(container, axis))
@@ -157,7 +158,7 @@ struct LayoutReasons {
                     axis.start(pairing.expected[other].frame), axis.start(pairing.actual[place].frame)
                 )
                 let before = pushing.filter { $0.isActual ? $0.start < startNow : $0.start < start }.flatMap(\.findings)
-                // Before it, the container, the element, and last those behind it; lines that wrap.
+                // Those before it, the container, the element, and last those after it; lines that wrap.
                 var found = before + (seeds.placing[place] ?? [])
                 if found.isEmpty { found = seeds.arrangement[container] ?? [] }
                 if found.isEmpty { found = seeds.arrangement[place] ?? [] }

@@ -2,15 +2,15 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// The explanation of two pictures by the trees beside them, and the marks that show it.
+/// The explanation of two pictures by the trees beside them, with its marks.
 package struct AlignedExplanation {
     package var explanation: Explanation
     package var marks: DifferenceMarks
 }
 
-/// Explains why two pictures differ by the trees beside them; nil if these tell no reason.
+/// Explains why two pictures differ by the trees beside them; nil if the trees show no reason.
 ///
-/// `region` are the pixels that differ by `rule`.
+/// `region` holds the pixels that differ by `rule`.
 package func explainByTrees(
     _ expectedTree: PictureTree, _ actualTree: PictureTree, expected: Bitmap, actual: Bitmap, region: PixelRegion,
     by rule: PixelRule
@@ -40,7 +40,7 @@ package func explainByTrees(
     return explained
 }
 
-/// The findings that show in the pictures, as causes, and what came of them.
+/// The findings that are visible in the pictures, as causes, and their consequences.
 private struct VisibleFindings {
     private let findings: TreeFindings
     private let expectedCover: ElementCover
@@ -74,7 +74,7 @@ private struct VisibleFindings {
 
     private var pairing: TreePairing { findings.pairing }
 
-    /// The tree and the place of the element that a finding is of: the expected one only if it was removed.
+    /// The tree and the index of a finding's element: the expected tree only if it was removed.
     private func element(of finding: TreeFindings.Finding) -> (side: TreeSide, place: Int) {
         finding.place.map { (pairing.actual, $0) } ?? (pairing.expected, finding.expectedPlace ?? 0)
     }
@@ -84,7 +84,7 @@ private struct VisibleFindings {
         return side[place].frame.minY
     }
 
-    /// Whether an element that a finding is of looks different, wherever it stands.
+    /// Whether the element of a finding looks different, wherever it is.
     private func shows(_ finding: TreeFindings.Finding, _ pixels: AlignedPixels) -> Bool {
         if finding.isOfFrame { return true }
         guard let place = finding.place else {
@@ -106,7 +106,7 @@ private struct VisibleFindings {
             let finding = findings.findings[number]
             let (side, elementPlace) = element(of: finding)
             let (element, id) = (side[elementPlace], side.identifier(elementPlace))
-            // The same change of elements of one sort is one cause: most often it stands in one place.
+            // The same change of similar elements is one cause, since it is usually made in one place.
             let key = [finding.property, finding.expected, finding.actual, element.role ?? element.kind]
             if finding.kind == .changed, let place = places[finding.kind]?[key] {
                 causes[place].elements.append(id)
@@ -129,7 +129,7 @@ private struct VisibleFindings {
     private func subject(_ finding: TreeFindings.Finding) -> Cause.Subject {
         let (side, place) = element(of: finding)
         var subject = side.subject(place)
-        // A change of text says it itself.
+        // A change of text is visible in the text itself.
         if finding.property == "text" || finding.property == "name", side[place].id != nil { subject.title = nil }
         return subject
     }
@@ -187,10 +187,11 @@ private struct VisibleFindings {
         }
     }
 
-    /// The elements that moved in what contains them.
+    /// The elements that moved in their containers.
     private var movers: [Int] { pairing.actual.indices.filter { findings.frames.isMoved($0) } }
 
-    /// Elements that took another size from those around them; what only contains a change grows with it.
+    /// Finds elements whose size changed because of their surroundings; a container that only grows with its content is
+    /// excluded.
     private mutating func findResized() {
         var told: Set<Int> = []
         let own = Set(findings.findings.map(\.place))
@@ -232,7 +233,7 @@ private struct VisibleFindings {
 }
 
 extension TreeSide {
-    /// The id of an element, or its way from the nearest element with one.
+    /// The id of an element, or its path from the nearest element with an id.
     fileprivate func identifier(_ place: Int) -> ElementID {
         var (next, steps): (Int, [String]) = (place, [])
         while self[next].id == nil, let parent = self[next].parent {
@@ -242,11 +243,11 @@ extension TreeSide {
         return ElementID(([self[next].id ?? self[next].kind] + steps.reversed()).joined(separator: "."))
     }
 
-    /// An element for messages: `button 'pay' "Pay now"`.
+    /// The description of an element in messages: `button 'pay' "Pay now"`.
     fileprivate func subject(_ place: Int) -> Cause.Subject {
         let element = self[place]
         let own = element.name ?? element.text
-        // The first words in a small part of the screen name it.
+        // In a small part of the screen, the first words name it.
         let title =
             own ?? (place..<ends[place]).prefix(Self.smallPart).lazy.compactMap { self[$0].text ?? self[$0].name }.first
         var subject = Cause.Subject(

@@ -3,26 +3,27 @@ import TatamiScenes
 /// A property of an element whose value changed.
 struct StyleChange: Hashable {
     var property: String
-    /// nil for what was not said.
+    /// nil if it was not set.
     var expected: String?
     var actual: String?
 }
 
-/// The style properties that changed at the same elements of two trees, each once: where it begins.
+/// The style properties that changed in the matched elements of two trees, each reported once, for the element that
+/// sets it.
 struct StyleComparison {
-    /// By actual element: the changes that begin there.
+    /// By actual element: the changes that start there.
     private(set) var own: [Int: [StyleChange]] = [:]
-    /// By actual element: the elements where changes begin that it inherits.
+    /// By actual element: the elements whose changes it inherits.
     private(set) var inherited: [Int: Set<Int>] = [:]
 
     init(_ pairing: TreePairing) {
-        /// All changes of each element, and those above it.
+        /// All changes of each element and its ancestors.
         var all: [Int: [String: StyleChange]] = [:]
         var origins: [Int: [String: Int]] = [:]
         for (place, other) in pairing.expectedOf.enumerated() {
             guard let other else { continue }
             let changes = Self.changes(pairing.expected[other].style, pairing.actual[place].style)
-            // The nearest element above that has a change of the same property.
+            // The nearest ancestor with a change of the same property.
             func inheritance(of property: String) -> (origin: Int, change: StyleChange)? {
                 var next = pairing.actual[place].parent
                 while let above = next {
@@ -49,7 +50,7 @@ struct StyleComparison {
                 } else if change.property == "display", let parent = pairing.actual[place].parent,
                     all[parent]?["display"] != nil
                 {
-                    // Children of a flexible box or a grid are blocks.
+                    // Children of a flex container or a grid are blocks.
                     inherited[place, default: []].insert(parent)
                 } else if let color = inheritance(of: "color"), change.property != "color",
                     change.follows(color: color.change)
@@ -73,15 +74,15 @@ struct StyleComparison {
                         && expected[property]?.split(separator: " ").count
                             != actual[property]?.split(separator: " ").count
             else { return nil }
-            // Flexible items have the smallest size 'auto', whatever is said of them.
+            // Flex items have the minimum size 'auto', whatever is set.
             let values = [expected[property], actual[property]]
             if property.hasPrefix("min-"), values.allSatisfy({ [nil, "auto", "0px"].contains($0) }) { return nil }
             return StyleChange(property: property, expected: expected[property], actual: actual[property])
         }
     }
 
-    /// Returns the changes without those that follow from another one of the same element: borders in the colour of the
-    /// text, lengths in the size of the font.
+    /// Returns the changes without those that follow from another one of the same element: borders in the text's
+    /// colour, lengths in units of the font size.
     private static func withoutDerived(_ changes: [StyleChange]) -> [StyleChange] {
         // Elements that aren't displayed have no layout.
         if let display = changes.first(where: { $0.property == "display" && [$0.expected, $0.actual].contains("none") })
@@ -97,7 +98,8 @@ struct StyleComparison {
         }
     }
 
-    /// Returns the changes with one of a whole instead of equal ones of all its parts, and without words that say the same.
+    /// Returns the changes with equal changes of all parts replaced by one of the whole property, and without
+    /// equivalent spellings.
     private static func folded(_ changes: [StyleChange]) -> [StyleChange] {
         let names = Set(changes.map(\.property))
         var left = changes.filter { !StyleProperty.isRepeated($0.property, in: names) }
@@ -115,7 +117,7 @@ struct StyleComparison {
 }
 
 extension StyleChange {
-    /// Whether it is what comes of another text colour in a property whose colour is that of the text.
+    /// Whether it follows from a change of the text colour, for a property that uses the text's colour.
     fileprivate func follows(color: StyleChange) -> Bool {
         guard let old = color.expected, let new = color.actual, let expected, let actual, !old.isEmpty else {
             return false
@@ -123,7 +125,7 @@ extension StyleChange {
         return expected.replacing(old, with: new) == actual
     }
 
-    /// Whether all its lengths changed by the share by which another length did, or two others together.
+    /// Whether all its lengths changed by the factor of another length, or of two others together.
     fileprivate func isScaled(by other: StyleChange, and second: StyleChange? = nil) -> Bool {
         guard let share = other.share, let secondShare = second == nil ? 1 : second?.share,
             let before = expected.flatMap(Self.lengths), let now = actual.flatMap(Self.lengths),
@@ -133,7 +135,7 @@ extension StyleChange {
         return zip(before, now).allSatisfy { abs($0 * factor - $1) <= 0.01 * abs($1) + 0.02 }
     }
 
-    /// The share by which its only length changed; nil for other values.
+    /// The factor by which its only length changed; nil for other values.
     private var share: Double? {
         guard let old = expected.flatMap(Self.lengths), let new = actual.flatMap(Self.lengths), old.count == 1,
             new.count == 1, old[0] > 0, new[0] > 0

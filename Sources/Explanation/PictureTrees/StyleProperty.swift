@@ -1,7 +1,7 @@
-/// What is known of the properties of elements of other tools, most of them those of CSS.
+/// Knowledge about style properties of other tools, most of them CSS.
 enum StyleProperty {
-    /// Whether the value is computed from the layout (https://www.w3.org/TR/cssom-1/#resolved-values), so that the frames
-    /// tell the same.
+    /// Whether the value is computed from the layout (https://www.w3.org/TR/cssom-1/#resolved-values), so that frames
+    /// show the same change.
     static func followsFromLayout(_ property: String) -> Bool {
         ofLayout.contains(property) || property.hasPrefix("inset-")
     }
@@ -12,10 +12,10 @@ enum StyleProperty {
         "frame", "bounds", "center", "position-x", "position-y",
     ]
 
-    /// Whether the property lists the columns of a grid, whose number does not follow from the layout.
+    /// Whether the property lists the tracks of a grid, whose number does not follow from the layout.
     static func isOfTracks(_ property: String) -> Bool { property == "grid-template-columns" }
 
-    /// Whether the property never shows in a picture.
+    /// Whether the property is never visible in a picture.
     static func isInvisible(_ property: String) -> Bool {
         ["cursor", "pointer-events", "user-select", "touch-action", "will-change", "scroll-behavior"].contains(property)
             || ["transition", "animation", "-webkit-user", "-webkit-tap", "scroll-", "overscroll"].contains {
@@ -23,7 +23,7 @@ enum StyleProperty {
             }
     }
 
-    /// Whether the property paints the element, and gives it and others no other place or size.
+    /// Whether the property only paints the element, without changing places or sizes.
     static func isPaint(_ property: String) -> Bool {
         ["color", "opacity", "visibility", "fill", "stroke", "src"].contains(property)
             || property.hasSuffix("color") || property.hasSuffix("Color")
@@ -37,7 +37,7 @@ enum StyleProperty {
             || property.hasPrefix("border-") && (property.hasSuffix("-radius") || property.hasSuffix("-style"))
     }
 
-    /// Whether the property only arranges what the element contains, and itself among others.
+    /// Whether the property only arranges the element's content, and the element among others.
     static func isArrangement(_ property: String) -> Bool {
         [
             "gap", "row-gap", "column-gap", "order", "position", "display", "float", "clear", "top", "left", "right",
@@ -50,7 +50,7 @@ enum StyleProperty {
                 }
     }
 
-    /// Whether the property may change the size along an axis without that along the other.
+    /// Whether the property may change the size along one axis without changing the other.
     static func mayChange(_ axis: FrameChanges.Axis, _ property: String) -> Bool {
         let words = property.split(separator: "-")
         func has(_ names: String...) -> Bool { names.contains { words.contains(Substring($0)) } }
@@ -59,8 +59,7 @@ enum StyleProperty {
         return isVertical == isHorizontal || (axis == .vertical ? isVertical : isHorizontal)
     }
 
-    /// Whether children have the value of their parent unless they have one of their own; true for properties that are not
-    /// known.
+    /// Whether children inherit the value unless they set their own; true for unknown properties.
     static func isInherited(_ property: String) -> Bool {
         !isArrangement(property) && property != "text-decoration"
             && ![
@@ -70,15 +69,15 @@ enum StyleProperty {
             ].contains { property.hasPrefix($0) }
     }
 
-    /// Whether the property is measured in the size of the font where it is said in `em`.
+    /// The property that `em` lengths depend on.
     static let font = "font-size"
 
-    /// The margins along an axis, at which the room that is left may be taken.
+    /// The margins along an axis, which may take the free space.
     static func margins(isVertical: Bool) -> [String] {
         isVertical ? ["margin-top", "margin-bottom"] : ["margin-left", "margin-right"]
     }
 
-    /// The names of one property for all four sides or corners, and for each.
+    /// The shorthand of each property with sides or corners, and its longhands.
     static let families: [(whole: String, parts: [String])] =
         ["padding", "margin"].map { name in (name, sides.map { side in "\(name)-\(side)" }) }
         + ["width", "color", "style"].map { kind in ("border-\(kind)", sides.map { side in "border-\(side)-\(kind)" }) }
@@ -89,7 +88,7 @@ enum StyleProperty {
 
     private static let sides = ["top", "right", "bottom", "left"]
 
-    /// Whether the value of a property is said by others too, such as `border` by `border-color`.
+    /// Whether the value of a property is repeated by others, such as `border` by `border-color`.
     static func isRepeated(_ property: String, in others: Set<String>) -> Bool {
         if property.contains("-block") || property.contains("-inline") || property.contains("-start-")
             || property.contains("-end-")

@@ -1,23 +1,24 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The changes between two trees beside pictures: what was changed at which element, and what came of it.
+/// The changes between two trees beside pictures: what changed in which element, and the consequences.
 ///
-/// `comparison` are the changes that the trees say; where they don't say why a frame differs, the frame is one itself.
+/// `comparison` holds the changes that the trees show; if they don't explain why a frame differs, the frame is a
+/// finding itself.
 struct TreeFindings {
     let pairing: TreePairing
     let frames: FrameChanges
     private(set) var findings: [Finding] = []
     private(set) var reasons: LayoutReasons
-    /// The elements that inherit a change, by the findings.
+    /// The elements that inherit a change, by finding.
     private(set) var heirs: [Int: [Int]] = [:]
 
     /// A change at one element.
     struct Finding: Hashable {
         var kind: Cause.Kind
-        /// The actual element; nil for one that was removed.
+        /// The actual element; nil for a removed one.
         var place: Int?
-        /// The expected element; nil for one that was inserted.
+        /// The expected element; nil for an inserted one.
         var expectedPlace: Int?
         var property = ""
         var expected: String?
@@ -25,15 +26,15 @@ struct TreeFindings {
         /// Whether it is a frame that the trees don't explain.
         var isOfFrame = false
 
-        /// Whether it changes how the element itself is painted, and what stands in it.
+        /// Whether it changes how the element and its content are painted.
         var repaints: Bool {
             kind == .replaced || kind == .changed && !isOfFrame && !StyleProperty.isArrangement(property)
         }
-        /// Whether it may change where elements stand.
+        /// Whether it may change the places of elements.
         var changesLayout: Bool { kind != .changed || isOfFrame || !StyleProperty.isPaint(property) }
     }
 
-    /// Frames that trees don't explain are told of at most so many elements.
+    /// The limit of elements with unexplained frames that are reported.
     private static let mostFrames = 12
 
     init(_ expected: PictureTree, _ actual: PictureTree) {
@@ -57,7 +58,7 @@ struct TreeFindings {
     private var expected: TreeSide { pairing.expected }
     private var actual: TreeSide { pairing.actual }
 
-    // MARK: What trees say
+    // MARK: Changes shown by the trees
 
     private mutating func findWords() {
         for (place, other) in pairing.expectedOf.enumerated() {
@@ -93,7 +94,7 @@ struct TreeFindings {
         }
         for place in actual.indices {
             guard let other = pairing.expectedOf[place] else { continue }
-            // Elements that a new container wraps, or an old one no longer does, did not move.
+            // Elements that a new container wraps, or a removed one no longer wraps, did not move.
             let isElsewhere =
                 !pairing.hasSameParent(other, place)
                 && actual[place].parent.flatMap { pairing.expectedOf[$0] } != nil
@@ -104,7 +105,7 @@ struct TreeFindings {
         }
     }
 
-    /// Adds the style that changed, without margins, which may only take what room is left; returns these.
+    /// Adds the changed style without margins, which may only take the free space; returns these.
     private mutating func findStyle(_ style: StyleComparison) -> [Finding] {
         var margins: [Finding] = []
         for place in style.own.keys.sorted() {
@@ -126,13 +127,13 @@ struct TreeFindings {
         return margins
     }
 
-    /// Whether a margin takes what its element, those beside it or their container leave: `auto` is computed so.
+    /// Whether a margin takes the space that its element, its siblings or their container leave: `auto` is computed so.
     private func isLeftOver(_ margin: Finding) -> Bool {
         guard let place = margin.place, let container = frames.containers[place] else { return false }
         return FrameChanges.Axis.allCases.contains { axis in
             let names = StyleProperty.margins(isVertical: axis == .vertical)
             guard names.contains(margin.property) || margin.property == "margin" else { return false }
-            // Below each other, only flexible boxes share out what is left.
+            // In vertical layouts, only flex containers distribute free space.
             let isColumn = actual[container].style["flex-direction"]?.hasPrefix("column") == true
             guard axis == .horizontal || isColumn else { return false }
             let room = frames.growth(container, axis)
@@ -153,7 +154,7 @@ struct TreeFindings {
                     sum += Self.length(actual[other].style[name]) - Self.length(expected[before].style[name])
                 }
             }
-            // Those that grow take the room themselves.
+            // Elements that grow take the space themselves.
             let hasGrown =
                 room != 0
                 || beside.contains { other in
@@ -174,7 +175,7 @@ struct TreeFindings {
         value.flatMap { Double($0.replacing("px", with: "")) } ?? 0
     }
 
-    // MARK: What came of it
+    // MARK: Consequences
 
     private func layoutReasons() -> LayoutReasons {
         var seeds = LayoutReasons.Seeds()
@@ -220,8 +221,8 @@ struct TreeFindings {
         return LayoutReasons(pairing, frames, seeds)
     }
 
-    /// The axes along which an element that comes or goes may change the size of its container: its width only if it stands
-    /// beside others, or is wider than they are.
+    /// The axes along which an inserted or removed element may change the size of its container: the width only if it
+    /// is beside others, or is wider than they are.
     private func axes(of place: Int, in container: Int, _ side: TreeSide) -> [FrameChanges.Axis] {
         let frame = side[place].frame
         let others = side.children[container].filter { $0 != place }.map { side[$0].frame }
@@ -230,18 +231,17 @@ struct TreeFindings {
         return isBeside || isWidest ? FrameChanges.Axis.allCases : [.vertical]
     }
 
-    /// Returns the frame of an element, or its frame in both directions, that nothing explains and where that begins; nil if
-    /// there is none.
+    /// Returns the unexplained frame, or one axis of it, from which others follow; nil if there is none.
     private func unexplainedFrame() -> [Finding]? {
         for axis in FrameChanges.Axis.allCases {
-            // The size of the picture itself comes of what is in it.
+            // The size of the picture itself depends on its content.
             let open = actual.indices.dropFirst().filter {
                 frames.growth($0, axis) != 0 && reasons.size($0, axis).isEmpty
             }
             guard !open.isEmpty else { continue }
             guard let place = axis == .horizontal ? widest(among: open) : innermost(among: open) else { continue }
             let found = finding(axis == .horizontal ? "width" : "height", of: place)
-            // The same change of elements of one sort stands in one place, most often.
+            // The same change of similar elements is usually made in one place.
             return [found]
                 + open.filter { $0 != place && actual[$0].kind == actual[place].kind }.map {
                     finding(found.property, of: $0)
@@ -251,7 +251,7 @@ struct TreeFindings {
             let open = actual.indices.dropFirst().filter {
                 frames.offset($0, axis) != 0 && reasons.offset($0, axis).isEmpty
             }
-            // Several that moved in one container were scrolled or arranged otherwise, which frames don't tell.
+            // Several elements that moved in one container were scrolled or rearranged; frames don't show which.
             let groups = Dictionary(grouping: open) { frames.containers[$0] }
             if let place = open.first(where: { groups[frames.containers[$0]]?.count == 1 }) {
                 return [finding(axis == .horizontal ? "left" : "top", of: place)]
@@ -260,7 +260,7 @@ struct TreeFindings {
         return nil
     }
 
-    /// Blocks take the width of their container, and of those beside each other one takes what the others leave.
+    /// Blocks take the width of their container; among siblings, one takes what the others leave.
     private func widest(among open: [Int]) -> Int? {
         let all = Set(open)
         let outer = open.filter { place in frames.containers[place].map { !all.contains($0) } ?? true }
@@ -277,7 +277,8 @@ struct TreeFindings {
             || actual[place].style["flex"]?.hasPrefix("1") == true
     }
 
-    /// Containers take the height of what they contain; of several that grew as theirs did, the one in which something grew.
+    /// Containers take the height of their content; among several that grew equally, the innermost one with grown
+    /// content.
     private func innermost(among open: [Int]) -> Int? {
         let all = Set(open)
         func inner(_ place: Int) -> [Int] { actual.children[place].filter(all.contains) }

@@ -1,15 +1,15 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Which elements of two trees beside pictures are the same: by id, else by role and text, else by structure.
+/// The matching of elements in two trees beside pictures: by id, else by role and text, else by structure.
 struct TreePairing {
     let expected: TreeSide
     let actual: TreeSide
-    /// The partners of the expected elements; nil for those that were removed.
+    /// The partners of the expected elements; nil for removed ones.
     private(set) var actualOf: [Int?]
-    /// The partners of the actual elements; nil for those that were inserted.
+    /// The partners of the actual elements; nil for inserted ones.
     private(set) var expectedOf: [Int?]
-    /// The actual elements that stand elsewhere among their siblings.
+    /// The actual elements whose order among their siblings changed.
     private(set) var reordered: Set<Int> = []
 
     init(_ expectedTree: PictureTree, _ actualTree: PictureTree) {
@@ -25,7 +25,7 @@ struct TreePairing {
         matchElsewhere()
     }
 
-    /// Whether an element stands in the same container as before.
+    /// Whether an element is in the same container as before.
     func hasSameParent(_ place: Int, _ other: Int) -> Bool {
         switch (expected[place].parent, actual[other].parent) {
         case (let parent?, let otherParent?): actualOf[parent] == otherParent
@@ -36,7 +36,7 @@ struct TreePairing {
 
     private mutating func pair(_ place: Int, _ other: Int) { (actualOf[place], expectedOf[other]) = (other, place) }
 
-    /// Matches the children of two elements that are the same. Those of one id are the same already, and may stand elsewhere.
+    /// Matches the children of two matched elements. Children with the same id are matched already, possibly elsewhere.
     private mutating func matchChildren(_ place: Int, _ other: Int) {
         let children = expected.children[place].filter { actualOf[$0].map { actual[$0].parent == other } ?? true }
         let others = actual.children[other].filter { expectedOf[$0].map { expected[$0].parent == place } ?? true }
@@ -53,14 +53,15 @@ struct TreePairing {
 
     private struct Thing: Equatable {
         var place: Int
-        /// The expected element that it is known to be; nil for none.
+        /// The expected element with the same identity; nil for none.
         var name: Int?
         var look: Int
 
         static func == (a: Thing, b: Thing) -> Bool { a.look == b.look }
     }
 
-    /// Matches what stands in another container: whole parts that look the same, then elements of one role and text.
+    /// Matches elements in different containers: first whole subtrees that look the same, then elements with the same
+    /// role and text.
     private mutating func matchElsewhere() {
         let looks: (TreeSide, Int) -> Int? = { side, place in side.isTelling(place) ? side.looks[place] : nil }
         let words: (TreeSide, Int) -> [String]? = { side, place in
@@ -77,7 +78,7 @@ struct TreePairing {
         for (key, place) in found.sorted(by: { $0.value < $1.value }) {
             guard let other = others[key], actualOf[place] == nil, expectedOf[other] == nil else { continue }
             pair(place, other)
-            // Their children follow, before they are found one by one.
+            // Their children are matched next, before the children are searched individually.
             var next = [(place, other)]
             while let (place, other) = next.popLast() {
                 matchChildren(place, other)
@@ -88,7 +89,7 @@ struct TreePairing {
     }
 }
 
-/// One of the trees of a pairing, with what is asked of it again and again.
+/// One of the trees of a pairing, with cached values.
 struct TreeSide {
     let elements: [PictureTree.Element]
     /// Pixels per point.
@@ -96,7 +97,7 @@ struct TreeSide {
     let children: [[Int]]
     /// Equal for elements with the same content: kinds, words and style, without ids and places.
     let looks: [Int]
-    /// The index behind the last element that each contains.
+    /// The index after the last descendant of each element.
     let ends: [Int]
     private let texts: [Int?]
 
@@ -126,10 +127,10 @@ struct TreeSide {
     var indices: Range<Int> { elements.indices }
     subscript(place: Int) -> PictureTree.Element { elements[place] }
 
-    /// Whether an element is, or stands in, another one.
+    /// Whether an element is, or is in, another one.
     func isWithin(_ place: Int, _ container: Int) -> Bool { container <= place && place < ends[container] }
 
-    /// Elements by what only one of them has.
+    /// Elements by keys that only one of them has.
     func places(_ key: (PictureTree.Element) -> String?) -> [String: Int] {
         places(among: Array(indices)) { key(self[$0]) }
     }
@@ -140,10 +141,10 @@ struct TreeSide {
         return found.compactMapValues(\.self)
     }
 
-    /// Whether a part of the tree has enough in it to be known elsewhere.
+    /// Whether a subtree has enough content to be recognised elsewhere.
     func isTelling(_ place: Int) -> Bool { texts[place..<ends[place]].contains { $0 != nil } }
 
-    /// From 0 for nothing in common to 1.
+    /// The similarity, from 0 for nothing in common to 1.
     func likeness(of place: Int, to other: Int, in side: TreeSide) -> Double {
         let (a, b) = (self[place], side[other])
         let isSameText = a.text != nil && a.text == b.text || a.name != nil && a.name == b.name
@@ -161,7 +162,7 @@ struct TreeSide {
         return 0.05 + role + 0.5 * Self.share(words, otherWords) + 0.2 * style + 0.1 * structure + 0.1 * size
     }
 
-    /// The words of an element and of what it contains.
+    /// The words of an element and its descendants.
     private func words(_ place: Int) -> Set<Int> {
         Set(texts[place..<min(ends[place], place + 200)].compactMap(\.self))
     }

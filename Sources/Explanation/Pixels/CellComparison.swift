@@ -2,7 +2,7 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// A comparison of two cells, one of each drawing: areas that the same items cover.
+/// A comparison of two cells, one of each drawing, where a cell is an area that the same items cover.
 struct CellComparison {
     let matching: LeafMatching
     let changed: Set<ElementID>
@@ -11,13 +11,13 @@ struct CellComparison {
 
     private typealias Tokens = ArraySlice<CoverMap.Token>
 
-    /// The kinds that a pixel of both cells may be of.
+    /// The kinds to which a pixel of both cells may belong.
     struct Outlook {
-        /// The same items are seen in the same places: nothing can have become another.
+        /// The same items are visible in the same places: no pixel can differ.
         var isSame = false
-        /// How far away that stood which is seen now.
+        /// The possible distances of the old places of the visible items.
         var shifts: [PixelShift] = []
-        /// What it belongs to when it is not just moved.
+        /// The kind of a pixel that did not just move.
         var otherwise = PixelKind.unexplained
     }
 
@@ -49,14 +49,14 @@ struct CellComparison {
         return outlook
     }
 
-    /// Whether a material in a cell shows something else behind it.
+    /// The kind of a pixel if a material in the cell has a different backdrop.
     private func stir(of tokens: Tokens, in cell: Int) -> PixelKind? {
         guard !matching.stirred.isEmpty else { return nil }
         let kinds = tokens.compactMap { matching.stir(of: Int($0.leaf), in: actual.bounds(of: cell)) }
         return kinds.contains(.changed) ? .changed : kinds.first
     }
 
-    /// Whether one cell shows what the other does, so far away: then the pixels have to be equal.
+    /// Whether one cell shows the other's content at that distance: then the pixels must be equal.
     func isMoved(_ expectedCell: Int, _ actualCell: Int, by shift: PixelShift) -> Bool {
         areSame(expected.tokens(in: expectedCell), actual.tokens(in: actualCell), shift)
     }
@@ -70,7 +70,7 @@ struct CellComparison {
     private func areSame(_ token: CoverMap.Token, _ other: CoverMap.Token, _ shift: PixelShift) -> Bool {
         let (leaf, otherLeaf) = (Int(token.leaf), Int(other.leaf))
         if token.isSolid, other.isSolid, !token.isCut, !other.isCut {
-            // Whole leaves would be copied, and their lists counted, for two of their numbers.
+            // Copying whole leaves, with reference counts for their lists, would be slow for two numbers.
             return matching.expected.leaves[leaf].solid == matching.actual.leaves[otherLeaf].solid
                 && matching.expected.leaves[leaf].fade == matching.actual.leaves[otherLeaf].fade
         }
@@ -82,7 +82,7 @@ struct CellComparison {
             || matching.areClippedAlike(matching.expected.leaves[leaf], matching.actual.leaves[otherLeaf], shift)
     }
 
-    // MARK: What differs
+    // MARK: Differences
 
     private func kind(_ tokens: Tokens, _ others: Tokens) -> PixelKind {
         var kind = PixelKind.unexplained
@@ -104,12 +104,12 @@ struct CellComparison {
         }
         if kind != .unexplained { return kind }
         if areReordered(tokens, others) { return .uncovered }
-        // A plain colour that lies over something now looks like the same colour that lay below it.
+        // A plain colour on top now looks like the same colour below before.
         belongToThose { token, _, _ in token.isSolid }
         return kind
     }
 
-    /// Whether two things that stayed in their places lie one over the other in another order.
+    /// Whether the order in depth of two items that kept their places changed.
     private func areReordered(_ tokens: Tokens, _ others: Tokens) -> Bool {
         tokens.contains { token in
             guard case .same(let here, .zero) = matching.expectedFates[Int(token.leaf)] else { return false }
@@ -135,7 +135,7 @@ struct CellComparison {
         }
     }
 
-    /// What stays in its place is seen otherwise when what it is seen through is another, or elsewhere.
+    /// An item that stays looks different if its clip changed or moved.
     private func clipKind(_ pair: (expected: Int, actual: Int)) -> PixelKind {
         let (leaf, other) = (matching.expected.leaves[pair.expected], matching.actual.leaves[pair.actual])
         if matching.areClippedAlike(leaf, other, .zero) { return .unexplained }

@@ -1,51 +1,50 @@
 import TatamiComparison
 import TatamiPrimitives
 
-/// The items over each pixel of a drawing, from back to front, as far as they can be seen there.
+/// The items over each pixel of a drawing, from back to front, as far as they are visible there.
 ///
-/// Pixels that the same items cover are one cell; bands of cells are made when they are first asked for, and so is what lies
-/// in a cell.
+/// Pixels that the same items cover form a cell; bands of cells, and the items in a cell, are computed on first use.
 final class CoverMap {
     let drawing: Drawing
     private let shapes: LeafShapes
     private let width: Int
     private let height: Int
-    /// Of those that count, in drawing order, by 64 rows each.
+    /// The leaves that count, in drawing order, in buckets of 64 rows.
     private var buckets: [[Int]] = []
     private var bandOfRow: [Int32] = []
     private var bands: [Band?] = []
     private var tops: [Int] = []
-    /// Of each cell the first column beyond it; those of a band are neighbours here as there.
+    /// For each cell, the first column after it; cells of a band are consecutive.
     private var ends: [Int] = []
     private var bandOfCell: [Int32] = []
-    /// Of each cell what of `tokens` is seen in it; nil until it is asked for.
+    /// For each cell, its range in `tokens`; nil until it is computed.
     private var tokensOfCell: [Range<Int>?] = []
     private var tokens: [Token] = []
-    /// What can be seen of a band, in drawing order, band after band.
+    /// The visible leaves of each band in drawing order, band after band.
     private var seen: [Int] = []
 
-    /// An item that is seen in a cell.
+    /// An item that is visible in a cell.
     struct Token: Hashable {
         var leaf: Int32
-        /// Its one colour covers the cell wholly.
+        /// Whether its one colour covers the whole cell.
         var isSolid: Bool
-        /// A clip cuts through the cell.
+        /// Whether a clip cuts through the cell.
         var isCut: Bool
     }
 
     private struct Band {
-        /// From left to right.
+        /// The cells from left to right.
         var cells: Range<Int>
-        /// Of `seen`.
+        /// A range of `seen`.
         var leaves: Range<Int>
     }
 
-    /// Along which cells are cut, besides those of what is drawn.
+    /// Additional edges along which cells are cut.
     private let cuts: [PixelRect]
 
     private static let bucket = 64
 
-    /// `counts` says which leaves are drawn at all.
+    /// `counts` decides which leaves are included.
     init(_ drawing: Drawing, cuts boxes: [PixelRect] = [], counts: (Int) -> Bool) {
         self.drawing = drawing
         shapes = LeafShapes(drawing)
@@ -87,8 +86,9 @@ final class CoverMap {
 
     func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
-    /// The cell of a pixel, and where in its row the next begins; none, and where the drawing begins or ends, for a pixel
-    /// outside of it. `walk` is for this map alone: pixels near each other are found without a search.
+    /// The cell of a pixel, and the column at which the next cell in its row begins; for a pixel outside of the drawing
+    /// no cell, and the column where the drawing begins or ends. `walk` belongs to this map: pixels near each other are
+    /// found without a search.
     func cell(_ x: Int, _ y: Int, _ walk: inout Walk) -> (cell: Int?, end: Int) {
         guard y >= 0, y < height, x < width else { return (nil, .max) }
         guard x >= 0 else { return (nil, 0) }
@@ -106,7 +106,7 @@ final class CoverMap {
         fileprivate var cell = 0
     }
 
-    /// To the first cell that ends beyond the place.
+    /// Moves to the first cell that ends after the column.
     private func go(_ walk: inout Walk, to x: Int, among cells: Range<Int>) {
         var (low, high) = (cells.lowerBound, cells.upperBound - 1)
         while low < high {
@@ -117,25 +117,25 @@ final class CoverMap {
         (walk.start, walk.end) = (low == cells.lowerBound ? 0 : ends[low - 1], ends[low])
     }
 
-    /// The rows that have the same cells as a row; nil outside of the drawing.
+    /// The band of a row; nil outside of the drawing.
     func band(ofRow y: Int) -> Int? { y >= 0 && y < height ? Int(bandOfRow[y]) : nil }
 
-    /// The cells of a band from left to right; the last step is of what lies beyond the drawing. nil is the band of the rows
-    /// above and below the drawing.
+    /// The cells of a band from left to right; the last step is the area beyond the drawing. nil is the band of the
+    /// rows above and below the drawing.
     func steps(inBand number: Int?) -> Steps {
         guard let number, width > 0 else { return Steps(ends: [], cells: 0..<0) }
         let cells = band(number).cells
         return Steps(ends: ends, cells: cells)
     }
 
-    /// One cell after the other.
+    /// An iterator over cells.
     struct Steps {
         private let ends: [Int]
         private var cells: Range<Int>
 
         fileprivate init(ends: [Int], cells: Range<Int>) { (self.ends, self.cells) = (ends, cells) }
 
-        /// The first column beyond the cell; `Int.max` beyond the drawing.
+        /// The first column after the cell; `Int.max` beyond the drawing.
         var end: Int { cells.isEmpty ? .max : ends[cells.lowerBound] }
         /// nil beyond the drawing.
         var cell: Int? { cells.first }
@@ -187,7 +187,7 @@ final class CoverMap {
             shapes.forEachEdge(of: leaf, in: rows, start)
         }
         starts.sort()
-        // Where a cell begins the one before it ends.
+        // A cell begins where the previous one ends.
         var last = 0
         for start in starts where start != last {
             ends.append(start)

@@ -4,42 +4,42 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// A display list taken apart: what is drawn in order, of which element, through which clips and fades.
+/// A flattened display list: the drawn items in order, each with its element, clips and fades.
 struct Drawing {
     var leaves: [Leaf] = []
     var elements: [Element] = []
     var clips: [Clip] = []
     var elementOfName: [ElementID: Int] = [:]
-    /// All of the tree, whether they are drawn or not.
+    /// All elements of the tree, whether or not they are drawn.
     let tree: TreeElements
-    /// Of each of them, what the elements that it stands in, and it itself, leave of the screen.
+    /// For each element, the part of the screen that its containers and its own clip leave.
     private var windows: [PixelRect] = []
-    /// Of each of them, whether the tree lets nothing of it be seen, wherever it stands.
+    /// For each element, whether the tree makes it invisible, wherever it is.
     private var faded: [Bool] = []
     let scale: Double
-    /// What the list draws on.
+    /// The area of the list.
     let screen: PixelRect
 
-    /// An item that is no group.
+    /// An item that is not a group.
     struct Leaf {
         var item: DisplayItem
         var element: Int
         var ink: Ink
-        /// Where it can be seen, through its clips.
+        /// The visible bounds, after clipping.
         var bounds: PixelRect
-        /// From the outside in.
+        /// From the outermost to the innermost.
         var clips: [Int]
-        /// The translucent groups that it is drawn in, as `Fades` numbers them; 0 for none.
+        /// The chain of translucent groups around it, as a number of `Fades`; 0 for none.
         var fade: Int
-        /// Its colour, for one that lays one colour over its whole pixels.
+        /// The colour of an item that covers whole pixels with a single colour.
         var solid: Color?
-        /// Rises in drawing order.
+        /// Ascending in drawing order.
         var order: Double
     }
 
     struct Element {
         var id: ElementID
-        /// What the actual tree calls it; nil when it has no such element.
+        /// The name in the actual tree; nil if that has no such element.
         var name: ElementID?
         var leaves: [Int] = []
     }
@@ -48,11 +48,11 @@ struct Drawing {
         var path: Path
         var element: Int
         var bounds: PixelRect
-        /// Where it takes nothing away.
+        /// The pixels from which it removes nothing.
         var full: [PixelRect]
     }
 
-    /// `name` says what the actual tree calls an element. The first leaf is the background.
+    /// `name` returns the name of an element in the actual tree. The first leaf is the background.
     init(_ screen: DrawnScreen, glyphs: GlyphReach, fades: inout Fades, name: (ElementID) -> ElementID?) {
         let list = screen.list
         scale = list.scale
@@ -74,7 +74,7 @@ struct Drawing {
         for item in list.items { add(item, &walk, &fades, name) }
     }
 
-    /// What holds where the walk through the groups has come to.
+    /// The state of the walk through the groups.
     private struct Walk {
         let glyphs: GlyphReach
         var visible: PixelRect
@@ -116,7 +116,8 @@ struct Drawing {
                 solid: item.solidColor, order: Double(leaves.count)))
     }
 
-    /// The element, known or new; one that the list draws in two pieces is one element.
+    /// Returns the number of an element, which it adds if needed; an element that the list draws in two pieces is one
+    /// element.
     private mutating func enter(_ id: ElementID, name: ElementID?) -> Int {
         if let known = elementOfName[id] { return known }
         if elements[0].id == id {
@@ -138,12 +139,12 @@ struct Drawing {
             full: insides.compactMap { PixelRect(inside: $0, scale: scale) })
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether the tree lets nothing of an element be seen, wherever it stands.
+    /// Whether the tree makes an element invisible, wherever it is.
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
-    /// What the elements that an element stands in leave of the screen.
+    /// The part of the screen that the containers of an element leave.
     func visible(around id: ElementID) -> PixelRect { tree.place(of: id).map { windows[$0] } ?? screen }
 
     func visible(through clips: [Int]) -> PixelRect {
@@ -151,13 +152,13 @@ struct Drawing {
     }
 }
 
-/// Numbers for chains of translucent groups, the same for the same chain in either list.
+/// Numbers for chains of translucent groups, equal for equal chains in both lists.
 struct Fades {
     private var numbers: [Step: Int] = [:]
 
     struct Step: Hashable {
         let within: Int
-        /// As the actual tree calls it.
+        /// The name in the actual tree.
         let element: ElementID
         let opacity: Double
 
@@ -174,7 +175,7 @@ struct Fades {
 }
 
 extension DisplayItem {
-    /// The one colour that it lays over whatever it covers.
+    /// The single colour with which it covers its area.
     fileprivate var solidColor: Color? {
         if case .fill(_, _, .solid(let color), _) = self { color } else { nil }
     }

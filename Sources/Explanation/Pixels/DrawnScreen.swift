@@ -2,7 +2,7 @@ package import TatamiLayout
 package import TatamiPainting
 package import TatamiPrimitives
 
-/// A picture with all that it was drawn from.
+/// A picture with everything from which it was drawn.
 package struct DrawnScreen: Sendable {
     package var elements: TreeElements
     package var list: DisplayList
@@ -18,12 +18,12 @@ package struct DrawnScreen: Sendable {
     }
 }
 
-/// The change that a differing pixel belongs to; `PixelAccount` says what each means.
+/// The kind of change that a differing pixel belongs to; `PixelAccount` describes each.
 package enum PixelKind: UInt8, Hashable, Sendable, CaseIterable {
     case changed, moved, uncovered, renderer, unexplained
 }
 
-/// Whole pixels, to the right and downwards.
+/// A distance in whole pixels, to the right and down.
 package struct PixelShift: Hashable, Sendable {
     package var dx: Int
     package var dy: Int
@@ -36,7 +36,7 @@ package struct PixelShift: Hashable, Sendable {
 }
 
 extension PixelShift {
-    /// nil unless the way is one of whole pixels, as near as sums of fractions come to it.
+    /// nil unless the distance is one of whole pixels, within rounding errors.
     init?(from start: Point, to end: Point, scale: Double) {
         let (x, y) = ((end.x - start.x) * scale, (end.y - start.y) * scale)
         guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-3, abs(y - y.rounded()) < 1e-3 else { return nil }

@@ -1,22 +1,22 @@
 import TatamiPrimitives
 
-/// How far the ink of glyphs goes, by their outlines where these are known.
+/// The ink extents of glyphs, from their outlines where these are known.
 final class GlyphReach {
     private let source: (any GlyphSource)?
     private var fonts: [FontFace: UInt64] = [:]
-    /// Neighbours mostly have the same.
+    /// Adjacent runs mostly have the same font.
     private var lastFont: (face: FontFace, number: UInt64)?
-    /// By the numbers of the font and the glyph, in one.
+    /// By the number of the font and of the glyph combined.
     private var known: [UInt64: Rect] = [:]
 
-    /// In em around a glyph's origin, for fonts that can't be asked: letters with their accents, and emoji.
+    /// In em around a glyph's origin, for fonts without known outlines: letters with their accents, and emoji.
     private static let usual = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
 
     init(_ source: (any GlyphSource)?) {
         self.source = source
     }
 
-    /// Around the origin of the line, in points; nil for a run of blanks.
+    /// The extent around the origin of the line, in points; nil for a run of blanks.
     func reach(of run: GlyphRun) -> Rect? {
         let font = number(of: run.font)
         var reach: Rect?

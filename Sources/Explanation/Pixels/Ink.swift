@@ -2,12 +2,12 @@ import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 
-/// The pixels that an item touches: no more than these, and some for certain.
+/// The pixels that an item touches: an upper bound, and some that are certain.
 struct Ink {
     var bounds = PixelRect.empty
-    /// Within the bounds and never touched: what a border lies around.
+    /// An area within the bounds that is never touched: the inside of a border.
     var hole = PixelRect.empty
-    /// Covered wholly: a rectangle without its rounded corners is the sum of two.
+    /// Fully covered areas: a rectangle without its rounded corners is the union of two.
     var full: [PixelRect] = []
 
     init(_ item: DisplayItem, scale: Double, glyphs: GlyphReach) {
@@ -36,14 +36,14 @@ struct Ink {
                 ?? []
         case .glyphs(let run, let origin, _):
             guard let reach = glyphs.reach(of: run) else { return }
-            // Glyphs stand on quarters of a pixel.
+            // Glyphs are placed at quarters of a pixel.
             bounds = PixelRect(around: reach.offset(by: origin).grown(by: 0.25 / scale), scale: scale)
         case .image(_, let frame, _):
             bounds = PixelRect(around: frame, scale: scale)
         }
     }
 
-    /// What lies inside of a ring of two rectangles, the outer first.
+    /// The inside of a ring of two rectangles, the outer first.
     private static func hole(of ring: Path, scale: Double) -> PixelRect {
         guard let second = ring.elements.indices.dropFirst().first(where: { ring.elements[$0].isMove }) else {
             return .empty
@@ -54,12 +54,12 @@ struct Ink {
     }
 }
 
-/// A path that is a rectangle, perhaps with rounded corners.
+/// A path that is a rectangle, possibly with rounded corners.
 struct RoundedRect {
     private let rect: Rect
     private let radii: CornerRadii
 
-    /// nil for any other path; `bounds` are those of its points.
+    /// nil for any other path; `bounds` are the bounds of its points.
     init?(_ path: Path, within bounds: Rect) {
         var radii: CornerRadii = 0
         var last = Point.zero
@@ -80,7 +80,7 @@ struct RoundedRect {
         (rect, self.radii) = (bounds, radii)
     }
 
-    /// Without the corners: the whole width, and the whole height.
+    /// The area without the corners: one rectangle of the full width, and one of the full height.
     var insides: [Rect] {
         guard radii.largest > 0 else { return [rect] }
         return [
@@ -93,7 +93,7 @@ struct RoundedRect {
         ]
     }
 
-    /// nil for a point that is no corner.
+    /// nil for a point that is not a corner.
     private static func corner(at point: Point, of rect: Rect) -> WritableKeyPath<CornerRadii, Double>? {
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
         switch (
@@ -115,10 +115,10 @@ extension Path.Element {
 }
 
 extension Path {
-    /// Points that are nearer than this, in points, are in the same place: a thousandth of the smallest step of a renderer.
+    /// Points closer than this, in points, are equal: a thousandth of the smallest step of a renderer.
     static let nearness = 1e-6
 
-    /// Whether the other is the same path, so far away.
+    /// Whether the other is the same path at that distance.
     func isSame(as other: Path, offset: Point) -> Bool {
         guard elements.count == other.elements.count else { return false }
         func near(_ a: Point, _ b: Point) -> Bool {
@@ -136,7 +136,7 @@ extension Path {
         }
     }
 
-    /// How far from the path its stroke can be seen, in points: the longest mitre that it really has.
+    /// The distance from the path at which its stroke is visible, in points: the longest mitre that it actually has.
     func strokeReach(_ style: StrokeStyle) -> Double {
         let half = style.width / 2
         let cap = style.cap == .square ? half * 2.0.squareRoot() : half
@@ -188,12 +188,12 @@ extension Point {
 }
 
 extension PixelRect {
-    /// All pixels that a rectangle of points touches; none for a rectangle of no numbers.
+    /// All pixels that a rectangle in points touches; none for a rectangle that isn't finite.
     init(around rect: Rect, scale: Double) {
         self.init(edges: PixelGrid(pixelsPerPoint: scale).pixels(around: rect))
     }
 
-    /// The pixels that a rectangle of points covers wholly; nil for none.
+    /// The pixels that a rectangle in points covers fully; nil for none.
     init?(inside rect: Rect, scale: Double) {
         let left = (rect.minX * scale - 0.001).rounded(.up)
         let top = (rect.minY * scale - 0.001).rounded(.up)

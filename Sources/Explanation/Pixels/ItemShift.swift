@@ -1,9 +1,10 @@
 import TatamiPainting
 import TatamiPrimitives
 
+/// The displacement of a single drawn item.
 extension PixelShift {
-    /// By how many whole pixels an item was moved to become the other, the same to the last pixel; nil when the other is
-    /// drawn otherwise, or stands between pixels.
+    /// The number of whole pixels by which an item moved to become the other one, unchanged to the last pixel; nil if
+    /// the other is drawn differently or is not on whole pixels.
     init?(from expected: DisplayItem, to actual: DisplayItem, scale: Double) {
         if expected == actual {
             self = .zero
@@ -16,7 +17,7 @@ extension PixelShift {
     }
 }
 
-/// A point of each that moves along with it; nil for items of two kinds.
+/// A reference point of each; nil for items of different kinds.
 private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
     switch (a, b) {
     case (.fill(let a, _, _, _), .fill(let b, _, _, _)), (.stroke(let a, _, _), .stroke(let b, _, _)):
@@ -53,8 +54,8 @@ extension DisplayItem {
         }
     }
 
-    /// Whether a copy that is moved by whole pixels shows other ones: wide shadows are stretched from a coarser picture, and
-    /// a material shows what lies around it.
+    /// Whether a copy moved by whole pixels has other pixels: wide shadows are scaled up from a coarser picture, and a
+    /// material shows its backdrop.
     func dependsOnPlace(scale: Double) -> Bool {
         switch self {
         case .shadow(let shadow): shadow.blur / 2 * scale > 48
@@ -65,13 +66,13 @@ extension DisplayItem {
 }
 
 extension GlyphRun {
-    /// The same ink; which text it stands for doesn't matter.
+    /// Whether both have the same ink; the text that they represent doesn't matter.
     fileprivate func looks(like other: GlyphRun) -> Bool {
         font == other.font && size == other.size && glyphs.count == other.glyphs.count
             && zip(glyphs, other.glyphs).allSatisfy { $0.looks(like: $1) }
     }
 
-    /// How many glyphs are the same at the beginning, and at the end, of two runs of one font and size.
+    /// The numbers of equal glyphs at the beginning and at the end of two runs with the same font and size.
     func commonEnds(_ other: GlyphRun) -> (start: Int, end: Int) {
         let shorter = min(glyphs.count, other.glyphs.count)
         let start = (0..<shorter).first { !glyphs[$0].looks(like: other.glyphs[$0]) } ?? shorter

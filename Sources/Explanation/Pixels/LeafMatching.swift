@@ -4,7 +4,7 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// A matching of all that is drawn: which item of one list is which of the other, and how far it moved.
+/// A matching of the drawn items of two lists, with their movements.
 struct LeafMatching {
     private(set) var expected: Drawing
     private(set) var actual: Drawing
@@ -12,25 +12,25 @@ struct LeafMatching {
     private(set) var actualFates: [Fate]
     let changed: Set<ElementID>
     private let glyphs: GlyphReach
-    /// Of materials that stayed as they are, by their leaves in the actual list: where they show something else, since what
-    /// lies behind or beside them does, and whether a cause changed that.
+    /// For unchanged materials, by their leaves in the actual list: the areas with a different backdrop, and whether a
+    /// cause changed it.
     var stirred: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
-    /// The actual names of expected elements that are still there, and the other way round.
+    /// The actual names of expected elements that still exist, and the reverse.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
 
     enum Fate: Hashable {
-        /// The other list draws it too, so far away: nothing of it is another.
+        /// The other list draws it unchanged at that distance.
         case same(partner: Int, PixelShift)
-        /// Drawn otherwise, or part of what a cause brought or took.
+        /// Drawn differently, or part of an element that a cause inserted or removed.
         case changed
-        /// Came or went as a consequence.
+        /// Inserted or removed as a consequence.
         case passing
-        /// The trees know of no difference, though the lists do: as if neither drew it.
+        /// The trees show no difference, but the lists do: treated as if neither drew it.
         case unknown
     }
 
-    /// `changed` are the elements that a cause changed, brought or took.
+    /// `changed` holds the elements that a cause changed, inserted or removed.
     init(
         _ expected: Drawing, _ actual: Drawing, changed: Set<ElementID>, glyphs: GlyphReach,
         name: (ElementID) -> ElementID?
@@ -49,8 +49,8 @@ struct LeafMatching {
 
     // MARK: Elements
 
-    /// Of two elements that claim one name the other has it that was called otherwise before: where a row is gone, the next
-    /// one has its number. What stood in the one that is gone is gone too.
+    /// If two elements claim the same name, it belongs to the one that was renamed: after a removed row, the next one
+    /// has its number. The content of a removed element is removed too.
     private mutating func match(names name: (ElementID) -> ElementID?) {
         var gone: Set<ElementID> = []
         for id in expected.tree.nodes.lazy.map(\.id) {
@@ -91,7 +91,7 @@ struct LeafMatching {
         match(leaves, partner.map { actual.elements[$0].leaves.filter { $0 > 0 } } ?? [], of: element.id, name)
     }
 
-    /// What the expected list draws nothing of.
+    /// Matches an element that the expected list doesn't draw.
     private mutating func matchAlone(actual number: Int) {
         let element = actual.elements[number]
         let leaves = element.leaves.filter { $0 > 0 }
@@ -114,7 +114,7 @@ struct LeafMatching {
         if expected.isFaded(id) != actual.isFaded(name) { return setChanged(leaves, others) }
         var (rest, otherRest): ([Int], [Int]) = ([], [])
         pairEqual(leaves, others, by: shift, &rest, &otherRest)
-        // What is left was cut off in one of the lists, or the lists differ where the trees don't.
+        // The remaining items were clipped in one of the lists, or the lists differ where the trees don't.
         let (seen, otherSeen) = (actual.visible(around: name), expected.visible(around: id))
         let back = PixelShift(dx: -shift.dx, dy: -shift.dy)
         rest.removeAll { leaf in
@@ -138,11 +138,11 @@ struct LeafMatching {
 
     // MARK: Items
 
-    /// Pairs what is equal, in order; by any shift when `shift` is nil.
+    /// Pairs equal items in order; with any shift if `shift` is nil.
     private mutating func pairEqual(
         _ leaves: [Int], _ others: [Int], by shift: PixelShift?, _ rest: inout [Int], _ otherRest: inout [Int]
     ) {
-        /// An element's items come and go by few; of thousands of lines not all are tried.
+        /// Few items of an element are inserted or removed; with thousands of lines, not all are tried.
         let window = 24
         var next = 0
         for leaf in leaves {
@@ -163,7 +163,7 @@ struct LeafMatching {
         otherRest += others[next...]
     }
 
-    /// The same drawing; seen otherwise when what it stands in is translucent in another way.
+    /// The same drawing; it looks different if the translucency of its groups changed.
     private mutating func settle(_ leaf: Int, _ other: Int, _ shift: PixelShift) {
         let isSame = expected.leaves[leaf].fade == actual.leaves[other].fade
         expectedFates[leaf] = isSame ? .same(partner: other, shift) : .changed
@@ -179,7 +179,7 @@ struct LeafMatching {
         for (leaf, other) in zip(texts, otherRest.filter { actual.leaves[$0].isText }) { split(leaf, other) }
     }
 
-    /// They have to be the same: where they are not, no change of the scene tells why.
+    /// The items must be equal: if they aren't, no change of the scene explains it.
     private mutating func equate(_ leaf: Int, _ other: Int, _ shift: PixelShift) {
         settle(leaf, other, shift)
         let (bounds, otherBounds) = (expected.leaves[leaf].ink.bounds, actual.leaves[other].ink.bounds)
@@ -188,7 +188,7 @@ struct LeafMatching {
         actual.widen(other, to: bounds.offset(by: shift))
     }
 
-    /// Sets apart the glyphs that are the same at both ends of two runs.
+    /// Splits off the glyphs that are equal at both ends of two runs.
     private mutating func split(_ leaf: Int, _ other: Int) {
         guard case .glyphs(let run, let origin, let color) = expected.leaves[leaf].item,
             case .glyphs(let otherRun, let otherOrigin, let otherColor) = actual.leaves[other].item,
@@ -225,7 +225,7 @@ extension Drawing {
         leaves[leaf].bounds = all.intersection(visible(through: leaves[leaf].clips))
     }
 
-    /// A leaf of some glyphs of another, drawn right after it.
+    /// Adds a leaf with some glyphs of another, drawn right after it.
     fileprivate mutating func addPiece(of leaf: Int, _ range: Range<Int>, glyphs: GlyphReach) -> Int {
         leaves.append(leaves[leaf])
         leaves[leaves.count - 1].order += range.lowerBound == 0 ? 0.25 : 0.5

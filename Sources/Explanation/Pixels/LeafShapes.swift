@@ -1,11 +1,10 @@
 import TatamiComparison
 import TatamiPrimitives
 
-/// Where the leaves of a drawing lie: what is asked of many of them for every cell, without the lists that a leaf has of its
-/// own.
+/// The areas of the leaves of a drawing, stored without a list for each leaf, since many are queried for every cell.
 struct LeafShapes {
     private var shapes: [Shape] = []
-    /// The whole pixels that leaves cover and that clips take nothing from, leaf after leaf and clip after clip.
+    /// The whole pixels that leaves cover and that clips don't affect, leaf after leaf and clip after clip.
     private var boxes: [PixelRect] = []
     /// The clips of leaves, leaf after leaf.
     private var clips: [Int32] = []
@@ -17,7 +16,7 @@ struct LeafShapes {
         var full: Range<Int32>
         var clips: Range<Int32>
         var isSolid: Bool
-        /// Nothing is seen of what lies behind it where it covers wholly.
+        /// Whether it hides everything behind it where it covers fully.
         var hides: Bool
     }
 
@@ -45,7 +44,7 @@ struct LeafShapes {
         shapes[leaf].bounds.meets(rows)
     }
 
-    /// Hands over each column where something about a leaf begins or ends in some rows.
+    /// Calls `body` with each column where an edge of a leaf is in some rows.
     func forEachEdge(of leaf: Int, in rows: Range<Int>, _ body: (Int) -> Void) {
         let shape = shapes[leaf]
         func edges(_ box: PixelRect) {
@@ -61,7 +60,7 @@ struct LeafShapes {
         }
     }
 
-    /// Adds what can be seen of some leaves in a cell, from back to front; nothing lies behind the last that hides all.
+    /// Adds the visible leaves of a cell, from back to front; a leaf that hides everything removes those behind it.
     func addTokens(of leaves: ArraySlice<Int>, in cell: PixelRect, to tokens: inout [CoverMap.Token]) {
         let first = tokens.count
         for leaf in leaves.reversed() {

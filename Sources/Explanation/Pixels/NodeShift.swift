@@ -2,8 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 
 extension LayoutNode {
-    /// By how many whole pixels the tree says that an element was moved, all that is drawn of it itself being the same;
-    /// nil when it says that anything of it is another.
+    /// The number of whole pixels by which the tree moved an element whose own drawing is unchanged; nil if anything of
+    /// it changed.
     func shift(to other: LayoutNode, scale: Double) -> PixelShift? {
         guard paint == other.paint, let shift = PixelShift(from: frame.origin, to: other.frame.origin, scale: scale),
             frame.isSame(as: other.frame, offset: shift.points(scale)),

@@ -2,6 +2,7 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
+/// Assigns each differing pixel to the change that explains it.
 extension PixelAccount {
     subscript(kind: PixelKind) -> Int {
         get {
@@ -25,20 +26,22 @@ extension PixelAccount {
     }
 }
 
-/// Tells of each pixel of two pictures why it differs.
+/// Determines for each pixel of two pictures why it differs.
 ///
-/// Where both lists show the same items in the same places, a pixel can't differ; where the actual one shows what the
-/// expected one shows some way off, it has to be equal to the pixel there. Only what is left may belong to a change.
+/// Where both lists show the same items in the same places, a pixel can't differ; where the actual list shows items of
+/// the expected one at a distance, the pixel must equal the one there. Only the remaining pixels may belong to a
+/// change.
 package struct PixelAccounting {
     let expected: Bitmap
     let actual: Bitmap
     private let redrawn: Bitmap?
     let cells: CellComparison
 
-    /// `redrawn` is what today's renderer makes of the expected list; without it, what the renderer draws otherwise is
-    /// unexplained. `actualName` says what the actual tree calls an element of the expected one, nil for one that is gone.
-    /// `changed` are the elements that a cause changed, brought (by their actual names) or took (by their expected ones).
-    /// With `glyphs` the ink of text is known to the pixel; without, it is taken to be as large as letters can be.
+    /// `redrawn` is the picture that today's renderer draws from the expected list; without it, differences of the
+    /// renderer are unexplained. `actualName` returns the name in the actual tree of an expected element, or nil for a
+    /// removed one. `changed` holds the elements that a cause changed, inserted (by their actual names) or removed (by
+    /// their expected ones). With `glyphs`, the ink of text is known to the pixel; without, it is assumed to be as
+    /// large as letters can be.
     package init(
         expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,
         actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
@@ -55,14 +58,14 @@ package struct PixelAccounting {
             actual: CoverMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
     }
 
-    /// Counts the differing pixels by what they belong to.
+    /// Counts the differing pixels by kind.
     package func account(of region: PixelRegion) -> PixelAccount {
         var account = PixelAccount()
         visit(region) { _, columns, kind in account[kind] += columns.count }
         return account
     }
 
-    /// Hands over neighbours in a row that belong to the same, from the topmost down and then from the left.
+    /// Calls `body` with runs of pixels of the same kind, from top to bottom and then from left to right.
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
             var pass = PixelPass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)

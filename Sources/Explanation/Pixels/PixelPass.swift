@@ -3,24 +3,24 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// One way through the pixels, with what was found out of their cells.
+/// A single pass over the pixels, with cached results for their cells.
 struct PixelPass {
     let cells: CellComparison
     let expected: PixelWords
     let actual: PixelWords
     let redrawn: PixelWords?
-    /// Of the rows that lie in the same bands of both maps as the last that was visited: those of two bands are neighbours.
+    /// The bands of the last visited row in both maps; rows of the same two bands are consecutive.
     private var bands = Pair()
     private var stretches: [Stretch] = []
     private var prospects: [Prospect] = []
-    /// Of each prospect.
+    /// One for each prospect.
     private var outlooks: [CellComparison.Outlook] = []
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
     private var row = Row()
     private var shiftedWalk = CoverMap.Walk()
 
-    /// Of the expected drawing and the actual one.
+    /// A value for the expected drawing and one for the actual one.
     private struct Pair: Equatable {
         var expected: Int?
         var actual: Int?
@@ -32,24 +32,24 @@ struct PixelPass {
         var shift: PixelShift
     }
 
-    /// Neighbours in a row that lie in the same two cells.
+    /// Adjacent pixels of a row in the same two cells.
     private struct Stretch {
         let start: Int
-        /// The first column beyond it.
+        /// The first column after it.
         let end: Int
-        /// Of both maps; nil outside of one.
+        /// The cells in both maps; nil outside of a map.
         let cells: Pair
-        /// Its number; nil as long as no run lies in it.
+        /// Its number; nil as long as no run is in it.
         var prospect: Int?
     }
 
-    /// The knowledge of the pixels of two cells before a look at them.
+    /// The information about the pixels of two cells before reading them.
     private struct Prospect {
-        /// Whether it is known without a look at the pixels what they belong to.
+        /// Whether their kind is known without reading the pixels.
         var isSettled: Bool
-        /// What they belong to when they did not just move.
+        /// The kind of pixels that did not just move.
         var kind: PixelKind
-        /// The only way that what is seen there can have come; nil where there are several.
+        /// The only possible movement of the visible items; nil if there are several.
         var shift: PixelShift?
 
         init(_ outlook: CellComparison.Outlook) {
@@ -63,7 +63,7 @@ struct PixelPass {
     private struct Row {
         var number: Int?
         var place = 0
-        /// The columns of this row of which all that differ are known to be of one kind.
+        /// The columns of this row in which all differing pixels are known to be of one kind.
         var known = 0..<0
         var kind = PixelKind.unexplained
     }
@@ -72,7 +72,7 @@ struct PixelPass {
         (self.cells, self.expected, self.actual, self.redrawn) = (cells, expected, actual, redrawn)
     }
 
-    /// Pixels that all differ, where the expected picture is not drawn again.
+    /// Visits pixels that all differ, if the expected picture is not drawn again.
     @inline(__always)
     mutating func visitPlain(_ columns: Range<Int>, row y: Int, _ body: (Int, Range<Int>, PixelKind) -> Void) {
         if row.number != y || columns.lowerBound >= row.known.upperBound { know(y, from: columns.lowerBound) }
@@ -83,7 +83,7 @@ struct PixelPass {
         }
     }
 
-    /// Looks at once at all of a stretch that a column lies in: most of them did not change, or moved whole.
+    /// Classifies a whole stretch at once: most did not change, or moved as a whole.
     private mutating func know(_ y: Int, from x: Int) {
         enter(y, from: x)
         while stretches[row.place].end <= x { row.place += 1 }
@@ -110,7 +110,7 @@ struct PixelPass {
         let isPlain = isExact && redrawn == nil
         var x = columns.lowerBound
         var open: (start: Int, kind: PixelKind?) = (x, nil)
-        /// From here on pixels are of another kind.
+        /// Starts a run of another kind.
         func turn(to kind: PixelKind?, at x: Int) {
             guard kind != open.kind else { return }
             if let kind = open.kind, open.start < x { body(y, open.start..<x, kind) }
@@ -147,7 +147,7 @@ struct PixelPass {
 
     // MARK: Cells
 
-    /// Comes to the stretches of a row, of which the runs come from left to right.
+    /// Advances to the stretches of a row, whose runs come from left to right.
     private mutating func enter(_ y: Int, from x: Int) {
         if row.number == y, row.place == 0 || stretches[row.place - 1].end <= x { return }
         let pair = Pair(expected: cells.expected.band(ofRow: y), actual: cells.actual.band(ofRow: y))
@@ -165,7 +165,7 @@ struct PixelPass {
         while true {
             let end = min(before.end, now.end)
             stretches.append(Stretch(start: start, end: end, cells: Pair(expected: before.cell, actual: now.cell)))
-            // What lies beyond both drawings has no end.
+            // The area beyond both drawings is unbounded.
             if end == .max { return }
             start = end
             if before.end == end { before.advance() }
@@ -173,7 +173,7 @@ struct PixelPass {
         }
     }
 
-    /// Of the stretch at the current position.
+    /// Returns the prospect of the stretch at the current position.
     private mutating func prospect() -> Int {
         if let known = stretches[row.place].prospect { return known }
         let pair = stretches[row.place].cells
@@ -185,7 +185,7 @@ struct PixelPass {
 
     // MARK: Pixels
 
-    /// How many pixels from a column on are those that the expected picture shows so far away.
+    /// The number of pixels from a column on that equal the expected picture at that distance.
     private func movedPixels(from start: Int, to end: Int, row y: Int, by shift: PixelShift) -> Int {
         guard let (seen, room) = actual.row(y, from: start),
             let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
@@ -196,7 +196,7 @@ struct PixelPass {
         return count
     }
 
-    /// The same of pixels that the expected picture does not show so far away, as long as these belong to one thing.
+    /// The number of pixels that differ from the expected picture at that distance, as long as they are of one kind.
     private mutating func otherPixels(
         from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ prospect: Prospect, _ cell: Int
     ) -> (kind: PixelKind, count: Int) {

@@ -1,7 +1,7 @@
 import TatamiComparison
 import TatamiPrimitives
 
-/// A picture's pixels, as words that live as long as the closure that they were given to.
+/// The pixels of a picture as words, valid only within the closure that receives them.
 struct PixelWords {
     private let words: UnsafePointer<UInt32>?
     private let width: Int
@@ -18,7 +18,7 @@ struct PixelWords {
         return words[y * width + x]
     }
 
-    /// The pixels of a row from a column on, and how many these are; nil where the picture has none.
+    /// The pixels of a row from a column on, and their number; nil outside of the picture.
     @inline(__always)
     func row(_ y: Int, from x: Int) -> (UnsafePointer<UInt32>, count: Int)? {
         guard let words, x >= 0, y >= 0, x < width, y < height else { return nil }

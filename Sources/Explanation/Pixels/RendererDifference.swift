@@ -4,17 +4,17 @@ import TatamiPainting
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// A sort of drawing that a renderer draws otherwise than it did.
+/// A kind of drawing that a renderer draws differently than before.
 package struct RendererDifference: Hashable, Sendable {
     package var sort: DrawnSort
-    /// Those that show it, in drawing order.
+    /// The elements that show it, in drawing order.
     package var elements: [ElementID]
-    /// The number of visible elements of the sort.
+    /// The number of visible elements of the kind.
     package var count: Int
-    /// In how many pixels.
+    /// The number of pixels that show it.
     package var pixels: Int
 
-    /// Everything of the sort that can be seen shows it.
+    /// Whether all visible elements of the kind show it.
     package var isAll: Bool { elements.count == count }
 
     package init(sort: DrawnSort, elements: [ElementID], count: Int, pixels: Int) {
@@ -22,15 +22,15 @@ package struct RendererDifference: Hashable, Sendable {
     }
 }
 
-/// The sorts of drawing that messages tell apart.
+/// The kinds of drawing that messages distinguish.
 package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
     case text, emoji, image, symbol, shadow, border, gradient, background, material
 }
 
-/// The sorts of drawing that account for all pixels in which today's picture of a list differs from the approved one,
-/// beginning with that of which the largest part differs.
+/// The kinds of drawing that account for all pixels in which today's picture of a list differs from the approved one,
+/// starting with the one of which the largest part differs.
 ///
-/// `region` holds these pixels; `approved` is what was drawn of the list before.
+/// `region` holds these pixels; `approved` is the earlier picture of the list.
 package func rendererDifferences(
     in region: PixelRegion, of approved: DrawnScreen, glyphs: (any GlyphSource)? = nil
 ) -> [RendererDifference] {
@@ -39,12 +39,12 @@ package func rendererDifferences(
     return RendererEvidence(region, in: drawing).differences()
 }
 
-/// The number of pixels that differ in each cell of a drawing.
+/// The number of differing pixels in each cell of a drawing.
 private struct RendererEvidence {
     private let map: CoverMap
     private let sorts: [DrawnSort]
     private var pixels: [Int: Int] = [:]
-    /// How far, in pixels, the ink of what is drawn otherwise may go beyond what it was.
+    /// The distance in pixels by which redrawn ink may exceed its former extent.
     private static let slack = 2
 
     init(_ region: PixelRegion, in drawing: Drawing) {
@@ -69,7 +69,8 @@ private struct RendererEvidence {
         }
     }
 
-    /// What a renderer can draw otherwise in a cell: where one colour covers it wholly, only that when there is nothing else.
+    /// The items in a cell that a renderer may draw differently: an item that covers it with a single colour only if
+    /// there is no other.
     private func suspects(in cell: Int) -> [Int] {
         let tokens = map.tokens(in: cell)
         let edges = tokens.filter { !$0.isSolid || $0.isCut }
@@ -88,7 +89,7 @@ private struct RendererEvidence {
         return found
     }
 
-    /// Of the sort the largest part shows it.
+    /// The kind of which the largest part shows differences.
     private func likeliest(in open: [Int: Int]) -> DrawnSort? {
         var shown: [DrawnSort: Int] = [:]
         for (cell, count) in open {
@@ -141,7 +142,7 @@ extension Drawing {
             }
             switch node.content {
             case .symbol(_, let frame, _) where leaf.isWithin(frame): return .symbol
-            // Lines under and through text, and what lies behind it.
+            // Underlines, strikethroughs and the background of text.
             case .text where node.paint.border == nil: return .text
             default: return node.paint.border == nil ? .background : .border
             }

@@ -2,10 +2,10 @@ import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 
-/// A material shows what lies behind it: where that is another, or elsewhere, the material's pixels are others though
-/// nothing of it is. How far it looks around is known, and so is every pixel that can differ for that.
+/// A material shows its backdrop: if that changed or moved, the material's pixels differ although the material itself
+/// is unchanged. The extent of its blur is known, and so is every pixel that can differ because of it.
 extension LeafMatching {
-    /// From back to front, since materials lie behind materials.
+    /// Processed from back to front, since materials can be behind other materials.
     mutating func findStirred() {
         let materials = actual.leaves.indices.filter { actual.leaves[$0].item.isMaterial }
             .sorted { actual.leaves[$0].order < actual.leaves[$1].order }
@@ -20,7 +20,7 @@ extension LeafMatching {
         }
     }
 
-    /// What was painted before a material, in one list or the other, that is not the same in the same place.
+    /// The areas painted before a material, in either list, that are not the same in the same place.
     private func differences(
         behind leaf: Int, _ partner: Int, within around: PixelRect
     ) -> [(area: PixelRect, kind: PixelKind)] {
@@ -37,7 +37,7 @@ extension LeafMatching {
             case .passing, .same: add(expected.leaves[other].bounds, .uncovered)
             }
         }
-        /// How far up in the expected list those are that stayed.
+        /// The highest position in the expected list of items that stayed.
         var highest = -Double.infinity
         let behind = actual.leaves.indices.filter { actual.leaves[$0].order < actual.leaves[leaf].order }
         for other in behind.sorted(by: { actual.leaves[$0].order < actual.leaves[$1].order }) {
@@ -51,7 +51,7 @@ extension LeafMatching {
                 if !areClippedAlike(old, actual.leaves[other], .zero) {
                     add(bounds.union(old.bounds), isCutByCause(actual.leaves[other]) ? .changed : .uncovered)
                 }
-                // It lies over another, or in front of the material, where it did not.
+                // It is now in front of another item, or of the material, where it was not before.
                 if old.order < highest || old.order > limit { add(bounds, .uncovered) }
                 if old.order < limit { highest = max(highest, old.order) }
             case .passing, .same: add(bounds, .uncovered)
@@ -60,7 +60,7 @@ extension LeafMatching {
         return found
     }
 
-    /// Areas of one kind that overlap become one.
+    /// Merges overlapping areas of the same kind.
     private func joined(_ parts: [(area: PixelRect, kind: PixelKind)]) -> [(area: PixelRect, kind: PixelKind)] {
         var joined: [(area: PixelRect, kind: PixelKind)] = []
         for part in parts {
@@ -73,10 +73,10 @@ extension LeafMatching {
         return joined
     }
 
-    /// Where stirred pixels begin and end.
+    /// The areas with a changed backdrop.
     var stirredAreas: [PixelRect] { stirred.values.flatMap { $0.map(\.area) } }
 
-    /// Whether an item of the expected list is seen through what one of the actual list is, so far away.
+    /// Whether an item of the expected list has the clips of an item of the actual list, moved by the distance.
     func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
         guard leaf.clips.count == other.clips.count else { return false }
         let offset = shift.points(actual.scale)
@@ -89,7 +89,7 @@ extension LeafMatching {
         leaf.clips.contains { isCause(actual.elements[actual.clips[$0].element].id) }
     }
 
-    /// Why pixels of a material differ that is the same in the same place; nil where nothing near it is another.
+    /// The reason why pixels of an unchanged material differ; nil if nothing near it changed.
     func stir(of leaf: Int, in cell: PixelRect) -> PixelKind? {
         var kind: PixelKind?
         for part in stirred[leaf] ?? [] where part.area.overlaps(cell) && kind != .changed { kind = part.kind }
@@ -102,7 +102,7 @@ extension DisplayItem {
 }
 
 extension Drawing {
-    /// In pixels; nil for what is no material.
+    /// In pixels; nil for other items.
     fileprivate func margin(of leaf: Int) -> Int? {
         guard case .material(let item) = leaves[leaf].item else { return nil }
         return Int((item.margin(scale: scale) * scale).rounded(.up))

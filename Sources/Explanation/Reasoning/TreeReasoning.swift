@@ -2,8 +2,8 @@ package import TatamiLayout
 import TatamiScenes
 import TatamiPrimitives
 
-/// Explains a difference by two trees alone, where the expected screen can't be laid out again: elements whose own words are
-/// other are causes, those that only stand elsewhere or have another size are consequences. Nothing of it is proven.
+/// Explains a difference by two trees alone if the expected screen can't be laid out again: elements whose own
+/// attributes differ are causes, those that only moved or changed size are consequences. None of it is proven.
 package func reasonFromTrees(
     _ expected: PrintedTree, _ actual: PrintedTree, because gap: Explanation.Gap
 ) -> Explanation {
@@ -21,7 +21,7 @@ private struct TreeReasoning {
     private var resized: [ElementID] = []
     private var standIns: [(reason: Effect, elements: [ElementID])] = []
 
-    /// Those that moved by the same, then those that have another size, then those whose characters are of other fonts.
+    /// Moved elements grouped by distance, then resized ones, then those with other fallback fonts.
     var consequences: [Consequence] {
         var groups: [(distance: Point, elements: [ElementID])] = []
         for (distance, element) in moves {
@@ -51,7 +51,7 @@ private struct TreeReasoning {
                 subject: node.map(subject) ?? Cause.Subject(role: LayoutNodeKind.screen.rawValue)))
     }
 
-    /// The words of one vocabulary that have keys in scenes.
+    /// The words of a vocabulary that have keys in scenes.
     private mutating func compare(
         _ vocabulary: TreeVocabulary, _ old: [TreeWord], _ new: [TreeWord], of node: PrintedTree.Node?
     ) {
@@ -60,7 +60,7 @@ private struct TreeReasoning {
             // An element's background is compared with its material.
             guard let key = SceneKey(treeWord: usual.word), node == nil || key != .background else { continue }
             if vocabulary.flags.contains(usual.word) {
-                // Some are said when the key is false.
+                // Some words are printed if the key is false.
                 let isNegative = usual.word.hasPrefix("no")
                 add(
                     key, (old.contains(usual) != isNegative).description,
@@ -84,7 +84,7 @@ private struct TreeReasoning {
         compare(.screen, expected.words, actual.words, of: nil)
     }
 
-    /// A screen may be as high as what stands on it: only where nothing else is a cause its height is one.
+    /// The height of a screen may depend on its content: it is a cause only if nothing else is.
     mutating func compareHeights(_ expected: PrintedTree, _ actual: PrintedTree) {
         guard causes.isEmpty else { return }
         add(.height, points(expected.size.height, expected), points(actual.size.height, actual), of: nil)
@@ -143,7 +143,7 @@ private struct TreeReasoning {
         }
     }
 
-    /// The looks of the parts of a text; where it has more or fewer parts now, the first other one stands for all.
+    /// Compares the runs of a text; if the number of runs changed, the first differing one represents all.
     private mutating func compareRuns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         let (before, now) = (old.runs, new.runs)
         for index in 0..<max(before.count, now.count) {
@@ -155,7 +155,7 @@ private struct TreeReasoning {
         }
     }
 
-    /// The other fonts that stand in for characters of the same text in the same font.
+    /// The changed fallback fonts for characters of the same text in the same font.
     private mutating func compareStandIns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         guard old.shown == new.shown, old.font == new.font, Set(old.standIns) != Set(new.standIns) else { return }
         let reason = Effect.fallbackFonts(expected: old.standIns, actual: new.standIns)
@@ -181,13 +181,13 @@ private struct TreeReasoning {
 }
 
 extension SceneKey {
-    /// A printed value of this key for people.
+    /// A printed value of this key as messages show it.
     fileprivate func told(_ value: String) -> String {
         switch self {
         case .columns:
             let parts = value.split(separator: " ")
             return parts.first == "adaptive" ? "at least \(parts[1]) wide" : String(parts[0])
-        // Without their places among the elements of the stack.
+        // Without their indices in the stack.
         case .spacer:
             return value.split(separator: ", ").map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", ")
         case .fill: return (value == List.Fill.top.printed ? SceneKey.top : SceneKey.bottom).rawValue
@@ -200,12 +200,12 @@ extension SceneKey {
 extension Font {
     fileprivate var featuresTold: String { features.map { "\($0.tag) \($0.value)" }.joined(separator: ", ") }
 
-    /// Its places on axes, for people.
+    /// The values on its axes, for messages.
     fileprivate var axesTold: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
 }
 
 extension PrintedTree.Node {
-    /// Stands for what it shows, whatever its name and place.
+    /// Identifies its content, independent of its name and place.
     fileprivate var look: Int {
         var hasher = Hasher()
         hashLook(into: &hasher)
@@ -219,7 +219,7 @@ extension PrintedTree.Node {
         for child in children { child.hashLook(into: &hasher) }
     }
 
-    /// Whether it is more than a line between two rows, or what a finger uncovers.
+    /// Whether it is an element, rather than a separator or a part that a finger uncovers.
     fileprivate var isElement: Bool {
         switch kind {
         case .separator, .filler, .indicator, .action, .slide, .overlay, .dimming: false
@@ -232,7 +232,7 @@ extension PrintedTree.Node {
         return children.lazy.compactMap(\.firstText).first
     }
 
-    /// The material by the name that scenes have for it, and what is painted over it.
+    /// The material under its name in scenes, with the paint over it.
     fileprivate var backgroundTold: String? {
         let background = words.first { SceneKey(treeWord: $0.word) == .background }?.value
         let told = [words.value("material").map { Material.systemName(printed: $0) ?? $0 }, background]
@@ -241,7 +241,7 @@ extension PrintedTree.Node {
 }
 
 extension [TreeWord] {
-    /// Of a word that stands there several times all values; nil for one that doesn't.
+    /// The values of a word, all of them if it occurs several times; nil if it doesn't occur.
     fileprivate func value(_ word: String) -> String? {
         let values = filter { $0.word == word }.compactMap(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")

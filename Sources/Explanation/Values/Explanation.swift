@@ -1,15 +1,15 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// The reasons why a picture differs from the expected one: causes, consequences, and whether that is all.
+/// The reasons why a picture differs from the expected one: causes, consequences, and whether they are complete.
 package struct Explanation: Hashable, Sendable {
     package var proof: Proof
-    /// In the order of the scene. Empty when the scene is the same, and something else draws it otherwise.
+    /// In the order of the scene. Empty if the scene is the same and the environment draws it differently.
     package var causes: [Cause]
     /// In the order of their causes.
     package var consequences: [Consequence]
     package var pixels: PixelAccount
-    /// The sorts of drawing that differ from an equal tree; empty for none.
+    /// The kinds of drawing that differ although the trees are equal; empty for none.
     package var renderer: [RendererDifference]
 
     package init(
@@ -25,65 +25,66 @@ package struct Explanation: Hashable, Sendable {
 
     /// The evidence that these are the causes.
     package enum Proof: Hashable, Sendable {
-        /// The expected screen with the causes applied, and no other change, lays out to the actual one; without any one
-        /// of them it does not.
+        /// The expected screen with exactly the causes applied lays out to the actual one; without any one of them it
+        /// does not.
         case replayed
-        /// As before, but the causes are so many that it was not tried without each of them.
+        /// As before, but there are so many causes that single ones were not tried.
         case replayedTogether
-        /// The trees beside two pictures of another tool were compared, and the differing pixels accounted for by putting back
-        /// what moved.
+        /// The trees beside two pictures of another tool were compared, and the differing pixels assigned by moving
+        /// elements back.
         case aligned
-        /// The two layout trees were compared, for the expected screen can't be laid out again.
+        /// The two layout trees were compared, because the expected screen can't be laid out again.
         case reasoned(Gap)
     }
 
     /// The reason why the expected screen can't be laid out again.
     package enum Gap: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The baseline does not say what it was drawn from: an older version recorded it.
+        /// The baseline has no record of its input, because an older version recorded it.
         case noRecord
-        /// What it says lays out to something else than its tree: another version of the layout, or other fonts.
+        /// The record lays out to a tree other than the baseline's: the version of the layout or the fonts changed.
         case otherLayout
-        /// A font that it names is another now, and the one that it was drawn with is not at hand.
+        /// A font that it uses has changed, and the original is not available.
         case otherFonts
-        /// It holds too few rows of a list.
+        /// The record holds too few rows of a list.
         case missingRows
     }
 
     package var isProven: Bool { if case .reasoned = proof { false } else { true } }
 }
 
-/// Something that was changed: what an author did, not what came of it.
+/// A change that an author made, as opposed to its consequences.
 package struct Cause: Hashable, Sendable {
     package var kind: Kind
-    /// The element whose property it is, as the actual tree calls it (the expected one what was removed); empty for the
-    /// screen and for what belongs to the whole scene.
+    /// The changed element, by its name in the actual tree (in the expected one if it was removed); empty for the
+    /// screen and for the whole scene.
     package var element: ElementID
-    /// All elements that show it, if it stands in one place for several: a template of rows; `element` first.
+    /// All elements that show it if one place defines several, as a template of rows does; `element` comes first.
     package var elements: [ElementID]
-    /// The key as scenes write it; empty for elements that came, went, moved or were renamed.
+    /// The key as scenes write it; empty for elements that were inserted, removed, moved or renamed.
     package var property: String
-    /// The way from the property's value to what of it was changed, such as one stop of a gradient; empty for all of it.
+    /// The path from the property's value to the changed part, such as one stop of a gradient; empty for the whole
+    /// value.
     package var detail: RecordPath = []
-    /// As the scene says it; nil for what was not said.
+    /// The value as written in the scene; nil if it was not set.
     package var expected: String?
     package var actual: String?
-    /// The element in words, for messages and for grouping.
+    /// The description of the element, for messages and for grouping.
     package var subject: Subject
-    /// Of what moved to another container: that in which it stood, and that in which it stands.
+    /// The old and new containers of a moved element; nil for others.
     package var move: Move?
-    /// Of a row that is not on the screen, on which side of those that are it stands; nil for all others.
+    /// The side of the visible rows on which a row out of view is; nil for all others.
     package var side: Consequence.Side?
-    /// The run of a text that the property is of, by its text; nil for the whole text.
+    /// The text of the run that the property belongs to; nil for the whole text.
     package var run: String?
-    /// Whether the property is a parameter of a component, so that its name is its author's.
+    /// Whether the property is a parameter of a component, so that its author named it.
     package var isParameter = false
-    /// The state in which the property is said; nil for what the scene says in all states.
+    /// The state in which the property is set; nil if it is set for all states.
     package var state: String?
     /// The effects on the element itself.
     package var effects: [Effect]
-    /// The path in the actual record; nil for what is gone.
+    /// The path in the actual record; nil for a removed element.
     package var path: RecordPath?
-    /// The place in the scene's file; nil for what is gone, and for scenes without places.
+    /// The place in the scene's file; nil for a removed element, and for scenes without places.
     package var place: PictureTree.Place?
 
     package init(
@@ -105,31 +106,31 @@ package struct Cause: Hashable, Sendable {
 
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case changed, inserted, removed, moved, renamed
-        /// Is of another kind: `expected` and `actual` are the kind and, behind a colon, its main value.
+        /// Its kind changed: `expected` and `actual` hold the kind and, after a colon, its main value.
         case replaced
     }
 
     package struct Move: Hashable, Sendable {
-        /// nil for what stayed, and around which a container came.
+        /// nil for an element that stayed and was wrapped in a container.
         package var from: Subject?
         package var to: Subject
 
         package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
-    /// An element as people point at it.
+    /// The description of an element for readers.
     package struct Subject: Hashable, Sendable {
         /// The author's word for it, or its kind: `chat row`, `comment`, `label`, `screen`.
         package var role: String
-        /// The row that it is or stands in, counted from 0 in its section; nil outside of lists.
+        /// The index from 0, within its section, of the row that it is or is in; nil outside of lists.
         package var row: Int?
-        /// The first text of the row or element that is no badge, number or initials; nil for none.
+        /// The first text of the row or element, excluding badges, numbers and initials; nil for none.
         package var title: String?
         /// The component whose use contains it; nil for none.
         package var component: String?
         /// nil for a section without an id.
         package var id: ElementID?
-        /// Whether it is named by its id besides its title.
+        /// Whether messages give its id in addition to its title.
         package var showsID = false
 
         package init(
@@ -145,41 +146,41 @@ package enum Effect: Hashable, Sendable {
     case width(expected: Double, actual: Double)
     case height(expected: Double, actual: Double)
     case lines(expected: Int, actual: Int)
-    /// Text is left out at the end now, or was and is not any more.
+    /// Text is now truncated at the end, or no longer is.
     case truncation(isNow: Bool)
-    /// It shows other words.
+    /// The text changed.
     case text(expected: String, actual: String)
-    /// Less or more width was left for it.
+    /// The width available for it changed.
     case room(expected: Double, actual: Double)
-    /// The constraint that decides its frame now, and did not before.
+    /// The constraint that now determines its frame, and did not before.
     case decides(String)
-    /// The constraint that decides the height or width of its container now, and did not before; its own or its row's for nil.
+    /// The constraint that now determines the height or width of its container, and did not before; nil for its own
+    /// size or its row's.
     case decidesSize(String, of: ElementID?, isHeight: Bool)
-    /// A font that stands in for characters.
+    /// The fonts used for characters that its own font lacks changed.
     case fallbackFonts(expected: [String], actual: [String])
 }
 
-/// A change that only came of a cause.
+/// A change that follows from a cause.
 package struct Consequence: Hashable, Sendable {
     package var kind: Kind
-    /// In drawing order, as the actual tree calls them; what stands in them goes with them and is not named.
+    /// In drawing order, by their names in the actual tree; their content goes with them and is not listed.
     package var elements: [ElementID]
-    /// Of those that moved, in points, down and to the right; zero for others.
+    /// The movement of moved elements, in points to the right and down; zero for others.
     package var distance: Point
-    /// The causes that bring it about, by their places among those of the explanation, ascending: one alone, or several
-    /// without each of which it would not be so.
+    /// The indices of its causes in the explanation, ascending: a single one, or several that are all necessary.
     package var causes: [Int]
-    /// The first of them.
+    /// The first cause.
     package var cause: Int { causes.first ?? 0 }
-    /// The effects on each of those that did not just move; the same for all of them.
+    /// The effects on each of the elements, which are the same for all, unless they only moved.
     package var effects: [Effect]
-    /// The reasons beyond the cause itself: the room that is left, what decides now, the font that stands in.
+    /// The reasons beyond the cause itself: the available width, the deciding constraint, the fallback font.
     package var reasons: [Effect] = []
-    /// The kind of all of the elements: `row`, `label`; empty when they are of several kinds.
+    /// The common kind of the elements: `row`, `label`; empty if they are of several kinds.
     package var role = ""
-    /// The only element in words; nil for several elements, and where it is not known.
+    /// The description of the only element; nil for several elements, and if it is not known.
     package var subject: Cause.Subject?
-    /// Of rows in the list of a cause that is of a row: on which side of it they all stand.
+    /// For rows in the list of a cause's row: the side of that row on which all of them are; nil for others.
     package var side: Side?
 
     package enum Side: Hashable, Sendable { case above, below }
@@ -197,25 +198,26 @@ package struct Consequence: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case moved
         case resized
-        /// The same text in other lines.
+        /// The same text has different lines.
         case rewrapped
-        /// Other colours, or another look of what a cause says of the whole.
+        /// Colours changed, or the appearance changed because of a cause that applies to the whole.
         case repainted
-        /// Can be seen now, and could not be: it came into the screen or a list's viewport.
+        /// Became visible by entering the screen or a list's viewport.
         case appeared
         case disappeared
     }
 }
 
-/// The number of differing pixels by what they belong to.
+/// The number of differing pixels by kind.
 package struct PixelAccount: Hashable, Sendable, Codable {
-    /// Within what is drawn of a changed element, and only there where the change draws something else.
+    /// Within the drawing of a changed element, and only where the change draws something else.
     package var changed = 0
-    /// Of an element that moved and, put back, is equal to the pixel.
+    /// Equal to the pixel at the old place of an element that moved.
     package var moved = 0
-    /// Seen or covered because something else moved, came or went; or of a material that something moved behind.
+    /// Uncovered or covered because something else moved, was inserted or removed; or in a material whose backdrop
+    /// changed.
     package var uncovered = 0
-    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font.
+    /// Drawn differently from an equal tree: by another version of the renderer, of a library or of a font.
     package var renderer = 0
     package var unexplained = 0
 

@@ -1,14 +1,14 @@
 package import TatamiLayout
 import TatamiScenes
 
-/// The elements of a layout tree by their names.
+/// The elements of a layout tree by name.
 ///
-/// A tree comes in, and is gone through once; a comparison of two trees asks for the same elements again and again.
+/// The tree is traversed once; a comparison of two trees looks up the same elements repeatedly.
 package final class TreeElements: Sendable {
     package let tree: LayoutTree
-    /// In drawing order.
+    /// The nodes in drawing order.
     let nodes: [LayoutNode]
-    /// Of each of the nodes the place of what it stands in, which comes before it; nil for the screen.
+    /// For each node the index of its container, which precedes it; nil for the screen.
     let parents: [Int?]
     private let places: [ElementID: Int]
 
@@ -27,17 +27,17 @@ package final class TreeElements: Sendable {
         (self.nodes, self.parents, self.places) = (nodes, parents, places)
     }
 
-    /// The place of an element among the nodes; nil for one that the tree does not have.
+    /// The index of an element among the nodes; nil for an element that the tree lacks.
     func place(of id: ElementID) -> Int? { places[id] }
 
-    /// nil for one that the tree does not have.
+    /// nil for an element that the tree lacks.
     subscript(id: ElementID) -> LayoutNode? { places[id].map { nodes[$0] } }
 
     func contains(_ id: ElementID) -> Bool { places[id] != nil }
 
-    /// The container of an element; nil for the screen, and for one that the tree does not have.
+    /// The container of an element; nil for the screen, and for an element that the tree lacks.
     func parent(of id: ElementID) -> LayoutNode? { places[id].flatMap { parents[$0] }.map { nodes[$0] } }
 
-    /// An element, whether the tree has it or not, and those that it stands in, from the inside out.
+    /// An element, whether or not the tree has it, and its containers from the inside out.
     func ancestry(of id: ElementID) -> some Sequence<ElementID> { sequence(first: id) { self.parent(of: $0)?.id } }
 }

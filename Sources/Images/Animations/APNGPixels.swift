@@ -11,7 +11,7 @@ struct APNGPixels {
     init(_ colors: FilmColors) {
         if let found = colors.palette {
             colorType = .palette
-            // First, so that transparency takes no more than one entry.
+            // The transparent pixel comes first, so that transparency takes no more than one entry.
             let isRoom = found.pixels.count < 256 || found.pixels.contains(0)
             transparent = isRoom ? 0 : nil
             if isRoom { _ = palette.index(of: 0) }

@@ -4,7 +4,7 @@ package import TatamiPrimitives
 ///
 /// So encoders need not hold all of them: one that needs all colours before the first frame plays it twice.
 package protocol Frames {
-    /// The error of drawing a frame; `Never` for frames that are there.
+    /// The error of drawing a frame; `Never` for frames that exist already.
     associatedtype DrawingFailure: Error
     /// In pixels, at least 1 each.
     var width: Int { get }

@@ -9,7 +9,7 @@ struct ConstrainedArrangement {
 }
 
 extension LayoutPass {
-    /// Arranges an element's container in the offered room.
+    /// Arranges an element's container in the available space.
     func arrange(_ container: Constrained, id: ElementID, in room: Proposal) -> ConstrainedArrangement {
         let arranging = Arranging(id: id, room: room)
         if let known = measured.containers[arranging], known.container == container { return known.arranged }
@@ -67,17 +67,17 @@ extension LayoutPass {
             arrangement: arrangement(across: joinsAxes ? solved : across, down: solved), problems: problems)
     }
 
-    /// Returns the height that the constraints need; in less room, the least height that they allow.
+    /// Returns the height that the constraints need, or with less space the smallest height that they allow.
     func size(of container: Constrained, id: ElementID, in room: Proposal) -> Size {
         let natural = arrange(container, id: id, in: Proposal(width: room.width, height: nil)).arrangement.size
         guard let height = room.height, natural.height > height else { return natural }
         return arrange(container, id: id, in: room).arrangement.size
     }
 
-    /// The most times that texts are measured again if their widths follow from their heights.
+    /// How often texts are measured again if their widths follow from their heights.
     private static let rounds = 4
 
-    /// A container with exactly the height that it needs is solved as when it was measured.
+    /// A container with exactly the height that it needs is solved as it was when it was measured.
     private func withHeight(_ height: Double?, _ problem: ConstraintProblem) -> ConstraintProblem {
         guard let height, let needed = solution(of: problem).height, grid.ceil(needed) != height else { return problem }
         var problem = problem
@@ -130,7 +130,7 @@ extension LayoutPass {
         return Arrangement(size: size, frames: frames)
     }
 
-    /// Returns a child's horizontal edges on whole pixels, where it is drawn and thus where its text is measured.
+    /// Returns a child's horizontal edges on whole pixels, where it is drawn and therefore its text is measured.
     private func stretch(of child: Int, in across: ConstraintSolution) -> Rect {
         let (left, right) = (across.leading[child].tidy, (across.leading[child] + across.widths[child]).tidy)
         let stretch = Rect(x: left, y: 0, width: right - left, height: 0)

@@ -4,7 +4,7 @@ import TatamiScenes
 struct ConstraintProblem: Hashable {
     var rules: ConstraintSet
     var isRightToLeft: Bool
-    /// In points; nil along an axis on which the container is to be as small as possible.
+    /// In points; nil along an axis along which the container is to be as small as possible.
     var width: Double?
     var height: Double?
     var solvesHorizontally = false

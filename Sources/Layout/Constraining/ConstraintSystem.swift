@@ -67,8 +67,7 @@ struct ConstraintSystem {
 
     // MARK: Statements
 
-    /// Returns the statements, facts first, so that of two conflicting ones the author's constraint is the one that
-    /// is refused.
+    /// Returns the statements, facts first, so that the author's constraint is refused if it conflicts with a fact.
     func statements() -> [Statement] {
         var all: [Statement] = []
         if let width = problem.width, problem.solvesHorizontally {

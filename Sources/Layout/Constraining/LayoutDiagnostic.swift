@@ -9,9 +9,10 @@ package enum LayoutDiagnostic: Hashable, Sendable {
     case ambiguous(element: ElementID, anchor: Anchor)
     /// The constraints need more height than the container has, in points.
     case tooLow(container: ElementID, given: Double, needed: Double)
-    /// The content of the screen is higher than its room, by so many points, although the elements in `shortened` gave way.
+    /// The content of the screen is higher than the space for it by that many points, although the elements in
+    /// `shortened` were shortened.
     case tooHigh(content: ElementID, excess: Double, shortened: [ElementID])
-    /// A list that can't scroll, and whose blank rows make room for others, has more rows than room.
+    /// A list that can't scroll, and whose blank rows make space for others, has more rows than fit.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
     /// A follower changes the width of the list or carousel that it follows.
     case leaderChanges(ElementID)
@@ -27,7 +28,7 @@ package enum LayoutDecider: Hashable, Sendable {
 }
 
 extension LayoutPass {
-    /// Reports conflicts, undetermined anchors and lack of height in a placed container.
+    /// Reports conflicts, undetermined anchors and insufficient height in a placed container.
     func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID, in rect: Rect) {
         for problem in arranged.problems {
             let diagnosis = diagnosis(of: problem)

@@ -34,9 +34,9 @@ package struct PlacementReasons: Sendable {
         containers[container].map { Choosers(rules: $0.rules, children: $0.children, problems: $0.problems) }
     }
 
-    /// Returns the largest possible width of a child in points, if everything else stays.
+    /// Returns the largest possible width of a child in points if everything else stays.
     ///
-    /// nil for an element without constraints, or if others would give way.
+    /// nil for an element without constraints, or if other elements would have to change.
     package func room(for child: ElementID) -> Double? {
         guard let (id, place) = containerOfChild[child],
             let problem = containers[id]?.problems.first(where: \.solvesHorizontally)
@@ -58,8 +58,8 @@ package struct PlacementReasons: Sendable {
     /// In points; smaller differences are rounding errors.
     private static let slack = 0.001
 
-    /// The decisive constraints of a container: preferences, and those that hold with slack elsewhere. Constraints
-    /// that are always tight explain nothing.
+    /// The decisive constraints of a container: preferences, and those that hold with slack elsewhere. Constraints that
+    /// are always tight are left out, since they explain nothing.
     package struct Choosers {
         private let rules: ConstraintSet
         private let children: [ElementID]

@@ -6,14 +6,14 @@ import TatamiScenes
 /// Each reproduces a technique on the platform. They agree while the rows are lower than the viewport. In longer
 /// lists they differ in the origin of offsets, and so in the motion of appended rows.
 extension List.BottomStrategy {
-    /// Whether left and right of the list are exchanged, and those of its rows back again.
+    /// Whether left and right of the list are exchanged, and exchanged back in its rows.
     var isRotated: Bool {
         if case .rotated = self { true } else { false }
     }
 
     /// Returns the top of each slot from their heights, if the sum is lower than the viewport.
     ///
-    /// `covers` is false if blank rows fill only as much as whole ones can.
+    /// `covers` is false if only as many whole blank rows are used as fit.
     func restingTops(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -55,8 +55,8 @@ extension List.BottomStrategy {
         return tops
     }
 
-    /// Blank rows cover the rest, with the list scrolled to its end; or as many as fit, with the remainder below the
-    /// last row (screen A).
+    /// Blank rows cover the rest, with the list scrolled to its end; or as many as fit are used, with the remainder
+    /// below the last row (screen A).
     private func topsBelowFillers(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -71,7 +71,7 @@ extension List.BottomStrategy {
     }
 }
 
-/// The blank rows above a list that rests on its bottom edge by means of them.
+/// The blank rows above a list that rests on its bottom edge.
 extension LayoutPass {
     /// The limit of blank rows, more than fit on any screen.
     private static let mostFillers = 10_000.0

@@ -111,7 +111,7 @@ extension LayoutPass {
 }
 
 extension Element {
-    /// Whether the item has a width of its own.
+    /// Whether the item has an explicit width.
     fileprivate var hasOwnWidth: Bool {
         switch box.width {
         case .points, .percent: true

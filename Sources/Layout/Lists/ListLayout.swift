@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The layout of lists.
 extension LayoutPass {
     /// Returns the height of a list's whole content.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
@@ -98,7 +99,7 @@ extension LayoutPass {
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
-    /// Returns the window of the list: by its scroll position, then by the rows that came later.
+    /// Returns the window of the list: first by its scroll position, then with the rows that were added later.
     private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false
@@ -119,9 +120,9 @@ extension LayoutPass {
             let start = slots.anchor(for: isFlipped ? .end : .start, viewport: height, isFlipped: isFlipped)
             return ListWindow(of: slots, around: start, viewport: height, rest: rest)
         }
-        // Rows inserted at the beginning move nothing that is visible. After appended ones the offset is kept: counted from
-        // the top, old rows keep their places; counted from the bottom, the distance to the end stays, so that old rows
-        // move up by the appended height.
+        // Rows inserted at the beginning don't move anything visible. After rows are appended, the offset is kept:
+        // counted from the top, old rows keep their places; counted from the bottom, the distance to the end stays, so
+        // that old rows move up by the appended height.
         var kept = ListWindow.Anchor(position: first.position + list.prependedCount, top: first.top)
         if isFlipped, !list.appended.isEmpty { kept.top -= appendedHeight(slots) }
         return ListWindow(of: slots, around: kept, viewport: height, rest: rest)
@@ -129,7 +130,7 @@ extension LayoutPass {
 
     private func appendedHeight(_ slots: ListSlots) -> Double {
         let count = slots.list.appended.count
-        // The row that was the last one gets a gap below it.
+        // The row that was the last one now has a gap below it.
         let isFirst = slots.sections.last?.rows.count == count
         if let fixed = slots.fixedRowHeight {
             return fixed * Double(count) + slots.spacing * Double(isFirst ? count - 1 : count)

@@ -23,7 +23,7 @@ struct ListSlots {
     let safeArea: EdgeInsets
     /// The width of the whole list, in points.
     let width: Double
-    /// The height between the padding above and below, in points; nil for a list that is as high as its rows.
+    /// The height between the padding above and below, in points; nil for a list as high as its rows.
     let viewport: Double?
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]

@@ -20,7 +20,7 @@ struct ScrollExtent {
 }
 
 extension ListSlots {
-    /// Returns the estimated height of unmeasured slots; the time depends on the number of sections only.
+    /// Returns the estimated height of unmeasured slots; the time depends only on the number of sections.
     func estimatedHeight(of positions: Range<Int>) -> Double {
         let own = fixedRowHeight ?? max(pass.length(list.minimumRowHeight), pass.length(list.estimatedRowHeight))
         let row = own + spacing

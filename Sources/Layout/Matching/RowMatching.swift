@@ -1,18 +1,18 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// The correspondence between the rows in two looks of a list, for rows without ids of their own.
+/// The correspondence between the rows in two states of a list, for rows without explicit ids.
 ///
-/// Such rows are named by number, so a row inserted at the top renames all others. If equal names don't have equal
+/// Such rows are identified by number, so a row inserted at the top renames all others. If equal ids don't have equal
 /// contents, rows with equal contents are matched in order (a longest common subsequence), and between two such rows
-/// those of the same number. The same applies if some names are gone and others are new: after a deletion, a list may
+/// those with the same number. The same applies if some ids are gone and others are new: after a deletion, a list may
 /// be given again with all rows counted from the top.
 package struct RowMatching {
-    /// The id of each row in the second look, by its id in the first; nil for a removed row. Empty if every row has
-    /// the same content under its name.
+    /// The id of each row in the second state, by its id in the first; nil for a removed row. Empty if every row has
+    /// the same content under its id.
     package let successors: [ElementID: ElementID?]
 
-    /// Rows of `list`, from top to bottom; those with ids of their own are ignored, because they keep them.
+    /// Rows of `list`, from top to bottom; those with explicit ids are ignored, because they keep them.
     package init(of before: [MatchedRow], among after: [MatchedRow], in list: ElementID) {
         let isNumbered = { (row: MatchedRow) in row.id.rowNumber(in: list) != nil }
         let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
@@ -34,7 +34,7 @@ package struct RowMatching {
         successors = names
     }
 
-    /// Whether names are unreliable: one has different content, or some are gone while others are new.
+    /// Whether ids are unreliable: one has different content, or some are gone while others are new.
     private static func areRenamed(_ old: [MatchedRow], _ new: [MatchedRow]) -> Bool {
         let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
         let shared = old.filter { known[$0.id] != nil }
@@ -42,7 +42,7 @@ package struct RowMatching {
             || shared.count < old.count && shared.count < known.count
     }
 
-    /// Prefers the matching of equal rows that move less: a pile on its lower edge keeps its lower rows.
+    /// Prefers the matching in which equal rows move less: a list that rests on its bottom edge keeps its lower rows.
     private static func pairs(of old: [MatchedRow], _ new: [MatchedRow]) -> [(Int, Int)] {
         let (a, b) = (old.map(\.look), new.map(\.look))
         let fromTop = common(a, b)
@@ -94,7 +94,7 @@ package struct MatchedRow {
     }
 }
 
-/// The content of a row, independent of its place and its name.
+/// The content of a row, independent of its place and its id.
 struct RowLook: Hashable {
     private var parts: [Part] = []
 

@@ -27,8 +27,8 @@ package func layout(
     return tree
 }
 
-/// Returns the values of followers for all scenes if their list differs between the scenes and so has no motion: they
-/// are interpolated. Flags and page numbers change halfway.
+/// Returns the values of followers for all scenes. If the followed list differs between the scenes, it has no motion,
+/// and the values are interpolated. Booleans and page numbers change halfway.
 private func followed(
     _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress], _ ways: Ways
 ) -> [ElementID: [Double]] {
@@ -60,9 +60,9 @@ private func followed(
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
-    /// The ways of lists between two ends.
+    /// The movement of lists between two ends.
     private var ways: [(list: ElementID, start: LayoutPass, end: LayoutPass, way: Double?)] = []
-    /// The source of the rows that scenes only name.
+    /// The source of the rows that scenes refer to without holding them.
     private let source: any RowSource
 
     /// Enough for a moment with several concurrent changes.
@@ -113,7 +113,7 @@ package final class LayoutMemo {
         let first = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts,
-            // What is passed on the way was measured to find it, with twice the limits.
+            // Rows passed on the way were measured to find the distance, which takes twice the limits.
             limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
         (first.knownTexts, pass.knownTexts) = ([:], [:])
@@ -194,7 +194,7 @@ private struct Ways {
 }
 
 extension LayoutNode {
-    /// The node without rows of a list, or items of a carousel, that are outside of it.
+    /// The node without the rows of a list, or items of a carousel, that are outside of it.
     fileprivate var withoutUnseenRows: LayoutNode {
         var node = self
         if kind == .list || kind == .carousel { node.children = children.filter { $0.frame.overlaps(frame) } }

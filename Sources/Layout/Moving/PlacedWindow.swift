@@ -19,11 +19,10 @@ struct PlacedWindow {
 
     /// Returns the distance in points by which the content has to move up to reach `other`.
     ///
-    /// nil if the lists have different rows, or if it is too far: more rows, or more text in them, than are measured for
-    /// this. What was measured before has no part in that. Rows may be appended to the list if no row is
-    /// visible both before and after; otherwise visible rows move individually. `isFollowed` allows different rows of
-    /// the same number, because followers must move with the list: the distance is then that of the first visible
-    /// slot.
+    /// nil if the lists have different rows, or if it is too far: more rows, or more text in them, than are measured
+    /// for this purpose. Earlier measurements don't influence that. If no row is visible both before and after, rows
+    /// may be appended to the list; otherwise visible rows move individually. `isFollowed` allows different rows with
+    /// the same number, because followers must move with the list: the distance is then that of the first visible slot.
     func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
         let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)

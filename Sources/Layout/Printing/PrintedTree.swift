@@ -1,10 +1,11 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// A tree as its text has it: lines of words, whose values stay as they are printed.
+/// A printed tree, parsed into lines of words whose values stay as printed.
 ///
-/// An approved tree is never drawn again, only compared: of each attribute it is enough to know whether its text is the same.
-/// So no value needs to be read, and nothing stands for what a text doesn't have (glyphs, files, rows out of view).
+/// A baseline's tree is never drawn again, only compared: for each attribute it is enough to know whether its text is
+/// the same. So values need no parser, and nothing represents what the text doesn't have (glyphs, files, rows out of
+/// view).
 package struct PrintedTree: Hashable, Sendable {
     package private(set) var size = PixelSize(width: 0, height: 0)
     /// Pixels per point.
@@ -14,30 +15,30 @@ package struct PrintedTree: Hashable, Sendable {
     /// The elements on the screen, in drawing order.
     package private(set) var nodes: [Node] = []
 
-    /// The line of an element, with those of what stands in it.
+    /// The line of an element, with the lines of its content.
     package struct Node: Hashable, Sendable {
         package let id: ElementID
         package let kind: LayoutNodeKind
         package let role: String?
-        /// From the origin of the node that it stands in, or of the screen.
+        /// Relative to the origin of the enclosing node, or of the screen.
         package let frame: PixelRect
         package let words: [TreeWord]
-        /// The constraints of a container, in their author's words.
+        /// The constraints of a container as their author wrote them.
         package let constraints: [String]
         package fileprivate(set) var children: [Node] = []
     }
 
-    /// A list of a thousand rows on one tall picture has a few megabytes.
+    /// A list of a thousand rows in one tall picture has a few megabytes.
     private static let mostBytes = 256 << 20
-    /// Scene files end long before.
+    /// Scene files reach their own limit much earlier.
     private static let mostDepth = 500
 
-    /// nil for a text that no tree prints.
+    /// Returns nil for a text that is not a printed tree.
     package init?(parsing text: String) {
         guard text.utf8.count <= Self.mostBytes else { return nil }
         var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)[...]
         guard let first = lines.popFirst(), readScreen(first), let rules = Self.rules(from: &lines) else { return nil }
-        // What stands open at each depth: a node is closed, and given to the one above it, when a line is no deeper.
+        // The open node at each depth: a line that is no deeper closes a node and adds it to its parent.
         var open: [Node] = []
         for line in lines {
             let blanks = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
@@ -84,11 +85,11 @@ package struct PrintedTree: Hashable, Sendable {
     }
 }
 
-// MARK: What a line says
+// MARK: Content of a line
 
 extension PrintedTree.Node {
     package enum Shown: Hashable, Sendable {
-        /// The text, or the two ends of a very long one.
+        /// The text, or the two ends of a very long text.
         case text(String)
         /// The name of the image.
         case image(String)
@@ -103,7 +104,7 @@ extension PrintedTree.Node {
         return parts[0] == "image" ? .image(parts[1]) : .symbol(parts[1])
     }
 
-    /// The font of the text that it shows.
+    /// The font of the element's text.
     package var font: Font? {
         guard let parts = words.first(where: { $0.word == "in" })?.parts, parts.count > 2, let size = Double(parts[1]),
             let weight = Font.Weight(rawValue: parts[2])
@@ -121,10 +122,10 @@ extension PrintedTree.Node {
         return font
     }
 
-    /// The parts of its text that have looks of their own, as they are printed.
+    /// The runs of its text with their own attributes, as printed.
     package var runs: [String] { words.filter { $0.word == "run" }.compactMap(\.value) }
 
-    /// The names of fonts that stand in for characters that the text's own lacks, each once, from left to right.
+    /// The names of the fallback fonts for characters that the text's own font lacks, each once, from left to right.
     package var standIns: [String] {
         var names: [String] = []
         for line in words where line.word == "line" {
@@ -135,7 +136,7 @@ extension PrintedTree.Node {
         return names
     }
 
-    /// The kind of part that its author placed, with its value and the words that it may have; nil for other nodes.
+    /// The kind of the author's part, with its value and the words that it may have; nil for other nodes.
     package var said: (part: String, value: String?, vocabulary: TreeVocabulary)? {
         guard let parts = words.first(where: { $0.word == "said" })?.parts, let part = parts.first,
             let vocabulary = TreeVocabulary.said(part)
@@ -151,7 +152,7 @@ extension TreeWord {
     var parts: [String] { LineReader.tokens(of: value ?? "").map { String(unquoting: $0) ?? $0 } }
 }
 
-/// The tokens of a line, which stand between blanks.
+/// The tokens of a line, which are separated by blanks.
 private struct LineReader {
     private var tokens: ArraySlice<String>
     private let points: PixelPoints
@@ -160,7 +161,7 @@ private struct LineReader {
         (tokens, self.points) = (Self.tokens(of: line)[...], points)
     }
 
-    /// Blanks in texts don't count.
+    /// Blanks within texts don't separate.
     static func tokens(of line: some StringProtocol) -> [String] {
         var tokens: [String] = []
         var (token, isText, isEscaped) = ([UInt8](), false, false)
@@ -201,7 +202,8 @@ private struct LineReader {
             words: words, constraints: constraints)
     }
 
-    /// The words of the rest of the line, each with what follows up to the next; nil when one is not known or not at its place.
+    /// The words of the rest of the line, each with its value up to the next word; nil if a word is unknown or out of
+    /// place.
     mutating func words(of vocabulary: TreeVocabulary) -> [TreeWord]? {
         var (known, flags) = (vocabulary.words.map(\.word)[...], vocabulary.flags)
         if !known.contains("title") { known.append("title") }
@@ -231,7 +233,7 @@ private struct LineReader {
 }
 
 extension PixelPoints {
-    /// Two numbers with a mark between them, in pixels.
+    /// Two numbers with a separator between them, in pixels.
     fileprivate func pair(_ text: String, _ mark: Character) -> (Int, Int)? {
         let numbers = text.split(separator: mark, omittingEmptySubsequences: false)
         guard numbers.count == 2, let first = Double(numbers[0]).flatMap(pixels),

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// The scene's values as a printed tree has them behind their words.
+/// The spelling of the scene's values after their words in a printed tree.
 extension Length: PrintedValue {
     package var printed: String {
         switch self {

@@ -1,12 +1,13 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The attributes of the scene that a printed tree shows, one line for each, with its word: by these lists a tree is printed
-/// and two trees are compared.
+/// The attributes of the scene that a printed tree shows, one line for each with its word; printing and comparing trees
+/// both use these lists.
 ///
-/// A new attribute is a line here. `usual` has the values that go without a word.
+/// To add an attribute, add a line here. `usual` holds the values that are printed without a word.
 extension ScenePart {
-    /// The value of `said` in a printed tree: the kind of part and, of some, a value; nil for what no author placed.
+    /// The value of `said` in a printed tree: the kind of part and, for some kinds, a value; nil for nodes without an
+    /// author's part.
     var said: String? {
         switch self {
         case .nothing: nil
@@ -16,7 +17,7 @@ extension ScenePart {
         }
     }
 
-    /// The constraints of a container in their author's words, in the order of the set.
+    /// The constraints of a container as their author wrote them, in the order of the set.
     var constraints: [String] {
         if case .constrained(let container)? = element?.kind { container.rules.spelled } else { [] }
     }
@@ -77,7 +78,7 @@ extension ScreenTraits {
 extension Box {
     static let usual = Box()
 
-    /// Adds the words for its sides; those for its looks are the node's paint's.
+    /// Adds the words for its sides; those for its appearance are in the node's paint.
     func add(to words: inout TreeWords) {
         words.add("padding", padding, Self.usual.padding)
         words.add("width", width)

@@ -1,21 +1,21 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A tree as people read it and as it is approved: all that verdicts and explanations ask of it, and no glyphs.
+/// The text of a tree, for readers and for baselines: everything that verdicts and explanations need, without glyphs.
 ///
-/// The screen with its size, scale and background; the sets of constraints that elements share; then one element a line,
-/// in drawing order and indented by how deep it stands: id, kind, frame (`x,y w×h` in whole pixels from what it stands in, so
-/// that a row that moved is one difference, however much stands in it), what it shows, how it is painted, and what its author
-/// said that placed it. What is not there, or is as it would be without a word, is left out. Lengths are points, in the fewest
-/// digits that mean the same value, or the same pixel.
+/// It has the screen with its size, scale and background; the sets of constraints that elements share; then one element
+/// a line, in drawing order and indented by depth: id, kind, frame (`x,y w×h` in whole pixels relative to its parent,
+/// so that a moved row is one difference, whatever it contains), content, paint, and the author's attributes that
+/// determined its place. Attributes that are absent or have their default value are omitted. Lengths are points, in the
+/// fewest digits that give the same value, or the same pixel.
 extension LayoutTree: CustomStringConvertible {
     package var description: String {
         var printer = TreePrinter(points: PixelPoints(scale: scale))
         return printer.text(of: self)
     }
 
-    /// Whether both print the same. Elements that are equal are not printed for that, and those behind the first that prints
-    /// otherwise are not looked at.
+    /// Whether both trees print the same text. Equal elements are skipped without printing them, and the comparison
+    /// stops at the first difference.
     package func printsSame(as other: LayoutTree) -> Bool {
         var printers = (
             TreePrinter(points: PixelPoints(scale: scale)), TreePrinter(points: PixelPoints(scale: other.scale))
@@ -50,9 +50,9 @@ extension LayoutNode {
 private struct TreePrinter {
     let points: PixelPoints
     private var lines = ""
-    /// Of the line that is printed.
+    /// The words of the current line.
     private var words = TreeWords()
-    /// Each set of constraints once, and its number.
+    /// Each set of constraints once; the index is its number.
     private(set) var rules: [[String]] = []
     private var numbers: [[String]: Int] = [:]
 
@@ -84,7 +84,7 @@ private struct TreePrinter {
         for child in node.children { add(child, in: node.frame.origin, depth: depth + 1) }
     }
 
-    /// Without what stands in it, and without its indentation.
+    /// The line without the node's children and without indentation.
     mutating func line(of node: LayoutNode, in origin: Point) -> String {
         var line = "\(node.id.description.printedName) \(node.kind.rawValue)"
         if let role = node.role { line += "(\(role.printedName))" }
@@ -96,7 +96,7 @@ private struct TreePrinter {
         return line + words.line()
     }
 
-    /// Numbers the constraints of an element; nil for one that has none.
+    /// Numbers the constraints of an element; nil for an element without any.
     @discardableResult
     mutating func count(_ part: ScenePart) -> Int? {
         guard part.said != nil, case .constrained? = part.element?.kind else { return nil }
@@ -146,7 +146,7 @@ private struct TreePrinter {
         if text.isTruncated { words.say("truncated") }
     }
 
-    /// What of a run is as the whole text's is left out.
+    /// Attributes of a run that equal the whole text's are omitted.
     private func printed(_ run: TextRun, of text: PlacedText) -> String {
         var phrase = run.text.printedShort
         if run.font != text.font { phrase += " in \(run.font.printed)" }
@@ -175,7 +175,7 @@ private struct TreePrinter {
     private func count(_ points: Double) -> Int { self.points.pixels(points) ?? 0 }
 }
 
-/// Whole pixels as points: in the fewest digits that mean the same pixel.
+/// Whole pixels as points, in the fewest digits that give the same pixel.
 struct PixelPoints {
     let scale: Double
 
@@ -188,7 +188,7 @@ struct PixelPoints {
         return points.printed
     }
 
-    /// nil for more than any picture has.
+    /// nil for more pixels than any picture has.
     func pixels(_ points: Double) -> Int? {
         let pixels = (points * scale).rounded()
         return abs(pixels) <= 0x1p40 ? Int(pixels) : nil
@@ -196,12 +196,12 @@ struct PixelPoints {
 }
 
 extension String {
-    /// The text, or of a very long one its two ends and what tells it from others: a line is to be read by people.
+    /// The text; a very long one is shortened to its two ends and a hash, so that the line stays readable.
     fileprivate var printedShort: String {
         guard utf8.count > 600 else { return quoted }
         let count = count
         guard count > 200 else { return quoted }
-        // FNV-1a (Fowler, Noll and Vo), 64 bits: against chance, not against forgery.
+        // FNV-1a (Fowler, Noll and Vo), 64 bits: it detects accidental changes, not forgeries.
         let fingerprint = utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let ends = "\(String(prefix(100)).quoted) to \(String(suffix(40)).quoted)"
         return "\(ends) of \(count) characters #\(String(fingerprint, radix: 16))"

@@ -4,16 +4,16 @@ import TatamiScenes
 /// A word of a line of a printed tree with its value.
 package struct TreeWord: Hashable, Sendable {
     package let word: String
-    /// As it is printed; nil for a word that says all by itself.
+    /// The printed value; nil for a word without a value.
     package let value: String?
 }
 
-/// Collects the words of a line: one for each attribute that is not as it would be without a word.
+/// Collects the words of a line: one for each attribute that differs from its default.
 struct TreeWords {
     private(set) var words: [TreeWord] = []
     /// The words without values; known only with `keepsUsual`.
     private(set) var flags: Set<String> = []
-    /// Whether attributes that are as usual are kept too, as in a vocabulary.
+    /// Whether attributes with default values are kept too, as in a vocabulary.
     var keepsUsual = false
 
     mutating func say(_ word: String, _ printed: String? = nil) { words.append(TreeWord(word: word, value: printed)) }
@@ -35,7 +35,7 @@ struct TreeWords {
         if keepsUsual || isSaid { say(flag) }
     }
 
-    /// Ends the line: gives its text, with a blank before each word.
+    /// Ends the line and returns its text, with a blank before each word.
     mutating func line() -> String {
         var line = ""
         for word in words {
@@ -51,9 +51,9 @@ struct TreeWords {
     }
 }
 
-/// The words that a kind of line may have, in the order in which they are printed.
+/// The words that a kind of line may have, in printing order.
 package struct TreeVocabulary: Sendable {
-    /// The words with the values that attributes usually have.
+    /// The words with the default values of their attributes.
     package let words: [TreeWord]
     /// The words without values.
     package let flags: Set<String>
@@ -79,13 +79,13 @@ package struct TreeVocabulary: Sendable {
         words.say("said")
     }
 
-    /// The words for what an element shows.
+    /// The words for an element's content.
     package static let shown = ["shows", "in", "at", "tint", "color", "run", "line"]
 
     /// The words that a line may have several times.
     static let repeated: Set = ["run", "line", "spacer"]
 
-    /// The words after `said`, by its value's first word; nil for a word that is no kind of part.
+    /// The words after `said`, by the first word of its value; nil for a word that is not a kind of part.
     package static func said(_ word: String) -> TreeVocabulary? { ofParts[word] }
 
     private static let ofParts: [String: TreeVocabulary] = {

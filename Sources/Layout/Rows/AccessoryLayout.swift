@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The room for a row's accessories, and their places in a row of a given width, in points on whole pixels.
+/// The space for a row's accessories, and their places in a row of a given width, in points on whole pixels.
 struct AccessoryRoom {
-    /// The content's padding beside accessories, in place of its own.
+    /// The content's padding beside accessories, in place of its own padding.
     var padding: EdgeInsets
     /// The distance by which the content moves away from the leading side.
     var leading = 0.0

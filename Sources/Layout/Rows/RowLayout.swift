@@ -11,7 +11,7 @@ struct RowGesture {
     var contentKind: LayoutNodeKind?
     /// The row's background behind everything; nil for the row's own.
     var background: Paint?
-    /// The progress of the first action towards filling the room, 0 to 1.
+    /// The progress of the first action towards filling the uncovered area, 0 to 1.
     var expansion = 0.0
     /// Whether the content covers the uncovered elements and must be opaque.
     var hidesUncovered = false
@@ -139,9 +139,9 @@ struct RowFrame {
     var background: Paint?
     /// The first and last row of a card have two round corners each.
     var cornerRadius: CornerRadii = 0
-    /// nil if no line ends the row.
+    /// The line below the row; nil for none.
     var separator: List.Separator?
-    /// nil if no line begins the row.
+    /// The line above the row; nil for none.
     var topSeparator: List.Separator?
     /// Whether the separator is that of a whole group.
     var endsGroup = false
@@ -161,7 +161,7 @@ struct RowFrame {
             self.backdrop = color
         }
         guard list.style == .insetGrouped else {
-            // A group from edge to edge has a full line above and below.
+            // A group from edge to edge has a full line above and below it.
             let edge = list.separator.map { List.Separator(color: $0.color, insets: .zero) }
             if index == 0 { topSeparator = edge }
             if index == count - 1, row.hasSeparator {
@@ -170,7 +170,7 @@ struct RowFrame {
             }
             return
         }
-        // Rows with spacing are a card each.
+        // Rows with spacing are separate cards.
         var corners: Corners = []
         if index == 0 || list.spacing > 0 { corners.formUnion(.top) }
         if index == count - 1 || list.spacing > 0 {
@@ -184,8 +184,8 @@ struct RowFrame {
 
 /// Returns the exact heights of rows in a list with that width in points, without gaps and headers.
 ///
-/// Nothing is cached between rows except by the shaper, so that parts of the rows may be measured on other threads
-/// with other shapers.
+/// Nothing is cached between rows except by the shaper, so that parts of the rows can be measured on other threads with
+/// other shapers.
 package func rowHeights(
     of list: List, rows: Range<Int>, width: Double, on screen: ScreenTraits, shaping shaper: any TextShaper,
     from source: any RowSource = NoRowSource.none

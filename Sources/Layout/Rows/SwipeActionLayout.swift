@@ -18,9 +18,9 @@ extension LayoutPass {
     /// The platform's widths and gaps, in points.
     private enum ActionMetrics {
         static let leastWidth = 74.0
-        /// The part of the row that stays in view, and the share of the row that one action takes at most. The
-        /// platform documents neither; SwipeCellKit, which copies its Mail, shares all but 30 points among the
-        /// actions (`maximumButtonWidth`).
+        /// The part of the row that stays in view, and the largest share of the row for one action. The platform
+        /// documents neither; SwipeCellKit, which copies its Mail, shares all but 30 points among the actions
+        /// (`maximumButtonWidth`).
         static let keptOfRow = 30.0
         static let mostOfRow = 0.5
         static let mostLines = 2
@@ -42,7 +42,7 @@ extension LayoutPass {
 
     /// Returns the parts of an action: the picture above the title, or only the picture in a row too low for both.
     ///
-    /// A title wraps to two lines, shrinks, and ends in an ellipsis rather than exceed the room.
+    /// A title wraps to two lines, shrinks, and ends in an ellipsis rather than exceed the available space.
     private func actionParts(_ action: SwipeAction, height: Double, mostWidth: Double) -> SwipeActionParts {
         var title = action.title.isEmpty ? nil : titleLabel(of: action)
         let padding = mostWidth < ActionMetrics.leastWidth ? grid.floor(mostWidth / 8) : ActionMetrics.sidePadding
@@ -81,8 +81,7 @@ extension LayoutPass {
             paint: BoxPaint(background: .solid(action.background), clipsContent: true))
         var inner = frame
         if expansion > 0 || frame.width < parts.width {
-            // The content moves towards the row's content, and is clipped at the other side while there is too little
-            // room.
+            // The content moves towards the row's content, and is clipped at the other side while it doesn't fit.
             let x = isLeft ? frame.maxX - parts.width : frame.minX
             let share = frame.width < parts.width ? 1 : expansion
             let middle = frame.midX - parts.width / 2

@@ -1,12 +1,12 @@
-/// Returns a minimal set of required constraints that conflict: without any one of them the rest can hold.
+/// Returns a minimal set of required constraints that conflict: without any one of them, the others can hold.
 ///
 /// Constraints are added in order; the first that is refused is part of the conflict, and the others are among those
 /// that the solver names as its opponents. Each of these is then left out once, and stays out if the rest still
 /// conflict (the deletion filter of J. W. Chinneck and E. W. Dravnieks, "Locating Minimal Infeasible Constraint Sets
 /// in Linear Programs", ORSA Journal on Computing 3 (2), 1991). Preferences never conflict and are skipped.
 ///
-/// `facts` are the indices of fixed constraints: the others are the fewest that conflict while all facts hold, and
-/// only the facts that the conflict needs are added.
+/// `facts` are the indices of fixed constraints: the result has as few other constraints as conflict while all facts
+/// hold, and only those facts that the conflict needs.
 ///
 /// Returns indices in `constraints` in ascending order; nil if all can hold.
 package func minimalConflict(among constraints: [LinearConstraint], facts: Set<Int> = []) -> [Int]? {

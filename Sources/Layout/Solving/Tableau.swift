@@ -19,7 +19,7 @@ struct Tableau: Sendable {
 
     private var kinds: [Kind] = []
     private var owners: [Int32] = []
-    /// The row of which a symbol is the basis, or -1.
+    /// The row in which a symbol is basic, or -1.
     private var rowOfSymbol: [Int32] = []
     /// The rows that may contain a symbol: a superset, pruned when it is used.
     private var columns: [[Int32]] = []

@@ -9,7 +9,7 @@ extension LayoutPass {
         guard stack.axis == .horizontal, stack.alignment == .firstBaseline else {
             return [Double](repeating: 0, count: lengths.count)
         }
-        // An element without text stands on the baseline, as on the platform.
+        // An element without text is placed on the baseline with its bottom edge, as on the platform.
         let baselines = stack.children.indices.map { index in
             let size = Size(width: lengths[index], height: across[index])
             return baseline(of: stack.children[index], size: size, isLast: false) ?? size.height

@@ -3,9 +3,9 @@ import TatamiScenes
 
 /// The layout of grids with cells on demand.
 ///
-/// A stack with columns and cells, its room, and the visible part of the screen become the nodes of the visible
-/// cells. All cells are as high as the first, so that a cell's place is known without those before it: only visible
-/// cells and the first are read.
+/// A stack with columns and cells, the available space, and the visible part of the screen become the nodes of the
+/// visible cells. All cells are as high as the first, so that a cell's place is known without those before it: only
+/// visible cells and the first are read.
 extension LayoutPass {
     /// The places of cells, in the stack's own coordinates.
     struct CellGrid {

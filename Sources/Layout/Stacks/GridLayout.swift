@@ -3,10 +3,10 @@ import TatamiScenes
 
 /// The layout of grids.
 ///
-/// A stack with columns and the offered room become the frame of each element in the stack's own coordinates, in
-/// three steps: the number and width of columns; the height of each row, which is that of its highest element in a
-/// column; the place of each element in its cell. All columns of a grid have the same width on whole pixels, and the
-/// last column ends where the grid does: the remaining pixels lie between columns.
+/// A stack with columns and the available space become the frame of each element in the stack's own coordinates, in
+/// three steps: the number and width of columns; the height of each row, which is that of its highest element; the
+/// place of each element in its cell. All columns of a grid have the same width on whole pixels, and the last column
+/// ends where the grid does: the remaining pixels are between columns.
 extension LayoutPass {
     func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
         if !stack.cells.isEmpty { return Arrangement(size: cells(of: stack, columns, in: room).size, frames: []) }

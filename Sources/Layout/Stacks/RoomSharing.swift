@@ -1,12 +1,13 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The division of a stack's length among its children.
 extension LayoutPass {
     /// Divides a length among parts equally, except where their bounds forbid it. Input and output are whole pixels,
     /// and the sum is exact.
     ///
     /// With upper bounds that are preferred lengths it shortens the longest first; without, it fills spacers equally.
-    /// If there is too little room, parts get their minimum.
+    /// If there is too little space, parts get their minimum.
     func share(_ room: Double, among parts: [Vessel]) -> [Double] {
         let lengths = Vessel.fill(parts, with: room)
         var end = 0.0
@@ -48,8 +49,8 @@ struct Vessel {
 
 /// Flexible elements along an axis, and their limits.
 extension LayoutPass {
-    /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without a
-    /// length of their own.
+    /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without an
+    /// explicit length.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if case .spacer = element.kind { return true }
         switch axis.lengthAlong(of: element.box) {
@@ -67,7 +68,7 @@ extension LayoutPass {
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
                 // Across the stack's axis a spacer has no length, and filling means the length of the siblings.
                 if case .spacer = child.kind { return false }
-                // A list has no such length: all its rows would be too long.
+                // A list has no such length: all its rows would be too high.
                 if case .list = child.kind { return isFlexible(child, along: axis) }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
             }
@@ -100,7 +101,8 @@ extension LayoutPass {
         return least
     }
 
-    /// Whether the element gets shorter if there is too little room: text wraps, and is then truncated; a list scrolls.
+    /// Whether the element gets shorter if there is too little space: text wraps, and is then truncated; a list
+    /// scrolls.
     func givesWay(_ element: Element, along axis: Stack.Axis) -> Bool {
         guard axis.lengthAlong(of: element.box) == nil, element.box.aspectRatio == nil else { return false }
         switch element.kind {
@@ -113,8 +115,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the least length of an element that gives way: for a text across its lines, one line; for a stack across
-    /// its text, that of its elements.
+    /// Returns the minimum length of an element that can be shortened: for a text across its lines, one line; for a
+    /// stack across its text, that of its elements.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {

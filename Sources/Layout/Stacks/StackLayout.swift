@@ -9,8 +9,8 @@ struct Arrangement {
 }
 
 extension LayoutPass {
-    /// Arranges an element's stack in the offered room. If both sides are given, the frames are final; otherwise only
-    /// the size counts.
+    /// Arranges an element's stack in the available space. If both sides are given, the frames are final; otherwise
+    /// only the size counts.
     func arrange(_ stack: Stack, of id: ElementID, in room: Proposal) -> Arrangement {
         let arranging = Arranging(id: id, room: room)
         if let known = measured.stacks[arranging], known.stack == stack { return known.arrangement }
@@ -53,7 +53,7 @@ extension LayoutPass {
         return Arrangement(size: size, frames: frames)
     }
 
-    /// Reports content that is higher than the screen, with the elements that are less high than they ask for.
+    /// Reports content that is higher than the screen, with the elements that are lower than requested.
     func note(_ arrangement: Arrangement, of given: Stack, id: ElementID, in room: Rect) {
         guard given.axis == .vertical, screenStacks.contains(id) else { return }
         let stack = given.resolved(in: Proposal(width: room.width, height: room.height))
@@ -78,7 +78,7 @@ extension LayoutPass {
         return Stack(axis: .vertical, spacing: spacing, alignment: .start, children: stack.children)
     }
 
-    /// Returns the part of an element that stands on the first of its lines: what lies below it may wrap.
+    /// Returns the part of an element that is on its first line: what follows below may wrap.
     private func firstLine(of element: Element) -> Element {
         guard case .stack(let stack) = element.kind, stack.axis == .vertical, let first = stack.children.first,
             element.box.padding == .zero
@@ -90,7 +90,7 @@ extension LayoutPass {
         stack.children.isEmpty ? 0 : grid.snap(stack.spacing) * Double(stack.children.count - 1)
     }
 
-    /// Returns the children's lengths: first fixed ones, then texts in the remaining room, then those that fill the
+    /// Returns the children's lengths: first fixed ones, then texts in the remaining space, then those that fill the
     /// rest.
     private func lengthsAlong(_ stack: Stack, in room: Proposal) -> [Double] {
         let (axis, across) = (stack.axis, stack.axis.across(room))
@@ -129,7 +129,7 @@ extension LayoutPass {
         return lengths
     }
 
-    /// Shortens the longest texts to fit into the room.
+    /// Shortens the longest texts until they fit.
     private func shorten(
         _ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack, in offer: Proposal
     ) {
@@ -147,8 +147,8 @@ extension LayoutPass {
         }
     }
 
-    /// Gives a wrapped text the room that its lines leave, if something follows it: as in UIKit and CSS, a switch beside
-    /// it then stands where the stack ends.
+    /// Gives a wrapped text the space beside its lines if something follows it: as in UIKit and CSS, a switch beside it
+    /// is then at the end of the stack.
     private func widen(_ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack) {
         let spare = room - indices.reduce(0) { $0 + lengths[$1] }
         guard stack.axis == .horizontal, stack.distribution == .start, spare > 0 else { return }
@@ -189,7 +189,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the part of the spare length that comes first; a baseline without alignment counts as the start.
+    /// Returns the part of the spare length that comes before the element; a baseline without alignment counts as the
+    /// start.
     func spareBefore(_ alignment: Stack.Alignment, spare: Double) -> Double {
         switch alignment {
         case .start, .fill, .firstBaseline: 0
@@ -236,12 +237,12 @@ extension Stack.Axis {
 }
 
 extension LayoutPass {
-    /// Arranges children over each other, each separately in the whole room.
+    /// Arranges children on top of each other, each separately in the whole space.
     func arrangeInDepth(_ stack: Stack, in room: Proposal) -> Arrangement {
         let sizing = stack.sizingChildren.map { measure($0, in: room) }
         let used = Size(width: sizing.map(\.width).max() ?? 0, height: sizing.map(\.height).max() ?? 0)
         let extent = Size(width: room.width ?? used.width, height: room.height ?? used.height)
-        // Children beside those that give the size are fitted to it.
+        // Children other than those that give the size are fitted to it.
         let offer = stack.sizingIndex == nil ? room : Proposal(width: extent.width, height: extent.height)
         let sizes = stack.sizingIndex == nil ? sizing : stack.children.map { measure($0, in: offer) }
         let frames = zip(stack.children, sizes).map { child, size in

@@ -10,8 +10,9 @@ struct BrokenText {
     /// nil while only the size was requested.
     var text: ShapedText?
 
-    /// Whether the same lines result at a width. Lines are filled greedily, so they are the same at every width down
-    /// to the widest line; a word that was pushed out to the last line still doesn't fit before it, or is pushed out again.
+    /// Whether the same lines result at a width. Lines are filled greedily, so they are the same at every width down to
+    /// the widest line; a word that was pushed out to the last line still doesn't fit before it, or is pushed out
+    /// again.
     func holds(at width: Double?) -> Bool {
         if width == self.width { return true }
         guard let width else { return false }
@@ -23,7 +24,7 @@ struct BrokenText {
 }
 
 extension [BrokenText] {
-    /// With the first few of an earlier pass that are not among these.
+    /// Appends the first few texts of an earlier pass that are not among these.
     func followed(by earlier: [BrokenText]) -> [BrokenText] {
         self + earlier.lazy.filter { old in !contains { $0.label == old.label && $0.width == old.width } }.prefix(3)
     }
@@ -76,8 +77,8 @@ extension LayoutPass {
         return size
     }
 
-    /// A text that an earlier pass broke. It counts towards the limit like one that is broken now, so that what was laid out before
-    /// has no part in the result.
+    /// A text that an earlier pass broke into lines. It counts towards the limit like a text that is broken now, so
+    /// that earlier layouts don't influence the result.
     private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
         knownTexts[id]?.first { $0.label == label && $0.holds(at: width) }
     }
@@ -91,10 +92,10 @@ extension LayoutPass {
             language: screen.language, direction: screen.direction)
     }
 
-    /// Returns the size of a label in the offered room; a nil side is unlimited.
+    /// Returns the size of a label in the available space; a nil side is unlimited.
     ///
-    /// One that may shrink its text takes all available width rather than truncate it. One whose lines don't fit into the
-    /// height is as wide as those that are left, the last of which ends with an ellipsis.
+    /// A label that may shrink its text takes all available width rather than truncate it. A label whose lines don't
+    /// fit into the height is as wide as the remaining lines, the last of which ends with an ellipsis.
     func size(of label: Label, id: ElementID, in room: Proposal) -> Size {
         var size = textSize(label, id: id, width: room.width)
         guard let width = room.width else { return size }
@@ -128,7 +129,7 @@ extension LayoutPass {
         note(budget.takeText(label.text.utf8.count), at: id)
         guard !isSpent else { return true }
         let text = shaper.shape(request(for: label, width: width))
-        // One line may be higher than its box, as without shrinking.
+        // A single line may be higher than its box, as without shrinking.
         return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= height + grid.hairline / 2)
     }
 

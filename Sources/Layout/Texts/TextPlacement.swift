@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// The placement of a label's lines.
 extension LayoutPass {
     /// Places the lines of a label in a rectangle of the screen.
     func place(_ given: Label, id: ElementID, in rect: Rect) -> PlacedText {
@@ -25,7 +26,7 @@ extension LayoutPass {
             isTruncated: text.isTruncated)
     }
 
-    /// Returns the distance from the top of a label's content to the top of its text; negative if one line is too
+    /// Returns the distance from the top of a label's content to the top of its text; negative if a single line is too
     /// high for it.
     func topOfText(_ text: ShapedText, of label: Label, in height: Double) -> Double {
         grid.snap((height - grid.ceil(text.size.height)) * label.verticalAlignment.shareAbove)
@@ -41,7 +42,7 @@ extension LayoutPass {
         }
     }
 
-    /// Whether a line is near the screen: only such lines of a very high text are kept. Shorter texts keep all lines,
+    /// Whether a line is near the screen: of a very high text, only such lines are kept. Shorter texts keep all lines,
     /// so that they stay equal when they are scrolled.
     private func canBeSeen(_ line: PlacedText.Line) -> Bool {
         let slack = line.line.ascent + line.line.descent

@@ -17,7 +17,7 @@ extension TextShaper {
 package struct TextRequest: Hashable, Sendable {
     package var text: String
     package var font: Font
-    /// The parts of the text with fonts of their own, in order; empty if the whole text is in `font`.
+    /// The parts of the text with their own fonts, in order; empty if the whole text is in `font`.
     package var runs: [Run]
     /// The width in points at which lines break; nil to break only at line breaks in the text.
     package var width: Double?
@@ -32,7 +32,7 @@ package struct TextRequest: Hashable, Sendable {
     /// The direction of paragraphs without strong characters; others follow their first strong character.
     package var direction: LayoutDirection
 
-    /// A part of a text with a font of its own.
+    /// A part of a text with its own font.
     package struct Run: Hashable, Sendable {
         /// In UTF-8 bytes of the text; greater than zero.
         package var length: Int

@@ -1,9 +1,9 @@
 import TatamiScenes
 
-/// Dragging of carousels: they follow the finger horizontally like lists, and one that pages comes to rest on a page.
+/// Dragging of carousels: they follow the finger horizontally like lists, and paging ones come to rest on a page.
 ///
-/// A drag or a swipe of some points becomes the motion of one number: the distance that the carousel has moved from
-/// its position in the scene. After a release it comes to rest, with paging on a page.
+/// A drag or swipe in points becomes the motion of a single number: the distance of the carousel from its position in
+/// the scene. After a release the carousel comes to rest, with paging on a page.
 extension Director {
     /// A carousel that a finger drags.
     struct HeldCarousel: Hashable, Sendable {
@@ -37,7 +37,7 @@ extension Director {
         }
     }
 
-    /// A swipe over a carousel is a drag, with a release if it is a flick or goes all the way.
+    /// A swipe over a carousel is a drag, followed by a release if it is a flick or covers the whole distance.
     mutating func swipe(carousel id: ElementID, _ stroke: Gesture.Stroke) {
         guard let room = movable(id) else { return }
         let sign: Double = stroke.toward == forward ? 1 : -1
@@ -57,7 +57,7 @@ extension Director {
         if let velocity { release(velocity: velocity) }
     }
 
-    /// The direction of a finger that brings the next item.
+    /// The direction of the finger that reveals the next item.
     private var forward: HorizontalDirection { scene.screen.direction == .leftToRight ? .left : .right }
 
     private mutating func drag(carousel id: ElementID, by points: Double, _ timing: Timing) {
@@ -75,13 +75,13 @@ extension Director {
         finger = .paging(HeldCarousel(id: id, start: room.offset + room.scroll))
     }
 
-    /// Releases the carousel: it coasts like a list, or is drawn to the nearest page.
+    /// Releases the carousel: it coasts like a list, or moves to the nearest page.
     mutating func settle(_ held: HeldCarousel, velocity: Double) {
         guard let room = movable(held.id) else { return }
         var (range, velocity) = (room.range, held.sense * velocity)
         if room.paging != .none {
             let offset = room.offset + room.scroll
-            // Regardless of velocity, no further than its width from where the finger came down.
+            // Regardless of velocity, the carousel moves at most its width from where the finger came down.
             let reach = room.strip.viewport
             let (least, most) = (min(held.start - reach, offset), max(held.start + reach, offset))
             let rest = room.strip.rest(
@@ -89,7 +89,7 @@ extension Director {
                 flung: abs(velocity) > PageTimes.flick ? velocity : nil, by: room.paging)
             let goal = rest - room.offset
             range = goal...goal
-            // No faster than its spring allows without overshooting.
+            // The velocity is limited so that its spring doesn't overshoot.
             let fastest = abs(goal - room.scroll) * Coasting.frequency
             velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -fastest), fastest) : 0
         }

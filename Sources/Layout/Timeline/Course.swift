@@ -12,7 +12,7 @@ package struct Course: Sendable {
     /// The errors in steps, with their indices. Such a step has no effect.
     package internal(set) var diagnostics: [(step: Int, reason: StepReason)]
 
-    /// A look of the screen, with the transition to it.
+    /// An appearance of the screen, with the transition to it.
     struct Act: Sendable {
         var scene: Scene
         var start: Time

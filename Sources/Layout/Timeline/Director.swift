@@ -92,8 +92,8 @@ struct Director {
         return scene
     }
 
-    /// Changes to a look without touches, except that switches and sliders keep their values if the look doesn't
-    /// change them.
+    /// Changes to an appearance without touches, except that switches and sliders keep their values if the new one
+    /// doesn't change them.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
         let before = self.scene
         var scene = scene
@@ -108,7 +108,7 @@ struct Director {
         begin(scene, transition, TouchTracks())
     }
 
-    /// Changes to a modified look that keeps the effects of touches.
+    /// Changes to a modified appearance that keeps the effects of touches.
     mutating func change(_ transition: Transition, _ change: (inout Scene) -> Void) {
         guard let act = acts.last else { return }
         var scene = act.scene
@@ -122,13 +122,13 @@ struct Director {
         now = end
     }
 
-    /// Adds a motion to the current look, from now on by default.
+    /// Adds a motion to the current appearance, from now on by default.
     mutating func move(_ part: TouchTracks.Part, of id: ElementID, _ motion: TouchTracks.Motion, at start: Time? = nil)
     {
         acts[acts.count - 1].tracks.add(motion, to: part, of: id, at: start ?? now)
     }
 
-    /// Resets a list's scroll motion, so that the new look has its own scroll position.
+    /// Resets a list's scroll motion, so that the new appearance has its own scroll position.
     mutating func forgetScroll(of list: ElementID) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
 
     // MARK: Targets
@@ -175,7 +175,7 @@ struct Director {
 
 /// The targets of touches on the screen; the only access of timelines to layout.
 package protocol Surface: AnyObject {
-    /// The source of the rows that scenes only name.
+    /// The source of the rows that scenes refer to without holding them.
     var rows: any RowSource { get }
     /// nil if no visible element has the id.
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget?

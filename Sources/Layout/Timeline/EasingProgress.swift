@@ -1,5 +1,6 @@
 package import TatamiScenes
 
+/// The progress of a change over time.
 extension Easing {
     /// Returns the progress of a change after `elapsed` of its duration: 0 before it begins, 1 when it is over.
     package func progress(at elapsed: Time, of duration: Time) -> Double {

@@ -66,7 +66,7 @@ extension Director {
         }
     }
 
-    /// The transition of rows that move up over a deleted one.
+    /// The transition of rows that move up after a deletion.
     var rowsMakeWay: Transition {
         Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut))
     }

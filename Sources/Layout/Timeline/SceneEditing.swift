@@ -1,5 +1,6 @@
 import TatamiScenes
 
+/// The changes that steps of a timeline make to a scene's lists.
 extension Scene {
     /// Removes a row and returns it with its list; nil if no list has it.
     mutating func deleteRow(_ row: ElementID, from source: any RowSource) -> (list: ElementID, row: Row)? {
@@ -52,8 +53,8 @@ extension List {
         }
     }
 
-    /// Gives the list a new scroll position, which refers to all of its rows: those appended or inserted since it took the
-    /// former one too.
+    /// Gives the list a new scroll position, which refers to all of its rows, including those appended or inserted
+    /// since the previous position was set.
     mutating func scroll(to position: ScrollPosition) {
         scroll = position
         prependedCount = 0

@@ -24,7 +24,7 @@ enum ScrollMotion: Hashable, Sendable {
     }
 }
 
-/// The resistance at the ends of a list, as published of the platform (I. Lobanov, "How UIScrollView works", 2020).
+/// The resistance at the ends of a list, as published for the platform (I. Lobanov, "How UIScrollView works", 2020).
 ///
 /// Content `d` points high follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points that the finger goes beyond the
 /// end.
@@ -42,7 +42,7 @@ struct RubberBand {
     }
 }
 
-/// A released list: it loses a part of its velocity each millisecond, and swings back at its end.
+/// A released list: it loses a fraction of its velocity each millisecond, and swings back at its end.
 ///
 /// It does so on a critically damped spring (the same source; 0.998 is the platform's `DecelerationRate.normal`).
 struct Coasting {

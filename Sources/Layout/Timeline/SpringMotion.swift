@@ -10,7 +10,7 @@ extension Spring {
         return 1 - distance(at: seconds)
     }
 
-    /// Returns the remaining distance, beginning at 1.
+    /// Returns the remaining distance, which starts at 1.
     private func distance(at t: Double) -> Double {
         switch kind {
         case .underdamped(let decay, let frequency):

@@ -171,8 +171,8 @@ extension Director {
         reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
     }
 
-    /// Returns the times, to the nanosecond, at which a condition on a changing number begins or ceases to hold. An easing
-    /// that overshoots may pass a mark several times, also on a way that ends before it.
+    /// Returns the times, to the nanosecond, at which a condition on a changing number starts or stops being true. An
+    /// easing that overshoots may pass a threshold several times, even if the movement ends before it.
     func turns(
         of condition: (Double) -> Bool, from start: Double, to end: Double, length: Time, _ easing: Easing
     ) -> [(time: Time, holds: Bool)] {

@@ -47,7 +47,7 @@ extension Director {
         case .list: return report(.notTappable(id, kind: "list"))
         case .carousel: return report(.notTappable(id, kind: "carousel"))
         case .other(let kind):
-            // A step with a result knows that the element reacts: a segment, a tab, half of a stepper. A disabled
+            // A step with a result implies that the element reacts: a segment, a tab, half of a stepper. A disabled
             // switch never does.
             guard then != nil, kind != "switch" else { return report(.notTappable(id, kind: kind)) }
             pass(Self.tapLength)
@@ -118,7 +118,7 @@ extension Director {
     }
 
     /// Dismisses the alert; unless it was cancelled, deletes the row that it concerned. If the step has a further
-    /// result, the row is left to that.
+    /// result, the row is left to that result.
     private mutating func answer(_ index: Int, isAllDone: Bool) {
         guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
         let row = asked

@@ -25,7 +25,7 @@ extension Director {
         let start = held?.place ?? threshold.fraction
         move(.threshold, of: id, .number(from: start, to: end, length: length, easing))
         let size = threshold.iconSize
-        // From here on the icon's size is that of its track, not that of the overlay's place.
+        // From here on, the icon's size is that of its track, independent of the overlay's place.
         if held == nil { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         let hasPassed = held?.hasPassed ?? threshold.hasPassed
         guard !hasPassed,

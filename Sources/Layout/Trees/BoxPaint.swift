@@ -28,13 +28,13 @@ package struct BoxPaint: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// The table of what a box may have; printing, blending and scaling go by it.
+    /// The table of a box's attributes; printing, blending and scaling use it.
     private static let attributes: [Attribute] = [
         Attribute("background", \.background), Attribute("border", \.border), Attribute("shadow", \.shadow),
         Attribute("inner-shadow", \.innerShadow), Attribute("material", \.material),
     ]
 
-    /// A row of the table: the word that stands before the attribute in a printed tree, and where the box keeps it.
+    /// A row of the table: the word before the attribute in a printed tree, and the box's property.
     private struct Attribute: Sendable {
         let add: @Sendable (BoxPaint, inout TreeWords) -> Void
         let blend: @Sendable (inout BoxPaint, BoxPaint, BoxPaint, Blend) -> Void
@@ -49,7 +49,7 @@ package struct BoxPaint: Hashable, Sendable {
 }
 
 extension BoxPaint {
-    /// What an element's box of that size says of its paint.
+    /// Creates the paint of an element's box of that size.
     init(_ box: Box, size: Size) {
         self.init(
             background: box.background, material: box.material, cornerRadius: box.cornerRadius.points(in: size),
@@ -77,7 +77,7 @@ extension BoxPaint {
         return paint
     }
 
-    /// One word for each attribute that is there; none for what is not seen of it.
+    /// Adds one word for each visible attribute.
     func add(to words: inout TreeWords) {
         for attribute in Self.attributes { attribute.add(self, &words) }
         words.add("radius", cornerRadius, 0)

@@ -1,17 +1,17 @@
 package import TatamiScenes
 import TatamiPrimitives
 
-/// What layout knows of an element beside how it looks.
+/// Information about an element besides its appearance.
 package struct ElementNote: Hashable, Sendable {
-    /// Lint issues that its author lets pass in it and in what stands in it.
+    /// Permitted lint issues of the element and its content.
     package var pardons: [Pardon] = []
-    /// What a finger finds there; nil for nothing.
+    /// The control that a finger operates there; nil for none.
     package var control: Control?
-    /// What a screen reader says of it beside its label.
+    /// A screen reader's information beside the label.
     package var accessibility = Accessibility()
-    /// Of a row among those of its list, from 1; nil for what is no row.
+    /// The position of a row among those of its list, from 1; nil for other elements.
     package var position: Position?
-    /// What swipes offer on a row, by their titles; the names of pictures stand for those that have none.
+    /// The swipe actions of a row, by their titles or else by the names of their pictures.
     package var actions: [String] = []
 
     package struct Position: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct ElementNote: Hashable, Sendable {
     package enum Control: Hashable, Sendable {
         case button(isPressed: Bool)
         case toggle(isOn: Bool, isEnabled: Bool)
-        /// A row that answers to taps or swipes.
+        /// A row that responds to taps or swipes.
         case row
     }
 }
@@ -42,7 +42,7 @@ extension LayoutPass {
         }
         let said = element.accessibility
         guard control != nil || said != Accessibility() || !element.pardons.isEmpty else { return }
-        // A row and its content may have one name.
+        // A row and its content can have the same id.
         var note = notes[element.id] ?? ElementNote()
         note.pardons += element.pardons
         note.control = control ?? note.control
@@ -59,14 +59,14 @@ extension LayoutPass {
         if note != ElementNote() { notes[row.id] = note }
     }
 
-    /// Says which of the rows of its list a row is.
+    /// Records the position of a row among the rows of its list.
     func note(_ row: ElementID, number: Int, of count: Int) {
         notes[row, default: ElementNote()].position = ElementNote.Position(number: number, count: count)
     }
 }
 
 extension Element {
-    /// Of a switch: the knob stands at the end of its track.
+    /// Whether the knob of a switch is at the end of its track.
     fileprivate var isSwitchedOn: Bool {
         guard case .stack(let stack) = kind, case .stack(let track)? = stack.children.first?.kind else { return false }
         return track.alignment == .end
@@ -82,7 +82,7 @@ extension SwipeAction {
 }
 
 extension Row {
-    /// Whether anything comes of touching it.
+    /// Whether a touch has an effect.
     fileprivate var answers: Bool {
         paints.highlighted != nil || paints.selected != nil || !actions.leading.isEmpty || !actions.trailing.isEmpty
             || slide != nil || threshold != nil
@@ -90,8 +90,8 @@ extension Row {
 }
 
 extension LayoutTree {
-    /// Why a lint issue of an element is let pass, by the innermost that says so: the element, or what it stands in; nil when
-    /// nothing does.
+    /// The reason why a lint issue of an element is permitted, from the innermost element or container that permits it;
+    /// nil if none does.
     package func pardon(_ rule: LintRule, of id: ElementID) -> Pardon? {
         guard notes.values.contains(where: { $0.pardons.contains { $0.rule == rule } }) else { return nil }
         var found: Pardon?
@@ -103,7 +103,7 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-    /// Calls `body` with the node of that id, then with what it stands in, outward; false when it is not here.
+    /// Calls `body` with the node of that id, then with its containers, outward; returns false if the node isn't here.
     fileprivate func path(to id: ElementID, _ body: (LayoutNode) -> Void) -> Bool {
         guard self.id == id || children.contains(where: { $0.path(to: id, body) }) else { return false }
         body(self)

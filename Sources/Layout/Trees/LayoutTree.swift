@@ -3,18 +3,18 @@ package import TatamiScenes
 
 /// Every visible element with its place and its resolved paint.
 ///
-/// In a `LayoutTree` there is nothing left to measure, to resolve or to place: all frames are in screen coordinates and
-/// lie on whole pixels, all text is shaped, lists are flattened to the rows that can be seen, and the order is the order of drawing.
+/// A `LayoutTree` has nothing left to measure, resolve or place: all frames are in screen coordinates on whole pixels,
+/// all text is shaped, lists are flattened to their visible rows, and the order is the drawing order.
 package struct LayoutTree: Hashable, Sendable {
-    /// Points; a picture that is as tall as its content has its final height here.
+    /// The size in points; a picture as tall as its content has its final height here.
     package var size: Size
     package var scale: Double
     package var background: Color
     package var title: String?
     package var root: LayoutNode
-    /// What is wrong with the constraints of elements that were placed; pictures don't show it.
+    /// Errors in the constraints of placed elements; pictures don't show them.
     package var diagnostics: [LayoutDiagnostic]
-    /// What is known of elements that pictures don't show and printed trees don't have.
+    /// Information about elements that is neither drawn nor printed.
     package var notes: [ElementID: ElementNote]
 
     package init(
@@ -32,8 +32,8 @@ package struct LayoutTree: Hashable, Sendable {
 }
 
 extension LayoutTree {
-    /// Whether they look alike and have the same diagnostics: notes say nothing of how a tree looks, and those of a moment are
-    /// of both screens that it lies between.
+    /// Whether both look alike and have the same diagnostics. Notes are ignored: they don't affect the appearance, and
+    /// those of a moment belong to both screens between which it lies.
     package static func == (a: LayoutTree, b: LayoutTree) -> Bool {
         a.size == b.size && a.scale == b.scale && a.background == b.background && a.title == b.title
             && a.diagnostics == b.diagnostics && a.root == b.root
@@ -48,32 +48,32 @@ extension LayoutTree {
         hasher.combine(root)
     }
 
-    /// The id of what a name means: a button of an alert can be called by its title too.
+    /// Returns the id that a name refers to: a button of an alert can also be named by its title.
     package func id(named name: ElementID) -> ElementID {
         guard let title = name.text(after: ElementID.alert.buttons) else { return name }
         var buttons: [LayoutNode] = []
         root.forEach { if $0.kind == .button, $0.id.isWithin(ElementID.alert.buttons) { buttons.append($0) } }
         if buttons.contains(where: { $0.id == name }) { return name }
-        // They stand in an order of the platform's; of equal titles the first one that the author gave is meant.
+        // The platform determines their order; if several have this title, the author's first one is meant.
         let alike = buttons.filter { if case .text(let text) = $0.content { text.text == title } else { false } }
         return alike.map(\.id).min() ?? name
     }
 }
 
-/// An element in its place.
+/// An element with its place.
 package struct LayoutNode: Hashable, Sendable {
-    /// Unique in the tree. Parts that no author named are their parent's by a word (`chat.rows.2.separator`).
+    /// Unique in the tree. Parts without an author's id have their parent's id and a word (`chat.rows.2.separator`).
     package var id: ElementID
     package var kind: LayoutNodeKind
-    /// The author's word for it, where it is another than the kind's: `chat` for a view.
+    /// The author's word for the element if it differs from the kind's: `chat` for a view.
     package var role: String?
     package var title: String?
-    /// Screen points, edges on whole pixels.
+    /// In screen points, with edges on whole pixels.
     package var frame: Rect
     package var paint: BoxPaint
     package var content: Content
     package var part: ScenePart
-    /// Drawn one over the other in this order, above this node's own background and content.
+    /// Drawn on top of each other in this order, above this node's own background and content.
     package var children: [LayoutNode]
 
     package init(
@@ -94,7 +94,7 @@ package struct LayoutNode: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case none
         case text(PlacedText)
-        /// `frame` is where the whole image goes; what stands outside the node's frame is cut off.
+        /// `frame` is that of the whole image; parts outside the node's frame are clipped.
         case image(ImageReference, frame: Rect, tint: Color?)
         case symbol(Symbol, frame: Rect, color: Color)
     }
@@ -106,17 +106,18 @@ package struct LayoutNode: Hashable, Sendable {
     }
 }
 
-/// Text with the place of its lines.
+/// Text with the places of its lines.
 package struct PlacedText: Hashable, Sendable {
-    /// What the author wrote, for people who read the tree.
+    /// The author's text, for readers of the tree.
     package var text: String
-    /// The parts of the text that have looks of their own, which the lines' spans speak of; empty for a text of one look.
+    /// The parts of the text with their own attributes, to which the lines' spans refer; empty for a uniform text.
     package var runs: [TextRun]
     package var font: Font
     package var color: Color
-    /// Each line of the shaped text with the screen place of its left end on the baseline, which is on a whole pixel.
+    /// Each line of the shaped text, with the screen position of its left end on the baseline, which is on a whole
+    /// pixel.
     package var lines: [Line]
-    /// True when text was left out at the line limit.
+    /// Whether text was omitted at the line limit.
     package var isTruncated: Bool
 
     package struct Line: Hashable, Sendable {
@@ -141,17 +142,17 @@ package struct PlacedText: Hashable, Sendable {
     }
 }
 
-/// What a node of a layout tree is for drawing, moving and touching. What its author called it is its role.
+/// The function of a node for drawing, moving and touching. The author's word for it is its role.
 package enum LayoutNodeKind: String, Hashable, Sendable, CaseIterable {
     case screen, label, button, image, symbol, hstack, vstack, zstack, grid, carousel, area, view, list
     /// Parts of a list.
     case row, header, footer, separator, filler, indicator
-    /// What a finger uncovers in a row, and what lies over that.
+    /// The part of a row that a finger uncovers, and the part above it.
     case action, slide, overlay
-    /// A message and what dims the screen under it.
+    /// A message, and the layer that dims the screen below it.
     case alert, dimming
 
-    /// Whether a list moves it along with its content, so that it comes in over the list's ends by its own height.
+    /// Whether it moves with a list's content, so that it enters over the list's ends by its own height.
     package var scrolls: Bool {
         switch self {
         case .row, .header, .footer: true

@@ -1,11 +1,11 @@
 package import TatamiScenes
 
-/// The part of the scene that a node was placed for, with the scene's own values.
+/// The part of the scene for which a node was placed, with the scene's own values.
 ///
-/// A frame says what came of an element, this says what its author asked for: explanations need both. What of it a printed
-/// tree shows is listed beside each type in `SceneWords.swift`; two parts are equal when they print the same.
+/// A frame is the result of layout, and this is the author's input: explanations need both. `SceneWords.swift` lists
+/// for each type what a printed tree shows of it; two parts are equal if they print the same.
 package enum ScenePart: Sendable {
-    /// Nodes that no author placed: separators, the parts of an alert, what moves between two looks.
+    /// Nodes without an author's part: separators, the parts of an alert, nodes between two appearances.
     case nothing
     indirect case screen(ScreenTraits)
     indirect case element(Element)

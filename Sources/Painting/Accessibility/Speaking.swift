@@ -66,13 +66,13 @@ private struct Speaker {
         var given = AccessibilityTrait.allCases.filter(note.traits.contains).map(AccessibilityElement.Trait.init)
         given += traits(of: node).filter { !given.contains($0) && ($0 != .image || given.isEmpty) }
         var label = texts(in: node)
-        // The names of symbols stand for those that a button doesn't have.
+        // The names of symbols replace the missing label of a button.
         if label.isEmpty, note.traits.contains(where: \.isInteractive) { label = symbols(in: node) }
         return AccessibilityElement(
             id: node.id, label: label, value: note.value, traits: given, position: positions[node.id])
     }
 
-    /// Numbers the tabs and the segments among elements beside each other.
+    /// Numbers the tabs and the segments among adjacent elements.
     private mutating func number(_ nodes: [LayoutNode]) {
         for trait in [AccessibilityTrait.tab, .segment] {
             let numbered = nodes.filter {
@@ -125,7 +125,7 @@ private struct Speaker {
     private struct RowParts {
         var label: [String] = []
         var traits: [AccessibilityElement.Trait] = []
-        /// Elements with a stop of their own.
+        /// Elements with a separate stop.
         var others: [AccessibilityElement] = []
     }
 

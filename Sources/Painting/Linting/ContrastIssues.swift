@@ -17,10 +17,9 @@ package struct Backdrop {
 /// Finds texts with insufficient contrast: WCAG 2.2, SC 1.4.3
 /// (https://www.w3.org/TR/WCAG22/#contrast-minimum).
 ///
-/// A line of text may have many background colours, as on a photo. Its contrast is that reached by nine
-/// tenths of the pixels behind it: the worst that is more than a few pixels. Excluded are text on a dimmed
-/// screen, pressed buttons and covered text, as the criterion excludes inactive and invisible text; and
-/// emoji.
+/// A line of text may have many background colours, as on a photo. Its contrast is the one reached by nine tenths of
+/// the pixels behind it, so that a few pixels are ignored. Excluded are text on a dimmed screen, pressed buttons and
+/// covered text, as the criterion excludes inactive and invisible text; and emoji.
 func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, issue: ElementIssue)] {
     let palette = Palette(seen.tree.appearance, alert: seen.alertBackground)
     var issues: [(order: Int, issue: ElementIssue)] = []
@@ -75,7 +74,7 @@ private struct InkedLine {
     var area: Rect
     var color: Color
     var isLarge: Bool
-    /// Whether the platform's material lies directly behind it.
+    /// Whether one of the platform's materials is directly behind it.
     var isOnMaterial: Bool
 
     /// Returns nil if the contrast is sufficient.
@@ -168,8 +167,8 @@ extension LayoutTree {
         if case .screen(let traits) = root.part { traits.appearance } else { .light }
     }
 
-    /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay. The status bar and the
-    /// home indicator are left out: a text that scrolls under them is read where it comes out.
+    /// The tree without the glyphs of its texts and the lines drawn along them; their backgrounds stay. The status bar
+    /// and the home indicator are left out: a text that scrolls under them is readable at other scroll positions.
     package var withoutInk: LayoutTree {
         var tree = self
         tree.root = root.withoutInk

@@ -36,8 +36,8 @@ struct Palette {
             opaque.map(\.rgb) + opaque.flatMap { behind in fills.map { $0.color(in: appearance).over(behind).rgb } })
     }
 
-    /// Returns WCAG's minimum, or less for the platform's own colours, on its materials too, whatever shows through them:
-    /// selected rows have slightly less than others.
+    /// Returns WCAG's minimum, or less for the platform's own colours, also on its materials, whatever shows through
+    /// them: selected rows have slightly less than others.
     func neededContrast(of text: Color, on background: Color, isLarge: Bool, isMaterial: Bool) -> Double {
         guard isMaterial ? texts.contains(text) : knows(text, on: background) else { return isLarge ? 3 : 4.5 }
         return isMaterial || background.rgb == selection ? 2.8 : 3

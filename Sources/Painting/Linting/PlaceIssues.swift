@@ -23,8 +23,8 @@ func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     }
 }
 
-/// Finds overlapping texts and overlapping tap targets without anything opaque between them: buttons and switches, and
-/// these over the rows of a list that they are no part of.
+/// Finds overlapping texts and overlapping tap targets without anything opaque between them: buttons and switches among
+/// each other and over the rows of a list that they aren't part of.
 func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
@@ -40,7 +40,7 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     }
     return overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
         + overlaps(of: targets + answering, in: seen) { shared, below, above in
-            // Parts of a row, and rows over others.
+            // Skips parts of a row, and rows over others.
             if rows[above.order] != nil || rows[below.order].map({ above.order <= $0 }) == true { return true }
             if let end = rows[below.order] { return seen.standsOnBox(shared, after: end, below: above.order) }
             // A button's own background doesn't prevent taps on the other one.

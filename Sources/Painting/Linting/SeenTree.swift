@@ -72,7 +72,7 @@ struct SeenTree {
         for child in node.children { visit(child, inside) }
     }
 
-    /// Whether a box lets all of the screen below it show through a colour of its own.
+    /// Whether a box covers all of the screen below it with a translucent colour.
     private func dims(_ node: LayoutNode) -> Bool {
         guard case .solid(let color)? = node.paint.background, node.frame.contains(screen) else { return false }
         return (0.1..<1).contains(color.alpha)

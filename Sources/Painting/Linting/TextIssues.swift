@@ -82,7 +82,7 @@ extension PlacedText {
                 // An ellipsis on the last line cuts a word, and breaks none.
                 isBroken = isBroken || index < lines.count - 1
             } else if word.last.map({ !"/-_:?&=#%@".contains($0) }) ?? false {
-                // After a space, or between two signs that stand for themselves, as in Japanese.
+                // After a space, or between two signs that are words by themselves, as in Japanese.
                 if isBroken, word.isWord { return word }
                 (word, isBroken) = ("", false)
             }

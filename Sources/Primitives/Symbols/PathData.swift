@@ -144,8 +144,8 @@ private struct PathDataParser {
 /// Returns cubics of at most a quarter turn each along a circle; y grows downward, so that clockwise is SVG's
 /// sweep flag 1.
 ///
-/// Source: SVG 1.1, F.6 (conversion from endpoint to centre). A radius less than half the distance is
-/// increased to that.
+/// Source: SVG 1.1, F.6 (conversion from endpoint to centre). A radius less than half the distance is increased to half
+/// the distance.
 func circularArc(
     from start: Point, to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool
 ) -> [Path.Element] {

@@ -6,10 +6,10 @@ package struct Symbol: Hashable, Sendable {
     package var name: String
     /// The parts of a custom symbol; nil for those found by name.
     var own: [SymbolPart]?
-    /// The width by the height.
+    /// The width divided by the height.
     package internal(set) var aspect = 1.0
 
-    /// The side of the square of all symbols, in their own units; the height of drawings that are no squares.
+    /// The side of the square of all symbols, in their own units; the height of drawings that aren't square.
     package static let side = 24.0
 
     package init(name: String) {
@@ -25,7 +25,8 @@ package struct Symbol: Hashable, Sendable {
     /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
-    /// The bounds of what is drawn, in the symbol's units; nil for nothing. Curves may stay within theirs.
+    /// The bounds of what is drawn, in the symbol's units; nil for nothing. Curves may stay within their control
+    /// points.
     package var bounds: Rect? {
         let bounds = parts.compactMap { part -> Rect? in
             switch part {
@@ -38,7 +39,7 @@ package struct Symbol: Hashable, Sendable {
         return bounds.dropFirst().reduce(bounds.first) { $0?.union($1) }
     }
 
-    /// Whether it is a drawing of an author, whose name is its data.
+    /// Whether it is an author's drawing, whose name is its data.
     package var isOwnDrawing: Bool { !SymbolTable.has(nameUnflipped) }
 
     /// The name without its variant, in words: `bell` for `bell.slash.fill`.
@@ -48,7 +49,7 @@ package struct Symbol: Hashable, Sendable {
         return (parts.prefix(1) + parts.dropFirst().filter { !variants.contains($0) }).joined(separator: " ")
     }
 
-    /// Whether the symbol points forward or backward, so that it is mirrored from right to left.
+    /// Whether the symbol points forward or backward, so that it is mirrored in right-to-left layouts.
     package var followsDirection: Bool {
         SymbolTable.aliases[name] != nil && (name.hasSuffix(".forward") || name.hasSuffix(".backward"))
     }
@@ -69,8 +70,7 @@ package enum SymbolPart: Hashable, Sendable {
 /// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
 /// translucent symbol has uniform opacity.
 enum SymbolTable {
-    /// The lines below the name of each drawing. They are parsed when they are first asked for: a scene shows few of
-    /// them.
+    /// The lines below the name of each drawing. They are parsed on first use: a scene shows few of them.
     private static let drawings: [String: Substring] = [
         ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
         MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
@@ -80,7 +80,7 @@ enum SymbolTable {
 
     private static let parsed = Mutex<[String: [SymbolPart]]>([:])
 
-    /// Further names of drawings. Those that end in `forward` and `backward` follow the direction of reading.
+    /// Further names of drawings. Those that end in `forward` and `backward` follow the reading direction.
     static let aliases = [
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "arrow.up.forward": "arrow.up.right",
         "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",

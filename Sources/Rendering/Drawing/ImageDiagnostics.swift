@@ -5,6 +5,7 @@ import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiSVG
 
+/// The diagnostics of images that can't be drawn.
 extension ResolvedScene {
     /// Returns a diagnostic at the place that names the image that could not be drawn; nil for any other failure.
     package func diagnostic(of failure: DrawingError) -> Diagnostic? {

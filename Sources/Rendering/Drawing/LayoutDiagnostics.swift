@@ -2,6 +2,7 @@ import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes
 
+/// The diagnostics of layouts, at their places in the scene file.
 extension ResolvedScene {
     /// Returns the diagnostics of layout and of invalid steps in terms of the scene file. Equal errors of several
     /// rows are reported once.

@@ -19,8 +19,8 @@ package enum Paper: String, Sendable, CaseIterable {
 extension LayoutTree {
     /// Returns the tree's pages on sheets of that size, in points, as wide as the tree.
     ///
-    /// No row and no line of text is cut, and a section's header stays with its first row. What stands above and below
-    /// the longest list is on every page, unless it takes more than half of one.
+    /// No row and no line of text is cut, and a section's header stays with its first row. Content above and below the
+    /// longest list is repeated on every page, unless it takes more than half of one.
     package func pages(on paper: Size) -> [DocumentPage] {
         let list = longestList
         let (head, foot) = (list?.frame.minY ?? 0, list.map { size.height - $0.frame.maxY } ?? 0)
@@ -77,7 +77,7 @@ private struct PageBreaks {
 
     private static let nearness = 0.01
 
-    /// Divides a range into those of pages; one that is empty is one page.
+    /// Divides a range into those of pages; an empty range is one page.
     func ranges(of whole: Range<Double>) -> [Range<Double>] {
         var ranges: [Range<Double>] = []
         var start = whole.lowerBound

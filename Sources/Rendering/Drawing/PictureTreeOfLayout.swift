@@ -20,7 +20,7 @@ extension PictureTree {
     /// `corner` is that of the container, in pixels.
     private mutating func add(_ node: PrintedTree.Node, in parent: Int, from corner: (x: Int, y: Int)) {
         let (x, y) = (corner.x + node.frame.x, corner.y + node.frame.y)
-        // Ids that count rows are of other rows in another picture.
+        // Ids that count rows belong to other rows in another picture.
         let isCounted = node.id.components.contains { if case .number = $0 { true } else { false } }
         var element = Element(
             kind: node.kind.rawValue, id: isCounted ? nil : node.id.description, role: node.role,
@@ -38,7 +38,7 @@ extension PictureTree {
         for child in node.children { add(child, in: index, from: (x, y)) }
     }
 
-    /// The words of a line, without what the frames and the text say.
+    /// The words of a line, except those that the frames and the text already give.
     private static func style(_ words: [TreeWord]) -> [String: String] {
         var style: [String: String] = [:]
         for word in words where !["scale", "shows", "line", "said"].contains(word.word) {

@@ -30,7 +30,7 @@ package final class Playback {
         layout(course.moment(at: time), shaping: shaper, keeping: memo)
     }
 
-    /// Returns the last look that the scene has begun to change to, for queries about its layout.
+    /// Returns the last appearance to which the scene has begun to change, for queries about its layout.
     func scene(at time: Time) -> Scene {
         let moment = course.moment(at: time)
         return moment.passages.last?.scene ?? moment.scene

@@ -1,6 +1,7 @@
 import TatamiSystem
 package import TatamiSceneFile
 
+/// The records of the option `--each`.
 extension RecordFile {
     /// Opens a file of records given by an option, anywhere; nil if it is unusable, as the diagnostics report.
     package static func opened(_ path: String) throws(RenderFailure) -> (

@@ -3,7 +3,7 @@ import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
 
-/// A project: its `tatami.yaml`, read once by the entry point and passed to all that load, draw and verify its
+/// A project: its `tatami.yaml`, read once by the entry point and passed to the code that loads, draws and verifies its
 /// scenes.
 package struct Project: Sendable {
     /// The defaults if the file has errors.
@@ -14,7 +14,7 @@ package struct Project: Sendable {
     package let failure: FileError?
 
     /// The folder below which scenes share files, with all links resolved: that of `tatami.yaml`, or else of the git
-    /// repository. nil for neither: scenes have the files in their own folders.
+    /// repository. nil if there is neither: then each scene has only the files in its own folder.
     package var root: String?
 
     /// The fonts available to every scene of the project.

@@ -83,7 +83,7 @@ package final class SceneFolder: SceneResources {
         }
         var fonts: [FontFile] = []
         for name in names.sortedByBytes() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
-            // A path that is syntactically inside stays inside.
+            // A path that is syntactically inside remains inside.
             guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
             fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
         }
@@ -143,7 +143,7 @@ package final class SceneFolder: SceneResources {
         }
         if isBaseline(file) { throw .isBaseline }
         found.insert(file)
-        // A link is a file of its own, whose target may change.
+        // A link is a separate file, whose target may change.
         found.insert(place.path)
         return file
     }

@@ -79,7 +79,7 @@ package struct SceneSearch {
         path == ProjectSettings.fileName || path.hasSuffix("/" + ProjectSettings.fileName)
     }
 
-    /// Whether the contents are a scene. An unreadable YAML file is taken for one, so that it is reported.
+    /// Whether the contents are a scene. An unreadable YAML file is treated as one, so that it is reported.
     private static func isScene(_ path: String, orKit: Bool) -> Bool {
         if orKit, isYAML(path) { return true }
         guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return isYAML(path) }

@@ -4,9 +4,10 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiSystem
 
-/// Pictures side by side with a caption over each, or one below the other if they are wide. Tatami draws it, as a scene.
+/// Pictures side by side with a caption above each, or one below the other if they are wide. Tatami draws it, as a
+/// scene.
 package struct PictureSheet {
-    /// In this order.
+    /// In display order.
     package var panels: [Panel]
 
     package struct Panel {
@@ -19,11 +20,11 @@ package struct PictureSheet {
 
     package init(_ panels: [Panel]) { self.panels = panels }
 
-    /// The largest height in pixels.
+    /// The maximum height in pixels.
     private static let height = 4_096
     private static let (gap, margin, line) = (8, 8, 20)
 
-    /// Returns a PNG at most `most` pixels wide; pictures are made smaller where they need more, never larger. nil if it
+    /// Returns a PNG at most `most` pixels wide; pictures are reduced if they need more, never enlarged. nil if it
     /// can't be drawn: without pictures, or without fonts for the captions.
     package func png(width most: Int) -> [UInt8]? {
         guard let widest = panels.map(\.picture.width).max(), let highest = panels.map(\.picture.height).max() else {

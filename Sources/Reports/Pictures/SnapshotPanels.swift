@@ -31,7 +31,7 @@ package struct SnapshotPanels {
         }
     }
 
-    /// Returns the sheet of these pictures, of which some may be missing; `area` is the part to show, nil for all.
+    /// Returns the sheet of these pictures, some of which may be missing; `area` is the part to show, nil for all.
     package func sheet(_ sides: [ReviewPictures.Side], area: PixelRect? = nil) -> PictureSheet {
         PictureSheet(
             sides.compactMap { side in

@@ -4,10 +4,10 @@ import TatamiRendering
 import TatamiSystem
 package import TatamiPrimitives
 
-/// Scenes that are redrawn after each change, and their current look.
+/// Scenes that are redrawn after each change, and their current state.
 ///
-/// Each time each scene is drawn by a process of its own, with its limits: a scene that exceeds them ends that
-/// process alone, and the next change starts another. While a scene has errors, its last pictures stay.
+/// Each scene is drawn by a separate process with its limits: a scene that exceeds them ends only that process, and the
+/// next change starts another. While a scene has errors, its last pictures stay.
 package final class WatchedScenes: Sendable {
     /// `tatami render` with the scenes and options, without an output.
     private let command: [String]
@@ -23,7 +23,7 @@ package final class WatchedScenes: Sendable {
         var moments: [(Fingerprint, [UInt8])] = []
     }
 
-    /// The look of the scenes.
+    /// The state of the scenes.
     package struct Look: Hashable, Sendable, Codable {
         /// Increased with each change of the following properties.
         package var version = 0
@@ -56,7 +56,7 @@ package final class WatchedScenes: Sendable {
 
     package var look: Look { state.read { state, _ in state.look } }
 
-    /// Returns when there is a look after a version, or after so many seconds.
+    /// Returns once there is a state after a version, or after this number of seconds.
     package func look(after version: Int, seconds: Int = 25) -> Look {
         state.wait(after: version, seconds: seconds)
         return look
@@ -119,7 +119,7 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
-    /// The scenes, those of folders anew each time, and what is wrong with folders.
+    /// The scenes, with folders read anew each time, and errors about folders.
     private var files: (paths: [String], complaints: [String]) {
         var (paths, complaints): ([String], [String]) = ([], [])
         for scene in scenes {

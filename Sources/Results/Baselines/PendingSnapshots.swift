@@ -10,8 +10,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         self.path = path
     }
 
-    /// The pending snapshots of a downloaded artifact. If the folder holds none, but one below it does, as when an archive
-    /// has a folder of its own, they are those.
+    /// The pending snapshots of a downloaded artifact. If the folder contains none, but a folder below it does, as
+    /// after unpacking an archive that has its own folder, they are those.
     package static func unpacked(at path: String) -> PendingSnapshots {
         func holds(_ folder: String) -> Bool {
             ["environment", undecidable].contains { (try? FileVersion(ofFileAt: "\(folder)/\($0)")) != nil }

@@ -1,10 +1,11 @@
 import TatamiPrimitives
 
+/// The names of pictures that other tools drew.
 extension SnapshotName {
     /// Creates the name of a picture that another tool drew, from its path without extension, as in `login/dark`.
     ///
-    /// A text after the last `@` is the variant, as in `icon@2x`. Characters that no name has are written as `%` and two
-    /// hexadecimal digits; a part that is too long for a file's name ends with a fingerprint of it.
+    /// Text after the last `@` is the variant, as in `icon@2x`. Characters that names can't have are written as `%` and
+    /// two hexadecimal digits; a part that is too long for a file name ends with a fingerprint of the whole part.
     package init(ofPictureAt path: String) {
         var folders = path.utf8.split(separator: UInt8(ascii: "/"))
         let file = folders.popLast() ?? path.utf8[...]
@@ -21,7 +22,7 @@ extension SnapshotName {
         self.init(unchecked: scene, shot: shot, variant: nil)
     }
 
-    /// Returns a part of a path without the characters that no name has.
+    /// Returns a part of a path without characters that names can't have.
     private static func valid(_ part: Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
         for place in part.indices {
@@ -41,7 +42,7 @@ extension SnapshotName {
 
     private static func isReserved(_ part: String) -> Bool { part == "." || part == ".." }
 
-    /// Returns a part that fits into a file's name.
+    /// Returns a part that fits into a file name.
     private static func fitted(_ text: String, of part: Substring.UTF8View, allowsDots: Bool) -> String {
         func length(_ text: String) -> Int { escape(text.utf8[...], allowsDots: allowsDots).utf8.count }
         if isReserved(text) { return "%\(text)" }

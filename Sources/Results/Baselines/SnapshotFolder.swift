@@ -61,7 +61,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     }
 
     /// Returns a file of text as it was recorded, if a checkout of git has given it CR LF line endings
-    /// (`core.autocrlf`). No recorded text has a CR.
+    /// (`core.autocrlf`). No recorded text contains a CR.
     package static func withRecordedLineEndings(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }
         return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }
@@ -71,7 +71,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Records a snapshot's files. The tree is written last and identifies the picture, so that an
     /// interrupted recording is detected.
     ///
-    /// Links are refused as in reading. `shares` says whether the recorded scene is shared by all of its
+    /// Links are refused as in reading. `shares` is whether the recorded scene is shared by all of its
     /// shots; shared files without users stay until `removeUnusedScenes`.
     package func record(
         _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true

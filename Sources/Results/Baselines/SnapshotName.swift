@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// Names are compared byte by byte, and different names never share a file, not even on file systems that
 /// ignore case or normalize Unicode.
 package struct SnapshotName: Hashable, Sendable {
-    /// The scene's name, with folders separated by slashes, as in `settings/about`; empty for a picture that lies in no
+    /// The scene's name, with folders separated by slashes, as in `settings/about`; empty for a picture that is in no
     /// folder.
     package let scene: String
     package let shot: String

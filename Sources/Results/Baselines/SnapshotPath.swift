@@ -20,7 +20,7 @@ extension SnapshotName {
         return path
     }
 
-    /// Parses a path; nil for one that no name has.
+    /// Parses a path; nil for a path that doesn't belong to any name.
     package init?(path: String) {
         guard let text = Self.unescape(path.utf8), let name = try? SnapshotName(text),
             name.path.utf8.elementsEqual(path.utf8)

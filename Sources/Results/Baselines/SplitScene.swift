@@ -3,9 +3,9 @@ import TatamiPrimitives
 
 /// A snapshot's recorded scene split into two files, so that the shots of a scene share most of it.
 ///
-/// The shared file is the record without its shot. It is named by the fingerprint of its bytes after a `+`,
-/// which is in no snapshot's name, so that its content never changes: a newly approved shot gets another one,
-/// and the other shots keep theirs. The snapshot's own file has that fingerprint and the shot:
+/// The shared file is the record without its shot. It is named by the fingerprint of its bytes after a `+`, which no
+/// snapshot's name contains, so that its content never changes: a newly approved shot gets another file, and the other
+/// shots keep theirs. The snapshot's own file has that fingerprint and the shot:
 ///
 ///     {
 ///      "shared": "9c4e…",

@@ -4,14 +4,15 @@ import TatamiSystem
 
 /// The changes that an author declares in advance, one a line.
 ///
-/// A line is a list of words, all of which are found in a change: in its element, property, values, id or snapshot. Quoted
-/// words are one. A word with `/` or `*` is a pattern of snapshots, to which the line is limited; a line of such words alone
-/// expects any change there. Marks of lists, arrows, colons and commas are ignored, as is what follows `#` and a blank.
+/// A line is a list of words that must all be found in a change: in its element, property, values, id or snapshot.
+/// Quoted text is a single word. A word with `/` or `*` is a pattern for snapshots, which limits the line; a line with
+/// only such words expects any change there. List markers, arrows, colons and commas are ignored, and so is text after
+/// `#` and a blank.
 package struct DeclaredIntent: Hashable, Sendable {
     package var expectations: [Expectation]
 
     package struct Expectation: Hashable, Sendable {
-        /// As the author wrote it.
+        /// The line as its author wrote it.
         package var text: String
         /// In lower case.
         fileprivate var words: [String] = []
@@ -22,8 +23,8 @@ package struct DeclaredIntent: Hashable, Sendable {
     package static let sizeLimit = 1 << 20
     private static let most = 500
 
-    /// Reads the blocks ```` ```tatami ```` of a Markdown text, or every line of a text without one; `needsBlock` reads
-    /// nothing of such a text.
+    /// Reads the blocks ```` ```tatami ```` of a Markdown text, or every line of a text without such a block; with
+    /// `needsBlock`, a text without one is empty.
     package init(_ text: String, needsBlock: Bool = false) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
         let blocks = Self.blocks(of: lines)
@@ -31,7 +32,7 @@ package struct DeclaredIntent: Hashable, Sendable {
         expectations = chosen.compactMap { Expectation($0) }.prefix(Self.most).map(\.self)
     }
 
-    /// Creates the intent of expectations by their texts.
+    /// Creates the intent from expectations given as texts.
     package init(_ texts: [String]) { expectations = texts.compactMap { Expectation($0) } }
 
     package var isEmpty: Bool { expectations.isEmpty }
@@ -124,7 +125,7 @@ extension DeclaredIntent.Expectation {
         return words.allSatisfy { text.hasWord($0) }
     }
 
-    /// Whether a difference without a known cause is expected: by a pattern alone, or by words of its name and verdict.
+    /// Whether a difference without a known cause is expected: by a pattern alone, or by words in its name and verdict.
     fileprivate func matchesWhole(_ outcome: Outcome) -> Bool {
         guard includes(outcome.name) else { return false }
         let text = "\(outcome.name)\n\(outcome.verdict.kind.rawValue)\nnew".lowercased()
@@ -134,7 +135,7 @@ extension DeclaredIntent.Expectation {
 }
 
 extension String {
-    /// Whether the text has a phrase that doesn't begin or end within a word.
+    /// Whether the text contains a phrase that doesn't begin or end within a word.
     fileprivate func hasWord(_ phrase: String) -> Bool {
         func isPart(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
         return ranges(of: phrase).contains { range in
@@ -147,11 +148,12 @@ extension String {
 
 /// The comparison of a run with a declared intent.
 package struct IntentReview: Hashable, Sendable {
-    /// The failures with changes that were not declared. Of their causes only these are left, and no hint.
+    /// The failures with changes that were not declared. Their causes are reduced to these, and they have no hint.
     package var unexpected: [Outcome] = []
     /// The expectations that match no change, by their texts.
     package var missed: [String] = []
-    /// The failures with declared changes. Of their causes only these are left; those with others too have no hint.
+    /// The failures with declared changes. Their causes are reduced to these; those that also have other causes have no
+    /// hint.
     package var expected: [Outcome] = []
 
     package init(_ outcomes: some Sequence<Outcome>, _ intent: DeclaredIntent) {
@@ -185,14 +187,14 @@ package struct IntentReview: Hashable, Sendable {
             } else if explanation.isWhole || outcome.isTreeChanged {
                 expected.append(outcome)
             } else {
-                // Something differs that no declared change explains.
+                // A difference that no declared change explains.
                 unexpected.append(outcome)
             }
         }
         missed = intent.expectations.indices.filter { !happened.contains($0) }.map { intent.expectations[$0].text }
     }
 
-    /// Whether exactly what was declared has changed.
+    /// Whether exactly the declared changes happened.
     package var isAsDeclared: Bool { unexpected.isEmpty && missed.isEmpty }
 }
 

@@ -2,7 +2,7 @@ import TatamiComparison
 import TatamiPrimitives
 
 /// Equal causes in the snapshots of a run, as one item to review and decide on. Causes that occur in the same snapshots
-/// are one group, with those that occur in some of them if all are snapshots of one scene.
+/// are one group. It also includes causes that occur in some of them, if all are snapshots of one scene.
 package struct CauseGroup: Hashable, Sendable {
     /// The causes as in the example, in its order.
     package var causes: [ExplanationRecord.Cause]
@@ -12,11 +12,12 @@ package struct CauseGroup: Hashable, Sendable {
     package var snapshots: [SnapshotName]
     /// The number of snapshots with each cause, by its id.
     package var occurrences: [String: Int]
-    /// Those of them that these causes explain only partly: they have others, or pixels without a cause.
+    /// The snapshots among them that these causes explain only partly: they have other causes, or pixels without a
+    /// cause.
     package var partial: [SnapshotName]
-    /// Those of them with pixels that belong to no cause, or without a proof.
+    /// The snapshots among them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
-    /// The number of them with equal pixels and a changed tree.
+    /// The number of snapshots among them with equal pixels and a changed tree.
     package var treesChanged: Int
 
     package var ids: [String] { causes.map(\.id) }
@@ -62,7 +63,8 @@ extension CauseGroup {
         }
     }
 
-    /// Adds causes of some snapshots of a scene to those of more of its snapshots, as long as one snapshot has all.
+    /// Merges the causes of some snapshots of a scene with those of more of its snapshots, as long as one snapshot has
+    /// all.
     private static func joined(_ groups: [Occurrence], _ outcomes: [Outcome]) -> [Occurrence] {
         var groups = groups
         for number in groups.indices {

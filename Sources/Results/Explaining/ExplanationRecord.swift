@@ -8,7 +8,7 @@ package struct ExplanationRecord: Hashable, Sendable {
     package var proof: Explanation.Proof
     package var causes: [Cause]
     package var consequences: [Consequence]
-    /// The consequences for people, one message for each set of causes.
+    /// The consequences as messages, one for each set of causes.
     package var consequenceMessages: [ConsequenceMessage]
     package var pixels: PixelAccount
     /// The kinds of drawing that the renderer draws differently from an equal tree; empty if there are none.
@@ -29,9 +29,9 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var property: String?
         package var expected: String?
         package var actual: String?
-        /// The element for people, such as `row 4 "Anna", comment`.
+        /// The description of the element for messages, such as `row 4 "Anna", comment`.
         package var subject: String
-        /// The change for people, to follow the element and a colon: `font body → footnote`.
+        /// The description of the change for messages, after the element and a colon: `font body → footnote`.
         package var change: String
         /// The place in the current scene; nil for a removed element.
         package var place: SourcePlace?
@@ -121,8 +121,8 @@ package struct ExplanationRecord: Hashable, Sendable {
         }
     }
 
-    /// Creates a record. `subjects` and `changes` are the words of each cause, `messages` those of the consequences by
-    /// the indexes of their causes; `place` returns a cause's place in the scene.
+    /// Creates a record. `subjects` and `changes` are the descriptions of each cause, `messages` those of the
+    /// consequences by the indexes of their causes; `place` returns a cause's place in the scene.
     package init(
         _ explanation: Explanation, subjects: [String], changes: [String],
         messages: [(causes: [Int], message: String)], place: (TatamiExplanation.Cause) -> SourcePlace?

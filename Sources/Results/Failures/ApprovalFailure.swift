@@ -20,7 +20,7 @@ package enum ApprovalFailure: Error, Hashable {
     case otherEnvironment([EnvironmentRecord.Change])
     /// It was drawn with other libraries or fonts than the other pending snapshots.
     case drawnElsewhere(SnapshotName)
-    /// A picture that another tool drew, of a folder that the project doesn't list.
+    /// A picture that another tool drew, in a folder that the project doesn't list.
     case unlistedPictures(SnapshotName, folder: String)
     case environment(EnvironmentError)
     case unreadable(FileError)

@@ -5,9 +5,9 @@ package enum ReviewFailure: Error, Hashable {
     case approval(ApprovalFailure)
     /// No undecided snapshot has this name.
     case unknownName(String)
-    /// No undecided snapshot has such a cause, or is of such a scene.
+    /// No undecided snapshot has such a cause, or belongs to such a scene.
     case nothingChosen
-    /// The request is not one that a review answers.
+    /// A request that a review doesn't answer.
     case notUnderstood
     /// It was approved in this review, and its baseline has changed since.
     case changedSince(SnapshotName)

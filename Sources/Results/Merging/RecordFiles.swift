@@ -1,6 +1,7 @@
 import TatamiSystem
 import TatamiPrimitives
 
+/// Merging the records in files.
 extension RunRecord {
     /// Merges the records in files, folders or patterns, and returns the files; throws all failures.
     package static func merged(

@@ -1,5 +1,6 @@
 import TatamiPrimitives
 
+/// Merging the records of a run's shards.
 extension RunRecord {
     /// Merges the parts of a run on several machines into one record, in the order of the shards.
     package static func merged(_ parts: [RunRecord]) throws(MergingErrors) -> RunRecord {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 
+/// Reading records.
 extension RunRecord {
     /// Parses the JSON of a record.
     package init(_ bytes: [UInt8]) throws(ReadingError) {

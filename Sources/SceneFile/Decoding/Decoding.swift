@@ -156,7 +156,7 @@ final class Decoding {
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
     }
 
-    /// Reports an unknown key. `isAlone` says that the mapping has no other key; one without a value is then an
+    /// Reports an unknown key. `isAlone` is whether the mapping has no other key; one without a value is then an
     /// unquoted placeholder. `kind` is the kind of the element that the key stands beside.
     func reportUnknownKey(
         _ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false, beside kind: ElementKind? = nil
@@ -252,7 +252,7 @@ extension Decoding {
     /// Returns the changes of the states that may concern rows of a list.
     ///
     /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If the
-    /// rows have no ids of their own, only changes within the list remain.
+    /// rows have no explicit ids, only changes within the list remain.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = found.rowNames.names(of: list)

@@ -3,23 +3,24 @@ import TatamiScenes
 
 /// The form in which a scene is given, which decides how strictly it is read.
 ///
-/// A name in a file is text: a typing error that its reader can point at, to the column. Code names symbols and images of
-/// its own app, of which Tatami may not have all, and nests as deeply as its functions do.
+/// A name in a file is text: a typing error that can be located, to the column. Code refers to symbols and images of
+/// its own app, some of which Tatami may not have, and nests as deeply as its functions do.
 enum SceneOrigin: Sendable {
     case file, code
 
-    /// Whether a placeholder stands for an unknown symbol and a missing image file, with a warning in place of an error.
+    /// Whether an unknown symbol or a missing image file is replaced by a placeholder, with a warning instead of an
+    /// error.
     var hasPlaceholders: Bool { self != .file }
 
-    /// The limit of elements in each other. A file's are also limited by the levels of its lists and mappings.
+    /// The limit of nested elements. A file's are also limited by the levels of its lists and mappings.
     var mostNested: Int { self == .file ? Limits.depth / 2 : Limits.nesting }
 
-    /// The limit in the words of the form: levels of a file, elements of code.
+    /// The limit in the terms of the form: levels of a file, elements of code.
     var depth: Int { self == .file ? Limits.depth : Limits.nesting }
 }
 
 extension Decoding {
-    /// Reports an unknown symbol; returns its placeholder, or nil where there is none.
+    /// Reports an unknown symbol; returns its placeholder, or nil if there is none.
     func unknownSymbol(_ name: String, at mark: Mark) -> Symbol? {
         let nearest = NearestName.nearestSymbol(to: name, among: resources.symbolNames)
         guard surroundings.origin.hasPlaceholders else {
@@ -30,7 +31,7 @@ extension Decoding {
         return Symbol(name: "questionmark.circle")
     }
 
-    /// Reports an image that can't be drawn; returns its placeholder, or nil if there is a file, or no placeholders.
+    /// Reports an image that can't be drawn; returns its placeholder, or nil if there is a file, or no placeholder.
     func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
         guard surroundings.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
             log.add(failure.reason, at: mark)

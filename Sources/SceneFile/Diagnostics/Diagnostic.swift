@@ -19,12 +19,12 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// Where something stands in a file.
+/// A place in a file.
 package struct SourcePlace: Hashable, Sendable, Codable {
     @ExactText package var file: String
-    /// From 1; 0 when no line of a file is meant.
+    /// From 1; 0 if the diagnostic refers to no line.
     package var line: Int
-    /// From 1, in Unicode scalars; 0 when the line as a whole is meant.
+    /// From 1, in Unicode scalars; 0 if the diagnostic refers to the whole line.
     package var column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -44,14 +44,14 @@ extension SourcePlace: CustomStringConvertible {
 extension [Diagnostic] {
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// Adds diagnostics that were not made before; notes stay with the diagnostic that they belong to.
+    /// Adds diagnostics that are not in the list yet; notes stay with their diagnostic.
     package mutating func appendNew(_ found: [Diagnostic]) {
         guard !found.isEmpty else { return }
         var known = Set(map(\.problem))
         appendNew(found, known: &known)
     }
 
-    /// The same, for who keeps the set of all diagnostics from call to call.
+    /// The same, for callers that keep the set of all diagnostics between calls.
     package mutating func appendNew(_ found: [Diagnostic], known: inout Set<Diagnostic>) {
         let before = count
         var isNew = false

@@ -1,20 +1,20 @@
-/// Collects what is wrong while reading goes on; the same reason at the same place counts once.
+/// Collects diagnostics while reading continues; the same reason at the same place counts once.
 final class DiagnosticLog {
     let files: SourceFiles
-    /// With how many were found before each.
+    /// The diagnostics, each with the number of those found before it.
     private var entries: [Entry: Int] = [:]
     private var leftOut = 0
-    /// How often something was added, the same again counted each time.
+    /// The number of additions, including repeated ones.
     private(set) var count = 0
     private var errorsSeen = false
-    /// The use of a component that is being read, of which all that is added now is told too.
+    /// The use of a component that is being read, to which all diagnostics added now refer too.
     var use: ComponentUse?
 
     struct Entry: Hashable {
         var severity: Diagnostic.Severity
         var mark: Mark
         var reason: DiagnosticReason
-        /// Told after it; they have no part in whether two are the same.
+        /// Reported after it; ignored in comparisons.
         var notes: [Note] = []
 
         struct Note: Hashable {
@@ -33,9 +33,9 @@ final class DiagnosticLog {
         }
     }
 
-    /// More than anyone reads; what comes after is only counted.
+    /// More than anyone reads; further diagnostics are only counted.
     private static let capacity = 500
-    /// How many errors and warnings a report shows.
+    /// The number of errors and warnings that a report shows.
     static let shown = 50
 
     init(files: SourceFiles) {
@@ -45,7 +45,7 @@ final class DiagnosticLog {
     /// In the order in which they were found.
     var found: [Entry] { entries.sorted { $0.value < $1.value }.map(\.key) }
 
-    /// When true, details such as the nearest name are no longer worth finding out.
+    /// Whether details such as the nearest name are no longer worth computing.
     var isFull: Bool { entries.count >= Self.capacity }
     var hasErrors: Bool { errorsSeen }
 
@@ -63,7 +63,7 @@ final class DiagnosticLog {
         }
     }
 
-    /// That `owner` has no such key, with the nearest of those it has.
+    /// Reports that `owner` has no such key, with the nearest of its keys.
     func addUnknownKey(_ entry: Node.Entry, in owner: String, having keys: some Sequence<String>) {
         let nearest = isFull ? nil : NearestName.nearest(to: entry.key, among: Array(keys))
         add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
@@ -78,7 +78,7 @@ final class DiagnosticLog {
         leftOut += other.leftOut
     }
 
-    /// The same place, or, of one in a file that people don't have, that of the use through which it matters.
+    /// Returns the same place, or for a place in a built-in file that of the use through which it matters.
     func outside(_ mark: Mark) -> Mark {
         guard files.isBuiltIn(mark) else { return mark }
         var use = use
@@ -99,7 +99,7 @@ final class DiagnosticLog {
 
     func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 
-    /// In the order of the files and lines, at one place as they were found; after 50, one that counts the rest.
+    /// In the order of files and lines, then in the order found; after 50, one that counts the rest.
     var diagnostics: [Diagnostic] {
         let sorted = entries.sorted { a, b in
             a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark

@@ -2,9 +2,9 @@ package import TatamiExpressions
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Everything that can be wrong with a scene.
+/// Every possible reason of a diagnostic.
 package enum DiagnosticReason: Hashable, Sendable {
-    // The bytes of a file.
+    // Errors in the bytes of a file.
     case fileTooLarge(limit: Int)
     case emptyFile
     case notUTF8Encoded
@@ -14,10 +14,10 @@ package enum DiagnosticReason: Hashable, Sendable {
     case controlCharacter(UInt32)
     case outOfMemory
 
-    // YAML and JSON.
+    // Errors in YAML and JSON.
     case yaml(YAMLReason)
     case json(JSONReason)
-    /// The words of the parser.
+    /// The message of the parser.
     case xml(String)
     case secondDocument
     case unknownAlias(String)
@@ -31,19 +31,19 @@ package enum DiagnosticReason: Hashable, Sendable {
     case tooDeep(limit: Int)
     case hashStartsComment(String)
 
-    // Keys and types.
+    // Errors in keys and types.
     case unknownKey(String, in: String, nearest: String?)
     case renamedKey(String, to: String)
-    /// The word of another framework for what `KeyHint` says.
+    /// A word of another framework; `KeyHint` gives the replacement.
     case foreignKey(String, in: String, KeyHint)
     case misplacedKey(String, belongsIn: String)
-    /// An element that stands as a key in what has its elements under `content`.
+    /// An element given as a key of a container that has its elements under `content`.
     case elementOutsideContent(String, of: String)
     case keyGivenTwice(String, other: SourcePlace)
     case missingKey(String, in: String)
     case missingOneOf([String], in: String)
     case exclusiveKeys(String, String)
-    /// `keys` go with the first.
+    /// `keys` belong to the first.
     case twoSteps(String, String, keys: [String])
     case wrongType(expected: String, found: ValueKind)
     case unquotedPlaceholder(String)
@@ -51,47 +51,47 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badText(String, expected: String)
     /// A text in place of an element; `isKind` if it is the word of a kind.
     case bareElement(String, isKind: Bool)
-    /// A text in place of a component that usually stands there.
+    /// A text in place of the component that is usually there.
     case bareComponent(String, write: String)
-    /// Of files, beginning with a star.
+    /// A file pattern that begins with a star.
     case unquotedPattern
-    /// A path that leads out of the project's folder: by its words, or by a link on its way.
+    /// A path that leads out of the project's folder: by its components, or by a symbolic link on its way.
     case leavesProject(String, link: String?)
     /// A path that leads into a folder `.git`.
     case inGitFolder(String)
     case badSceneName(String)
 
-    // Numbers.
+    // Errors in numbers.
     case notANumber(String)
     case notFinite
     case outOfRange(Double, NumberRange)
     case notWhole(Double)
-    /// Where there is nothing that it could be a part of; `word` says something like it.
+    /// A percentage that refers to nothing; `word` is a keyword for a similar value.
     case percentageOfNothing(String, NumberRange, word: String?)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
-    /// Of an element, such as an area, that has nothing in it.
+    /// Padding of an element without content, such as an area.
     case paddingOfNothing(of: String)
-    /// A repeated text of more bytes than `limit`.
+    /// A repeated text with more than `limit` bytes.
     case textTooLong(limit: Int)
     /// In UTF-8 bytes.
     case markdownTooLong(limit: Int)
 
-    // Colours and fonts.
+    // Errors in colours and fonts.
     case unknownColor(String, nearest: String?)
-    /// Where only a colour can be.
+    /// A material where only a colour is allowed.
     case misplacedMaterial(String)
     /// The columns of a grid have one width.
     case columnsOfOtherWidths
-    /// The screen's background is one colour.
+    /// The screen's background is a single colour.
     case gradientOfScreen
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
     case badFontFeature(String)
     case unsortedStops
 
-    // Elements, ids, states and shots.
-    /// It needs the key of one of these kinds.
+    // Errors in elements, ids, states and shots.
+    /// It needs a key for one of these kinds.
     case noKind(in: String, kinds: [String])
     case twoKinds(String, String)
     case badID(String)
@@ -101,7 +101,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case unknownElement(String, nearest: String?)
     /// An id names a row by a number that its list does not have.
     case noSuchRow(list: String, number: Int, count: Int)
-    /// The scene has the element, but the picture does not show it.
+    /// The scene has the element, but it isn't visible in the picture.
     case elementNotShown(String)
     case unknownState(String, nearest: String?)
     case unknownShot(String, nearest: String?)
@@ -113,75 +113,75 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badDrawing(OwnDrawing.ReadingError)
     case badLanguage(String)
     case noActions(String)
-    /// A lint issue of an element and so many others that stand at the same place of the scene, and of elements elsewhere;
-    /// `shot` is nil where the scene without states shows it.
+    /// A lint issue of an element, of that many others at the same place in the scene, and of elements elsewhere;
+    /// `shot` is nil if the scene without states shows it.
     case lintIssue(LintIssue, element: String, others: Int, elsewhere: [SourcePlace] = [], shot: String?)
     case allowWithoutReason(String)
-    /// A lint issue is let pass that nothing has.
+    /// A lint issue is permitted that no element has.
     case needlessAllow(String)
-    /// No font has so many characters that the element and so many others show, of which this is the first; all are of the
-    /// script, if one is named.
+    /// No font has that many characters, shown by the element and that many others; the scalar is the first of them. If
+    /// a script is given, all are of that script.
     case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String, others: Int = 0)
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
-    /// The content is higher than its screen, by so many points, although these elements gave way.
+    /// The content is higher than its screen by that many points, although these elements were shortened.
     case higherThanScreen(excess: Double, shortened: [String])
-    /// Of a list that can't scroll.
+    /// Rows of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
 
-    /// The picture takes more of the machine than it may.
+    /// The picture exceeds a resource limit.
     case excess(Excess, element: String)
 
-    // Values and expressions.
-    /// `record` is where the data stands that an expression of a row fails with.
+    // Errors in values and expressions.
+    /// `record` is the place of the data with which an expression of a row fails.
     case expression(ExpressionReason, nearest: String?, record: SourcePlace?)
     case badValueName(String)
     case unknownValue(String, nearest: String?)
-    /// Of a scene without values.
+    /// In a scene without values.
     case bracesWithoutValues(String, expected: String)
 
-    // Timelines.
+    // Errors in timelines.
     case noTimeline
     case step(StepReason)
 
-    // Components, styles and colours of one's own.
+    // Errors in components, styles and colours of the author.
     case kit(KitReason)
     case follow(FollowReason)
 
-    // Constraints.
+    // Errors in constraints.
     case constraint(ConstraintReason)
-    /// So many of an element's constraints can't hold together.
+    /// That many of an element's constraints conflict.
     case conflict(element: String, others: Int, count: Int)
-    /// Two of an element's constraints want the same sum of anchors to be different numbers.
+    /// Two of an element's constraints require different values for the same sum of anchors.
     case contradiction(element: String, others: Int, sum: String, Double, Double)
-    /// One constraint of a conflict, as it is written.
+    /// One constraint of a conflict, as written.
     case conflicting(String)
-    /// What else takes part in a conflict; `names` are those of the children.
+    /// An implicit constraint of a conflict; `names` are those of the children.
     case conflictingFact(LayoutFact, names: [String])
-    /// Nothing decides this anchor of an element.
+    /// No constraint determines this anchor of an element.
     case ambiguousAnchor(element: String, others: Int, anchor: String)
     case tooLowForConstraints(element: String, others: Int, given: Double, needed: Double)
 
-    // Files beside the scene.
+    // Errors in files beside the scene.
     case badPath(String, ScenePath.ReadingError)
     case resource(String, ResourceError, nearest: String?)
-    /// As a warning: a placeholder is drawn for a symbol of that name, or for the file.
+    /// A warning: a placeholder is drawn for a symbol of that name, or for the file.
     case symbolPlaceholder(String, nearest: String?)
     case imagePlaceholder(String, nearest: String?)
 
-    // Pictures of records.
+    // Errors in pictures of records.
     case unknownRecordFormat(String)
-    /// A scene without values was given records.
+    /// Records were given to a scene without values.
     case noValues
-    /// The record lacks the field that pictures are called by.
+    /// The record lacks the field that names the pictures.
     case noRecordName(String, nearest: String?)
     case badRecordName(String)
     case duplicateRecordName(String, first: SourcePlace)
-    /// What the diagnostic before was found in.
+    /// The record to which the preceding diagnostic refers.
     case recordOfPicture
 
-    // Rows from data.
+    // Errors in rows from data.
     case unknownDataFormat(String)
     case dataNotAList(ValueKind)
     case recordNotAMapping(ValueKind)
@@ -190,18 +190,18 @@ package enum DiagnosticReason: Hashable, Sendable {
     case fieldNotScalar(String, ValueKind, template: SourcePlace)
     case rows(RowsReason)
     case csv(CSVReason)
-    /// Of more bytes than `limit`.
+    /// A record with more than `limit` bytes.
     case recordTooLong(limit: Int)
 
     case more(Int)
 }
 
 extension DiagnosticReason {
-    /// Keys that have another name by now, by the old one.
+    /// Renamed keys, by their old names.
     static let renamedKeys = ["spoken": "accessibility"]
 }
 
-/// What broke the YAML of a file, in the terms of someone who writes it.
+/// The syntax error in a YAML file, in terms of the author.
 package enum YAMLReason: Hashable, Sendable {
     case tabIndent
     case reservedCharacter(String)
@@ -211,11 +211,11 @@ package enum YAMLReason: Hashable, Sendable {
     case openBrackets
     case indentation
     case unexpectedEnd
-    /// In the words of the library.
+    /// The library's message.
     case other(String)
 }
 
-/// What broke the JSON of a file.
+/// The syntax error in a JSON file.
 package enum JSONReason: Hashable, Sendable {
     case unexpectedEnd
     case textAfterEnd
@@ -232,7 +232,7 @@ package enum JSONReason: Hashable, Sendable {
     case loneSurrogate(UInt16)
 }
 
-/// What broke a CSV file.
+/// The syntax error in a CSV file.
 package enum CSVReason: Hashable, Sendable {
     case openQuote
     case textAfterQuote

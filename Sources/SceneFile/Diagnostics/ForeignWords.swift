@@ -1,11 +1,11 @@
-/// The words of UIKit, SwiftUI, CSS and Flutter that have another name here, and what to write in their place.
+/// The words of UIKit, SwiftUI, CSS and Flutter that have another name here, with their replacements.
 enum ForeignWords {
-    /// What to write for a word in the mappings where the first key of `code` exists, or in those named by `shapes`.
+    /// The replacement for a word, in mappings that have the first key of `code`, or in those named by `shapes`.
     struct Meaning: ExpressibleByStringLiteral, Sendable {
         var code: String
         var place = KeyHint.Place.here
         var shapes: Set<String> = []
-        /// Another key that these mappings have, which tells them from others with the first.
+        /// Another key that these mappings must have, which distinguishes them from others with the first key.
         var sibling: String?
 
         init(stringLiteral code: String) { self.code = code }
@@ -20,14 +20,14 @@ enum ForeignWords {
 
         func holds(in shape: MappingShape) -> Bool {
             if !shapes.isEmpty { return shapes.contains(shape.name) }
-            // What does not replace the key itself is advice about elements.
+            // A hint that doesn't replace the key itself concerns elements.
             guard place == .here else { return shape.has(BoxReading.accessibilityHidden.name) }
             if let sibling, !shape.has(sibling) { return false }
             return shape.has(firstKey) || shape.isOpen && BuiltInKit.componentNames.contains(firstKey)
         }
     }
 
-    /// Words with the same meanings, of which the first that holds counts. A word may be in several rows.
+    /// Words with the same meanings, of which the first applicable one is used. A word may be in several rows.
     private struct Row: Sendable {
         var words: [Substring]
         var meanings: [Meaning]
@@ -38,7 +38,7 @@ enum ForeignWords {
         }
     }
 
-    /// Case, hyphens and underscores make no other word: `font-size`, `fontSize`.
+    /// Ignores case, hyphens and underscores: `font-size`, `fontSize`.
     private static func folded(_ word: some StringProtocol) -> String {
         word.lowercased().filter { $0 != "-" && $0 != "_" }
     }
@@ -51,7 +51,7 @@ enum ForeignWords {
         return byWord
     }
 
-    /// Of keys that give an element its kind, and of all others.
+    /// The meanings of keys that determine an element's kind, and those of all other keys.
     static let meaningsOfKinds = meanings(of: kinds)
     static let meaningsOfKeys = meanings(of: keys)
 
@@ -62,7 +62,7 @@ enum ForeignWords {
         return meaningsOfKeys[word] != nil || meaningsOfKinds[word] != nil
     }
 
-    /// nil where the word means nothing.
+    /// nil for a word without a meaning here.
     static func meaning(of word: String, in shape: MappingShape, asKind: Bool = false) -> Meaning? {
         guard word.utf8.count <= 64 else { return nil }
         let word = folded(word)
@@ -71,7 +71,7 @@ enum ForeignWords {
     }
 }
 
-/// What to write in place of a key that does not exist.
+/// The replacement for a key that doesn't exist.
 package struct KeyHint: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
         case here

@@ -1,8 +1,8 @@
 package import TatamiScenes
 
-/// What someone who wrote a wrong name probably meant.
+/// Suggestions for misspelled names.
 package enum NearestName {
-    /// Values that other tools call otherwise; `ForeignWords` has the keys.
+    /// Names of values in other tools; `ForeignWords` has the keys.
     private static let otherNames = [
         "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
         "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
@@ -11,8 +11,8 @@ package enum NearestName {
         "chevron": "disclosure", "primary": "label", "secondary": "secondaryLabel", "tertiary": "tertiaryLabel",
     ]
 
-    /// The candidate with the fewest typing slips, at most about one in three letters; the first of equals. Where none
-    /// comes near, what other tools call so, or the first that goes on from at least three letters.
+    /// The candidate with the fewest typing errors, at most about one in three letters; the first of equals. If none is
+    /// near, the name that other tools use, or the first candidate that starts with the name's three or more letters.
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
@@ -33,7 +33,7 @@ package enum NearestName {
         return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
     }
 
-    /// The symbol whose first part, which says what it shows, comes nearest: `bell.fill` is not near to `pills.fill`.
+    /// The symbol whose first part, which names its subject, is nearest: `bell.fill` is not near `pills.fill`.
     static func nearestSymbol<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         func subject(_ name: String) -> String { String(name.prefix { $0 != "." }) }
         guard let found = nearest(to: name, among: candidates) else {
@@ -43,7 +43,7 @@ package enum NearestName {
         return found.hasPrefix(wanted) || nearest(to: wanted, among: [subject(found)]) != nil ? found : nil
     }
 
-    /// The id that begins and ends with the same names, with others between; else the nearest.
+    /// The id that starts and ends with the same components, with others between; else the nearest.
     static func nearestID<Names: Sequence<String>>(to id: String, among candidates: Names) -> String? {
         let names = id.split(separator: ".")
         if names.count == 2, let first = names.first, let last = names.last {
@@ -55,16 +55,16 @@ package enum NearestName {
         return nearest(to: id, among: candidates)
     }
 
-    /// The nearest, and those that begin with the name, such as all sizes that begin with `accessibility`; none when nothing
-    /// comes near.
+    /// The nearest, and those that start with the name, such as all sizes that start with `accessibility`; none if
+    /// nothing is near.
     package static func several(near name: String, among candidates: [String]) -> [String] {
         let begun = name.isEmpty ? [] : candidates.filter { $0.lowercased().hasPrefix(name.lowercased()) }
         let nearest = nearest(to: name, among: candidates).map { [$0] } ?? []
         return nearest + begun.filter { !nearest.contains($0) }
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours ("optimal string alignment": Boytsov, "Indexing
-    /// methods for approximate dictionary searching", 2011).
+    /// Insertions, deletions, replacements and swaps of adjacent letters ("optimal string alignment": Boytsov,
+    /// "Indexing methods for approximate dictionary searching", 2011).
     static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         var beforePrevious = [Int](repeating: 0, count: b.count + 1)
@@ -86,7 +86,7 @@ package enum NearestName {
 }
 
 extension DiagnosticReason {
-    /// No element has this id; names the nearest of those that there are.
+    /// No element has this id; gives the nearest existing one.
     package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> DiagnosticReason {
         .unknownElement(
             id.description, nearest: NearestName.nearestID(to: id.description, among: known.lazy.map(\.description)))

@@ -124,7 +124,7 @@ extension DocumentedMapping {
         }
     }
 
-    /// Kinds of elements have pages of their own, and shared keys are on the page of the element.
+    /// Kinds of elements have their own pages, and shared keys are on the page of the element.
     private static func ownKeys(of mapping: MappingShape, _ kind: ElementKind?) -> [KeyShape] {
         if let kind { return kind.tellingKeys }
         let kinds = Set(ElementKind.all.map(\.word))

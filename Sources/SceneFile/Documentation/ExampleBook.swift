@@ -39,7 +39,7 @@ enum ExampleBook {
         for page in groups.flatMap(\.pages) {
             for (key, piece) in page.examples where piece.drawing != .none {
                 let use = ExampleUse(mapping: page.mapping, key: key)
-                // A longer value is no help in an editor's completion line.
+                // A longer value doesn't help in an editor's completion line.
                 guard let node = ExampleUse.uses(in: piece)[use], node.weight <= 12 else { continue }
                 values[use] = node
             }
@@ -83,7 +83,7 @@ package enum ExampleDrawing: Hashable, Sendable {
     case bothAppearances
     /// Drawn once, as the example itself specifies.
     case asWritten
-    /// Not drawn: the example needs the user's own files, or is not a scene.
+    /// Not drawn: the example needs files of the user, or is not a scene.
     case none
 }
 

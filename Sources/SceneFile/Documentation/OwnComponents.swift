@@ -1,5 +1,6 @@
 import TatamiScenes
 
+/// The documentation of user-defined components.
 extension DocumentedMapping {
     /// Returns the components that a scene or the files it uses define, without the built-in kit, in reading order.
     ///

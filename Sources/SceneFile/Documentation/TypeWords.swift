@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Descriptions of the values that a key accepts.
 extension Shape {
     /// Returns a description of the accepted values. `unitless` says that lengths of points are plain numbers here.
     func words(unitless: Bool) -> [DocumentedKey.Part] {

@@ -1,5 +1,5 @@
-/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line as CR LF does, and
-/// another character may stand in place of the comma.
+/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line like CR LF, and
+/// another character may replace the comma.
 struct CSVReader {
     struct Cell {
         var text: String
@@ -127,7 +127,7 @@ struct CSVDialect: Equatable {
 
     static let tab = UInt8(ascii: "\t")
 
-    /// Spreadsheets write semicolons where the comma is the decimal sign, and tabs for other programs.
+    /// Spreadsheets write semicolons if the comma is the decimal sign, and tabs for other programs.
     private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
 
     /// Finds the separator in the beginning of a file: the one that a line `sep=;` names, or else the most frequent one

@@ -41,8 +41,8 @@ package struct CodeNode: Sendable {
 }
 
 extension CodeNode {
-    /// The levels of lists and mappings in each other; of rows made on demand, those of the first. Found without
-    /// recursion, which is not safe before it is known.
+    /// The number of levels of nested lists and mappings; for rows made on demand, that of the first row. Computed
+    /// without recursion, which is unsafe before the depth is known.
     package var depth: Int {
         var deepest = 0
         var waiting = [(node: self, level: 0)]

@@ -7,7 +7,7 @@ struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
     private var depth = 0
-    /// Far above what the limit of nested elements comes to.
+    /// Far above the result of the limit of nested elements.
     private static let mostDepth = 4 * Limits.nesting
 
     /// The scene's own file is the first of the log's files.
@@ -106,7 +106,7 @@ package final class RowsInCode: Hashable, Sendable {
     /// Makes the row at `index` and reports its errors to `log`.
     func node(at index: Int, log: DiagnosticLog) -> Node { row(index, log) }
 
-    /// The largest number of rows that are made to find out whether they have ids of their own.
+    /// The largest number of rows that are made to find out whether they have explicit ids.
     private static let probed = 1_000
 
     /// Whether any row has an id that doesn't follow from its number. Assumed for more rows than `probed`.

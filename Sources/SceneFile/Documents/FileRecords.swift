@@ -36,7 +36,7 @@ final class FileRecords: RecordSource {
 
     /// The length of the longest record that can be read, in bytes.
     private static let longest = 16 << 20
-    /// How much of a file the separator is looked for in, in bytes.
+    /// The length of the beginning of a file that is searched for the separator, in bytes.
     private static let longestHeader = 64 << 10
 
     /// Indexes the file, up to `limit` records.

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-// MARK: Values that no file says
+// MARK: Values that files can't express
 
 extension Node {
     static func text(_ text: String) -> Node { Node(scalar: .text(text), mark: .nowhere) }

@@ -9,7 +9,7 @@ package struct Mark: Hashable, Sendable {
     /// From 1, counted in Unicode scalars of the line; 0 in Swift code, where only lines are known.
     var column: UInt32
 
-    /// Stands for values that come from no file, such as command-line options.
+    /// Represents values that come from no file, such as command-line options.
     static let nowhere = Mark(line: 0, column: 0)
 }
 
@@ -25,7 +25,7 @@ final class SourceFiles {
     private var exported: Set<UInt16> = []
     /// The folders of used files that are not in the scene's folder, from there and with a slash.
     private var folders: [UInt16: String] = [:]
-    /// The code that the lines of the scene's own file come from; nil for a file that a person wrote.
+    /// The code from which the lines of the scene's own file come; nil for a handwritten file.
     var origins: LineOrigins?
     /// The scene's folder with its slash, a prefix for the names of data files, which are relative to it.
     private let folder: String
@@ -50,14 +50,14 @@ final class SourceFiles {
         return add(String(folder + path))
     }
 
-    /// Returns the folder of another one, both with a slash, by its words; nil if these don't tell.
+    /// Returns the parent of a folder, both with a slash, from its path alone; nil if the path doesn't show it.
     private static func folder(above folder: Substring) -> Substring? {
         let above = folder.dropLast().reversed().drop { $0 != "/" }.reversed()
         let name = folder.dropFirst(above.count).dropLast()
         return name.isEmpty || name == "." || name == ".." ? nil : folder.prefix(above.count)
     }
 
-    /// Adds a file that the scene uses, whose own paths begin in its folder.
+    /// Adds a file that the scene uses, whose own paths are relative to its folder.
     func add(used file: ScenePath) -> UInt16 {
         let number = add(data: file.text)
         folders[number] = file.text.lastIndex(of: "/").map { String(file.text[...$0]) }

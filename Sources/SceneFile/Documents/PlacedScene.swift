@@ -1,13 +1,13 @@
 import TatamiPrimitives
 
-/// The key by which a scene file that a program wrote tells the lines of code that its own lines come from.
+/// The key by which a generated scene file gives the lines of code that its own lines come from.
 ///
-/// Its value has `files`, a list of names, and `lines`, a text with a pair for each line of the file: the number of the
-/// name, a colon and the line in it, with commas between. It is no key of scenes: people write none.
+/// Its value has `files`, a list of names, and `lines`, a text with a pair for each line of the file: the index of the
+/// name, a colon and the line in it, separated by commas. It is not a key for authors of scenes.
 private let placesKey = "$places"
 
-/// Returns a scene in Swift code as a scene file in JSON whose diagnostics and reasons have the lines of the code.
-/// `renaming` gives the name under which a file of the code is to be found. nil for a scene that can't be a file.
+/// Returns a scene in Swift code as a scene file in JSON whose diagnostics and causes have the lines of the code.
+/// `renaming` returns the name under which a file of the code can be found. nil for a scene that can't be a file.
 package func placedScene(
     of code: CodeNode, named name: String?, renaming: @escaping (String) -> String
 ) -> (file: String?, diagnostics: [Diagnostic]) {
@@ -38,7 +38,7 @@ private struct PlacedWriting {
         lines.append("\(number):\(place.line)")
     }
 
-    /// Writes a value on lines of its own.
+    /// Writes a value on separate lines.
     mutating func write(_ node: Node, after start: String = "", before end: String = "", isRoot: Bool = false) {
         switch node.value {
         case .list(let items) where !items.isEmpty:
@@ -65,7 +65,7 @@ private struct PlacedWriting {
     }
 }
 
-/// The places in code of the lines of a scene file that a program wrote.
+/// The places in code of the lines of a generated scene file.
 struct LineOrigins {
     private let places: [SourcePlace]
 

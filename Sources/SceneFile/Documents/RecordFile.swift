@@ -1,6 +1,6 @@
 import TatamiExpressions
 
-/// The records of a data file given on the command line, one picture for each, read as rows from data are.
+/// The records of a data file given on the command line, one picture for each, read in the same way as rows from data.
 ///
 /// Not thread-safe. Several instances may have the same file open.
 package final class RecordFile {

@@ -1,7 +1,7 @@
 import Glibc
 import TatamiPrimitives
 
-/// An index of where the records of a data file begin, with a checkpoint every `stride` bytes.
+/// An index of the starts of the records in a data file, with a checkpoint every `stride` bytes.
 struct RecordIndex {
     private(set) var checkpoints: [Checkpoint] = []
     private(set) var count = 0
@@ -75,12 +75,12 @@ struct RecordIndex {
     }
 }
 
-/// The pass through a data file that finds where its records begin.
+/// The pass through a data file that finds the starts of its records.
 struct RecordIndexing: Sendable {
     let file: any DataFile
 
     private static let blockSize = 1 << 20
-    /// The least number of bytes that are worth a thread of their own.
+    /// The smallest number of bytes that is worth a separate thread.
     private static let partSize = 16 << 20
 
     /// Indexes the lines of JSON Lines, up to `limit`.

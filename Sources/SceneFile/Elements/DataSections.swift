@@ -18,7 +18,7 @@ enum DataSections {
         "dataSections", owner: "a source of sections", keys: DataRows.keys + [by.shape, header.shape, footer.shape],
         doc: "Sections made from the records of a JSON, JSON Lines, CSV or TSV file, with a row for each record.")
 
-    /// The keys whose expressions are for the records or the sections, not for the scene.
+    /// The keys whose expressions are evaluated for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]
 
     /// Returns a section with rows on demand for each group of records. `id` names the section of a number.

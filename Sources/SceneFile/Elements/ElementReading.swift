@@ -44,7 +44,7 @@ extension Decoding {
         return element
     }
 
-    /// Reads the element of this id after all changes by states. `isUse` says that the id is that of a use.
+    /// Reads the element of this id after all changes by states. `isUse` is whether the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {

@@ -118,7 +118,7 @@ enum LabelReading {
         return label
     }
 
-    /// Whether the line limit is not that of a component of the kit, whose author cuts no text on purpose.
+    /// Whether the line limit is not that of a component of the kit, whose text is not meant to be truncated.
     private static func isLimitGiven(_ fields: Fields) -> Bool {
         !fields.has(lines) || !fields.decoding.surroundings.files.isBuiltIn(fields.mark(of: lines.name))
     }

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// Elements without children: images, symbols and spacers.
 extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",

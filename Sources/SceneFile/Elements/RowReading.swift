@@ -167,7 +167,7 @@ enum RowReading {
             AccessoryReading.checkEditing(fields, of: id)
         }
         row.paints = paints(fields)
-        // A row that slides must hide what lies below.
+        // A row that slides must hide the parts below it.
         let moves = swipe != .closed || slide != nil || threshold != nil
         if moves, row.paints.normal == nil, content.box.background == nil {
             row.paints.normal = .solid(decoding.context.backdrop)
@@ -176,7 +176,7 @@ enum RowReading {
         return row
     }
 
-    /// A row's own selection style overrides that of the list.
+    /// A row's own selection style overrides the list's.
     private static func paints(_ fields: Fields) -> Row.StatePaints {
         let own = fields[selectionStyle]
         for background in [highlightedBackground, selectedBackground] where own == SelectionStyle.none {

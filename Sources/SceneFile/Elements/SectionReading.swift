@@ -26,7 +26,7 @@ enum SectionReading {
         return section(entries, at: node.mark, id: id, in: style, &counter, decoding) { _ in [] }
     }
 
-    /// `ownRows` makes the rows of a section that gives none.
+    /// `ownRows` creates the rows of a section that lists none.
     static func section(
         _ entries: [Node.Entry], at mark: Mark, id derived: ElementID, in style: List.Style,
         _ counter: inout RowCounter, _ decoding: Decoding, ownRows: (inout RowCounter) -> Rows
@@ -55,7 +55,7 @@ enum SectionReading {
     private static let plainHeaderTopPadding = 22.0
 
     /// Reads a header or footer. In plain lists, the text of a header is a headline. Other text is a footnote in the
-    /// secondary colour, in capitals for headers. The distances to the group are up to the layout, for any element.
+    /// secondary colour, in capitals for headers. The layout determines the distances to the group, for any element.
     private static func edge(
         _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
     ) -> Element? {

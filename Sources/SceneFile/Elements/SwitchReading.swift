@@ -34,7 +34,7 @@ enum SwitchReading {
         fields[disabled] ? nil : .stack(stack(isOn: !fields[isOn], fields, whole))
     }
 
-    /// The switch keeps its size, centred in the box that the author gives.
+    /// The switch keeps its size, centred in the author's box.
     fileprivate static func stack(isOn: Bool, _ fields: Fields, _ whole: ElementID) -> Stack {
         let tint = fields[tint]
         let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.context.appearance)

@@ -88,8 +88,8 @@ enum TextRowReading {
 
     /// Returns title, subtitle and detail, which share the space beside the picture and the mark.
     ///
-    /// The detail stands beside the title "if there's sufficient space. Otherwise, the configuration stacks the text
-    /// in a vertical layout":
+    /// The detail is beside the title "if there's sufficient space. Otherwise, the configuration stacks the text in a
+    /// vertical layout":
     /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/preferssidebysidetextandsecondarytext
     private static func texts(_ fields: Fields, _ whole: ElementID) -> Element? {
         let (title, subtitle) = (titlePart(fields, whole), subtitlePart(fields, whole))
@@ -157,7 +157,7 @@ enum TextRowReading {
 
     /// Returns the factor by which a symbol grows with the text, limited to the size `accessibilityLarge`.
     ///
-    /// The limit leaves room for the text beside it.
+    /// The limit leaves space for the text beside it.
     private static func symbolGrowth(at size: ContentSize) -> Double {
         let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .accessibilityLarge).size)
         return body / TextStyle.body.font(at: .large).size

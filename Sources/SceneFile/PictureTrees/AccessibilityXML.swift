@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The elements of a screen as automation tools list them in XML.
+/// The elements of a screen as listed in XML by automation tools.
 struct AccessibilityXML {
     let log: DiagnosticLog
 
@@ -10,7 +10,7 @@ struct AccessibilityXML {
         let frames = xml.map { bounds(of: $0) }
         let (right, bottom) = (frames.compactMap { $0?.maxX }.max(), frames.compactMap { $0?.maxY }.max())
         guard let right, let bottom else { return nil }
-        // There may be several windows in it.
+        // There may be several windows.
         let screen = Rect(x: 0, y: 0, width: right, height: bottom)
         let elements = converted(xml) { element, index in
             let said = element.attributes
@@ -51,8 +51,8 @@ struct AccessibilityXML {
         return PictureTree(scale: screenScale(pictureWidth: pictureWidth, width: root.width), elements: elements)
     }
 
-    /// Returns the elements that `convert` makes, of which the first is the root; those in one for which it returns nil are
-    /// left out too.
+    /// Returns the elements that `convert` creates, of which the first is the root; elements for which it returns nil
+    /// are left out with their content.
     private func converted(
         _ xml: [XMLElement], _ convert: (XMLElement, Int) -> PictureTree.Element?
     ) -> [PictureTree.Element] {
@@ -68,7 +68,7 @@ struct AccessibilityXML {
         return elements
     }
 
-    /// Whether an element or one in it is visible.
+    /// Whether an element or one inside it is visible.
     private func shown(_ xml: [XMLElement]) -> [Bool] {
         var shown = xml.map { $0.attributes["visible"] != "false" }
         for (index, element) in xml.enumerated().reversed() where shown[index] {
@@ -83,7 +83,7 @@ struct AccessibilityXML {
 
     // MARK: Frames
 
-    /// `[0,66][1080,210]`, or nil where there is none.
+    /// `[0,66][1080,210]`; nil without bounds.
     private func bounds(of element: XMLElement) -> Rect? {
         guard let text = element.attributes["bounds"] else {
             if element.parent != nil { log.add(.missingKey("bounds", in: "an element"), at: element.mark) }

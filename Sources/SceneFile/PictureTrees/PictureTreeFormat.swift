@@ -1,6 +1,6 @@
-/// The forms in which tools list the elements of a picture, in a file beside it.
+/// The formats in which tools list the elements of a picture, in a file beside it.
 package enum PictureTreeFormat: Sendable {
-    /// Tatami's own JSON.
+    /// Tatami's JSON format.
     case tatami
     /// The JSON that Roborazzi writes with `uiTreeDumpOptions`.
     case roborazzi
@@ -11,7 +11,7 @@ package enum PictureTreeFormat: Sendable {
     /// The text of `recursiveDescription` of a `UIView`, also without addresses, as swift-snapshot-testing writes it.
     case viewDescription
 
-    /// The ending of the file's name, in place of the picture's ending.
+    /// The suffix of the file's name, which replaces the picture's.
     package var ending: String {
         switch self {
         case .tatami: ".tree.json"
@@ -21,10 +21,10 @@ package enum PictureTreeFormat: Sendable {
         }
     }
 
-    /// In the order in which they are looked for.
+    /// In search order.
     package static let endings = [PictureTreeFormat.tatami, .roborazzi, .uiAutomator, .viewDescription].map(\.ending)
 
-    /// The form of a file by how it begins; nil for a file that is none. JSON of another kind is read as Tatami's.
+    /// Recognises the format of a file by its beginning; nil for other files. Any other JSON is read as Tatami's.
     package init?(of bytes: [UInt8]) {
         let start = String(decoding: bytes.prefix(4096), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.first == "<" {

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Reads the tree beside a picture of a width in pixels, in any form; nil if it isn't one, or is larger than the limits of
+/// Reads the tree beside a picture of a width in pixels, in any format; nil if it isn't one, or exceeds the limits of
 /// `PictureTreeReading`.
 package func readPictureTree(
     _ bytes: [UInt8], fileName: String, pictureWidth: Int
@@ -33,7 +33,7 @@ package func readPictureTree(
     return (log.hasErrors ? nil : tree, log.diagnostics)
 }
 
-/// Returns the pixels per point of a screen of Apple's: 1, 2 or 3.
+/// Returns the pixels per point of an Apple device's screen: 1, 2 or 3.
 func screenScale(pictureWidth: Double, width: Double) -> Double {
     width > 0 ? min(3, max(1, (pictureWidth / width).rounded())) : 1
 }
@@ -99,7 +99,7 @@ package struct PictureTreeReading {
                 for property in self.entries(entry.node) ?? [] where !property.node.isNull {
                     element.style[property.key] = value(property.node)
                 }
-            // Keys of the maker's own are compared like style.
+            // Additional keys are compared like style.
             default: element.style[entry.key] = value(entry.node)
             }
         }
@@ -125,7 +125,7 @@ package struct PictureTreeReading {
         return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     }
 
-    /// Returns four lengths, which `expected` names.
+    /// Returns four lengths; `expected` describes them in diagnostics.
     func numbers(_ node: Node, _ expected: String) -> [Double]? {
         guard let items = items(node) else { return nil }
         guard items.count == 4 else {
@@ -160,7 +160,7 @@ package struct PictureTreeReading {
         return nil
     }
 
-    /// A value of style as text; lists and mappings as JSON.
+    /// A style value as text; lists and mappings as JSON.
     func value(_ node: Node) -> String {
         switch node.value {
         case .text(let text): return text

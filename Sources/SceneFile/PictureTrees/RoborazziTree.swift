@@ -12,7 +12,7 @@ extension PictureTreeReading {
             return nil
         }
         let capture = entries["capture"].flatMap { self.entries($0) }
-        // Of the picture, which may be smaller than what the device shows.
+        // The scale of the picture, which may be smaller than the device's screen.
         let scale = capture?["scale"].map { number($0, Self.scale) } ?? 1
         let density = capture?["density"].map { number($0, Self.scale) } ?? 1
         guard let scale, let density, let bounds = self.entries(root)?["bounds"].flatMap(edges) else {
@@ -33,7 +33,7 @@ extension PictureTreeReading {
 
     private mutating func take(_ node: Node, in parent: Int?, _ frame: ([Double]) -> Rect) {
         guard let entries = entries(node) else { return }
-        // Neither it nor what is in it is drawn.
+        // Neither it nor its content is drawn.
         if entries["visibility"].flatMap(text) ?? "visible" != "visible" { return }
         guard let bounds = entries["bounds"] else {
             log.add(.missingKey("bounds", in: "an element"), at: node.mark)

@@ -8,9 +8,9 @@ struct ViewDescription {
 
     init(log: DiagnosticLog) { self.log = log }
 
-    /// Reads the views. Frames are in the coordinates of the view that contains them, those of the first view are not known.
+    /// Reads the views. Frames are in the coordinates of the enclosing view; those of the first view are unknown.
     mutating func tree(_ text: ArraySlice<UInt8>, pictureWidth: Double) -> PictureTree? {
-        /// The open views: their elements, and where their coordinates begin.
+        /// The open views: their elements and the origins of their coordinates.
         var open: [(index: Int?, origin: Point)] = []
         for view in Self.views(of: String(decoding: text, as: UTF8.self)) {
             let mark = Mark(line: UInt32(clamping: view.line), column: 1)
@@ -33,7 +33,7 @@ struct ViewDescription {
             let scrolled =
                 described["bounds"].flatMap { Self.rect($0)?.origin } ?? described["contentOffset"].flatMap(Self.point)
             open.append((nil, placed.origin - (scrolled ?? Point(x: 0, y: 0))))
-            // Views in one that isn't drawn aren't either.
+            // Views inside a hidden view are hidden too.
             if parent != nil, parent?.index == nil || described.isHidden { continue }
             open[open.count - 1].index = elements.count
             elements.append(described.element(placed, parent: parent?.index))
@@ -42,7 +42,7 @@ struct ViewDescription {
         return PictureTree(scale: screenScale(pictureWidth: pictureWidth, width: root.width), elements: elements)
     }
 
-    /// A view's description, which texts may make longer than a line.
+    /// The description of a view, which texts may extend beyond one line.
     private typealias View = (level: Int, line: Int, text: String)
 
     private static func views(of text: String) -> [View] {
@@ -99,7 +99,7 @@ private struct DescribedView {
         after = Self.withoutAddresses(parts.after.drop { $0 == " " || $0 == "-" })
     }
 
-    /// The class without its module, and without the prefix of UIKit.
+    /// The class without its module and without UIKit's prefix.
     private var kind: String {
         let name = lastComponent(className)
         return name.after("UI") ?? name.after("_UI") ?? name
@@ -126,7 +126,7 @@ private struct DescribedView {
     private static func parts(of text: String) -> (inside: [Substring], after: Substring) {
         var parts: [Substring] = []
         var (start, depth) = (text.utf8.startIndex, 0)
-        /// How many bytes of a text in quotes came; nil outside of one.
+        /// The number of bytes in the current quoted text; nil outside of quotes.
         var quoted: Int?
         var last = (UInt8(0), UInt8(0))
         for place in text.utf8.indices {

@@ -6,12 +6,12 @@ struct XMLElement {
     var name: String
     var attributes: [String: String]
     var mark: Mark
-    /// The index of the element that contains it; nil for the root.
+    /// The index of the enclosing element; nil for the root.
     var parent: Int?
 
-    /// Reads a file with Expat. The elements stand in the order of the file, parents before their children.
+    /// Reads a file with Expat. The elements are in the order of the file, parents before their children.
     ///
-    /// Entities may be defined, but not be files; `budget` limits the elements and their levels.
+    /// Entities may be defined, but may not be files; `budget` limits the elements and their levels.
     static func read(_ text: ArraySlice<UInt8>, budget: NodeBudget) throws(ReadFailure) -> [XMLElement] {
         guard let parser = XML_ParserCreate("UTF-8") else {
             throw ReadFailure(.outOfMemory, at: Mark(line: 1, column: 1))
@@ -43,7 +43,7 @@ private final class XMLReading {
 
     init(parser: XML_Parser, budget: NodeBudget) { (self.parser, self.budget) = (parser, budget) }
 
-    /// Where the parser is.
+    /// The position of the parser.
     var mark: Mark {
         Mark(
             line: UInt32(clamping: XML_GetCurrentLineNumber(parser)),

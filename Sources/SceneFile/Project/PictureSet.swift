@@ -5,11 +5,11 @@ import TatamiScenes
 package struct PictureSet: Hashable, Sendable {
     /// The folder of the approved pictures.
     package var expected: String
-    /// The folder of the pictures drawn now.
+    /// The folder of this run's pictures.
     package var actual: String
-    /// The tool that drew them; nil to find it by the files.
+    /// The tool that drew them; nil to recognise it from the files.
     package var tool: PictureTool?
-    /// The name of each picture, with `{path}` for its path; nil for the path alone.
+    /// The name of each picture, with `{path}` for its path; nil for only the path.
     package var name: String?
     package var tolerance = PictureTolerance()
 

@@ -1,4 +1,4 @@
-/// The order of `tatami previews` to the program that has a package's previews, as a JSON file.
+/// The JSON file by which `tatami previews` tells the program that contains a package's previews which ones to draw.
 package struct PreviewPlan: Codable, Sendable {
     /// A type that conforms to `PreviewProvider`.
     package struct Provider: Codable, Sendable {

@@ -147,7 +147,7 @@ enum ProjectShape {
 /// Reads `tatami.yaml`; an empty file gives the defaults. `settings` is nil if there are errors.
 ///
 /// `linkOut` returns the link by which a path or a pattern leads out of the project's folder; nil if none does.
-/// `isInGitFolder` says whether a path leads into git's own folder. `folder` gives access to the project's fonts; nil
+/// `isInGitFolder` is whether a path leads into git's own folder. `folder` gives access to the project's fonts; nil
 /// to ignore them.
 package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,

@@ -12,7 +12,7 @@ package struct SceneReplay {
     private let gaps: RecordGaps
 
     /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
-    /// are the available ones. `isOfCode` says that the scene is made by Swift code, and not a file of strangers.
+    /// are the available ones. `isOfCode` is whether the scene is made by Swift code, and not an untrusted file.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
         symbolNames: [String], isOfCode: Bool = false

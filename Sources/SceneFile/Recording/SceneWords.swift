@@ -9,7 +9,7 @@ package enum SceneWords {
         ElementKind.chat.word: ChatReading.labels, ElementKind.text.word: TextRowReading.labels,
     ]
 
-    /// The parts of built-in rows that are elements of their own.
+    /// The parts of built-in rows that are separate elements.
     package static let parts = Set([ChatReading.icon.name]).union(labels.values.joined())
 
     /// The keys of a text row that apply to its title.

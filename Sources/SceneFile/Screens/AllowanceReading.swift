@@ -41,7 +41,7 @@ enum AllowanceReading {
     static let masks = Form<[Allowance]>.either(mask.map { [$0] }, .list(of: mask))
 
     /// Returns the allowances, masks first. An unknown element is reported, unless a state may have removed it, or it
-    /// may be in a row that was not read and has an id of its own.
+    /// may be in a row that was not read and has an explicit id.
     static func allowances(
         _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding, areAllRead: Bool
     ) -> [Allowance] {
@@ -51,7 +51,7 @@ enum AllowanceReading {
             shot.states.isEmpty && !decoding.found.hasSkippedElements && (areAllRead || !reader.makesIDs)
         return given.map { allowance in
             guard let id = allowance.element else { return allowance }
-            // An alert may come and go with a timeline.
+            // A timeline may show and hide an alert.
             if isComplete, !id.isWithin(.alert), naming.mark(of: id) == nil {
                 decoding.log.add(ElementNaming.reason(naming: id, in: [naming]), at: fields.markOfElement(id))
             }

@@ -114,7 +114,7 @@ enum ShotReading {
         switch character.properties.generalCategory {
         case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
             return false
-        // Such as those that turn the direction of what follows.
+        // For example those that override the direction of the following text.
         case .format: return character == nonJoiner || character == joiner
         default: return true
         }

@@ -134,7 +134,7 @@ private struct Ranks {
         "component": ["content", "states"], "font": ["weight", "italic", "axes", "features", "tabularDigits"],
     ]
 
-    /// Definitions precede their uses, and settings of the pictures follow. Keys of the author's own, a place for
+    /// Definitions precede their uses, and settings of the pictures follow. Keys that begin with `x-`, a place for
     /// anchors, follow `use`.
     private static let sceneKeys = [
         Kit.schema.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name, SceneShape.fonts.name,

@@ -70,7 +70,7 @@ struct SceneSchema {
         return .mapping(["anyOf": .list([name, .mapping(["type": .text("string"), "pattern": .text(other)])])])
     }
 
-    /// Returns the schema of changes: the screen, the alert and the values have fixed ids, rows an id of their own
+    /// Returns the schema of changes: the screen, the alert and the values have fixed ids, rows have ids of a specific
     /// form. Any other id is that of an element, whose kind the schema can't know.
     private mutating func changes() -> Node {
         define("changes") { schema in
@@ -140,7 +140,7 @@ struct SceneSchema {
     private func reference(_ name: String) -> Node { .mapping(["$ref": .text("#/$defs/\(name)")]) }
 
     mutating func object(_ mapping: MappingShape) -> Node {
-        // A mapping without keys of its own has those of the element that it changes.
+        // A mapping without its own keys has those of the element that it changes.
         guard !mapping.keys.isEmpty else {
             return .mapping(["description": .text(mapping.doc), "type": .text("object")])
         }

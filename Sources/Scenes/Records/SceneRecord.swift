@@ -39,7 +39,7 @@ package struct SceneRecord: Hashable, Sendable {
         package static let fileContent = "content"
     }
 
-    /// The suffix of a request for records that gives the groups made of them for a list.
+    /// The suffix of a request for records that returns their groups for a list.
     package static let groupsEnd = ", sections"
 }
 
@@ -54,7 +54,7 @@ package indirect enum RecordNode: Hashable, Sendable {
     case cell(String)
     case list([RecordNode])
     case mapping([Entry])
-    /// Rows or records of which some are known.
+    /// Rows or records of which only some are known.
     case sparse(SparseNodes)
 
     package struct Entry: Hashable, Sendable {

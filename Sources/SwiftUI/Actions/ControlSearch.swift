@@ -4,7 +4,7 @@ import TatamiSceneFile
 /// The controls and the texts in reach on a screen: those of the uppermost sheet, alert or menu.
 struct ControlSearch {
     struct Found {
-        /// Labels, identifiers and the whole text.
+        /// Labels, identifiers and the complete text.
         var names: [String]
         /// The texts and symbols in the view.
         var parts: [String]
@@ -16,7 +16,7 @@ struct ControlSearch {
 
     private(set) var found: [Found] = []
     private(set) var texts: [String] = []
-    /// Dismisses the uppermost sheet; nil where there is none.
+    /// Dismisses the uppermost sheet; nil if there is none.
     private(set) var dismiss: (@MainActor () -> Void)?
 
     init(_ nodes: [ViewNode], _ presentations: [Presentation]) {
@@ -53,7 +53,7 @@ struct ControlSearch {
     private mutating func visit(_ node: ViewNode, _ outer: [String], in containers: [String]) {
         var names = outer
         for case .identifier(let name) in node.traits { names.append(name) }
-        // The bar of tabs is below what it shows.
+        // The tab bar is below the content of the tab.
         if case .tabs(let tabs) = node.content { visit(tabs.shown, names, in: containers) }
         for case .control(let control) in node.traits {
             add(control, of: node, names + node.labels, in: containers)

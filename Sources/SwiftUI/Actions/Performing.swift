@@ -2,7 +2,7 @@ import Tatami
 import TatamiSceneFile
 
 extension UserAction {
-    /// Does to a screen what the user does. Throws if there is no such view, if several have the name, or if it is
+    /// Performs a user's action on a screen. Throws if there is no such view, if several have the name, or if it is
     /// disabled.
     @MainActor
     func perform(on search: ControlSearch) throws(SceneError) {

@@ -20,7 +20,7 @@ public struct UserAction: Sendable {
     }
 
     let kind: Kind
-    /// The name of the view; of what appears, for waiting.
+    /// The name of the view; for waiting, of the view that appears.
     let name: String
     let container: String?
     let index: Int?
@@ -70,18 +70,18 @@ public struct UserAction: Sendable {
     }
 
     /// Waits until the screen shows a text, for what a button's own task does; at most the `taskLimit` of
-    /// ``ScreenConditions``. Only where the screen is drawn with `await`.
+    /// ``ScreenConditions``. Only if the screen is drawn with `await`.
     public static func wait(
         for text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.wait, text, file, line) }
 }
 
-/// One way to use a view, and what it does.
+/// A way to use a view, with its effect.
 struct Control {
     enum Use {
         case tap(@MainActor () -> Void)
         case press(@MainActor () -> Void)
-        /// `submit` is what the return key does.
+        /// `submit` is the action of the return key.
         case type(text: String, set: (String) -> Void, submit: @MainActor () -> Void)
         /// The position is from 0 to 1.
         case adjust(@MainActor (Double) -> Void)

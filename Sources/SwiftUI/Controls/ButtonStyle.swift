@@ -8,27 +8,27 @@ protocol AnyButtonStyle {
     func node(of configuration: ButtonStyleConfiguration, in context: ViewContext) -> ViewNode
 }
 
-/// The look of buttons, made from their labels.
+/// The appearance of buttons, created from their labels.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// The type of the look.
+    /// The type of the appearance.
     associatedtype Body: View
     /// The label and the state of a button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// Returns the look of a button.
+    /// Returns the appearance of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The look and the interaction of buttons.
+/// The appearance and the interaction of buttons.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// The type of the look.
+    /// The type of the appearance.
     associatedtype Body: View
     /// The label of a button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// Returns the look of a button.
+    /// Returns the appearance of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -88,7 +88,7 @@ extension Link: View, PrimitiveView, EvaluatedView where Label: View {
         self.init(label: label(), place: CodePlace(file, line))
     }
 
-    /// A tap opens nothing: what another app shows isn't a part of the screen.
+    /// A tap opens nothing, since another app's content isn't part of the screen.
     func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label, action: {}) }
 }
 

@@ -65,7 +65,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
         }
     }
 
-    /// Selects what a choice stands for.
+    /// Selects the value of a choice.
     private func choose(_ choice: ViewNode) {
         if let value = choice.selectionValue(of: Selection.self) { selection.wrappedValue = value }
     }

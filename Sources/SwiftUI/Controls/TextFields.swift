@@ -7,7 +7,7 @@ enum TextFieldStyleKind { case plain, roundedBorder, automatic }
 public struct TextField<Label> {
     private let label: Label
     private let text: String
-    /// Sets the value by a text; nil where that isn't known.
+    /// Sets the value from a text; nil if that is unknown.
     private let edit: ((String) -> Void)?
     private var commit: @MainActor () -> Void = {}
     private let prompt: Text?
@@ -55,7 +55,7 @@ extension ViewContext {
         return field.with(control(named: labels.map(\.plainText), typing(letters, edit, commit)))
     }
 
-    /// Returns what typing into a field does; the return key also does what the views around it want.
+    /// Returns the effect of typing into a field; the return key also runs the actions of the views around it.
     @MainActor
     func typing(
         _ letters: String, _ edit: @escaping (String) -> Void,

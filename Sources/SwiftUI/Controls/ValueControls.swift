@@ -239,7 +239,7 @@ enum ProgressViewStyleKind { case automatic, linear, circular }
 /// A progress bar, or an activity indicator.
 public struct ProgressView<Label> {
     private let label: Label
-    /// From 0 to 1; nil where it isn't known.
+    /// From 0 to 1; nil if it is unknown.
     private let fraction: Double?
     private let place: CodePlace
 }

@@ -1,6 +1,6 @@
 import Tatami
 
-/// A folder with images and asset catalogues, which is read when the first name is asked for.
+/// A folder with images and asset catalogues, which is read when the first name is requested.
 @MainActor
 final class AssetFolder {
     /// The folder, as given.
@@ -14,11 +14,11 @@ final class AssetFolder {
         var path: String
         /// The pixels per point.
         var scale = 1.0
-        /// The size in points; nil if the file doesn't tell it in its first bytes.
+        /// The size in points; nil if the first bytes of the file don't contain it.
         var size: CGSize?
     }
 
-    /// The way from the scene's folder, to precede the paths of images.
+    /// The path from the scene's folder, as a prefix of images' paths.
     private let prefix: String
 
     nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
@@ -58,7 +58,7 @@ final class AssetFolder {
         return (images, colors)
     }
 
-    /// Returns an image by its path in the folder, with the size that a PNG tells.
+    /// Returns an image by its path in the folder, with the size in a PNG's header.
     private func image(_ file: String, scale: Double) -> Image {
         var image = Image(path: prefix + file, scale: scale)
         guard scale != 1, let handle = FileHandle(forReadingAtPath: "\(path)/\(file)") else { return image }

@@ -9,7 +9,7 @@ package struct DrawablePreview {
     package let place: CodePlace
     private let layout: PreviewLayout
     private let body: @MainActor () -> any View
-    /// Whether each of its views is a preview of its own, as in a `PreviewProvider`.
+    /// Whether each of its views is a separate preview, as in a `PreviewProvider`.
     private var isSplit = false
 
     /// The previews that `#Preview` has left in the program.
@@ -33,7 +33,7 @@ package struct DrawablePreview {
         isSplit = true
     }
 
-    /// Draws the preview, each view of a `PreviewProvider` as a screen with a name of its own.
+    /// Draws the preview, each view of a `PreviewProvider` as a screen with a separate name.
     package func drawn(under conditions: ScreenConditions) async -> [(name: String?, screen: DrawnScreen)] {
         let maker = ScreenMaker(conditions, at: place)
         let body = body

@@ -25,7 +25,7 @@ public struct ScreenConditions: Sendable {
     public var assets: String
     /// The time after which a `task` of a view is cancelled, with a warning.
     public var taskLimit: Duration
-    /// The way from the scene's folder to that of the images; empty where both are the same.
+    /// The path from the scene's folder to that of the images; empty if both are the same.
     package var wayToAssets = ""
 
     /// Creates conditions; `assets` is the current directory unless given.
@@ -40,7 +40,7 @@ public struct ScreenConditions: Sendable {
     }
 }
 
-/// A screen of views as a scene, with what isn't drawn as on the platform.
+/// A screen of views as a scene, with warnings about parts that aren't drawn as on the platform.
 public struct DrawnScreen: Sendable {
     /// The scene, which can be drawn and verified.
     public let screen: Screen

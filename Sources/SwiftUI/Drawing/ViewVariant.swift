@@ -26,7 +26,7 @@ package struct ViewVariant: Sendable {
         }
     }
 
-    /// Returns the variants of a matrix, in the words of scenes.
+    /// Returns the variants of a matrix in the terms of scenes.
     package static func all(_ matrix: VariantMatrix) -> [ViewVariant] {
         let sizes = matrix[.textSize].compactMap { word in
             DynamicTypeSize.allCases.first { $0.known.rawValue == word }
@@ -69,7 +69,7 @@ package struct ViewVariant: Sendable {
         return values.isEmpty ? "" : "@" + values.joined(separator: ",")
     }
 
-    /// Returns a screen whose snapshots bear the variant's name, as those of a scene with variants.
+    /// Returns a screen whose snapshots have the variant's name, as those of a scene with variants.
     package func naming(_ screen: Screen, at place: CodePlace) -> Screen {
         if device == nil, colorScheme == nil, dynamicTypeSize == nil, language == nil, direction == nil {
             return screen

@@ -18,21 +18,22 @@ protocol InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext)
 }
 
-/// The state of a screen and what its evaluation finds.
+/// The state of a screen and the results of its evaluation.
 @MainActor
 final class EvaluationRun {
     /// The kept state, by the identity of the property.
     private var storage: [ViewIdentity: AnyObject] = [:]
-    /// The views of whose actions on appearing have run.
+    /// The views whose actions on appearing have run.
     private var appeared: Set<ViewIdentity> = []
     /// The last values that changes are compared with.
     private var watched: [ViewIdentity: Any] = [:]
     /// The actions that run when a view disappears: of the views of the last evaluation, and of this one.
     private var leaving: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
     private var disappearing: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
-    /// State that doesn't go with its view.
+    /// State that outlives its view.
     private var persistent: Set<ViewIdentity> = []
-    /// What the evaluation has met so far. State that one evaluation doesn't meet is forgotten: its view has gone.
+    /// The properties found so far in this evaluation. State that an evaluation doesn't find is removed: its view has
+    /// disappeared.
     private var met: Set<ViewIdentity> = []
     /// The row that a swipe has opened, and the menu that a tap has.
     var openRow: OpenRow?
@@ -46,7 +47,7 @@ final class EvaluationRun {
 
     nonisolated init(assets: AssetFolder) { self.assets = assets }
 
-    /// Forgets what the last evaluation found, and the state of views that it didn't meet.
+    /// Removes the results of the last evaluation, and the state of views that it didn't find.
     func begin() {
         if !met.isEmpty {
             storage = storage.filter { met.contains($0.key) }
@@ -58,7 +59,7 @@ final class EvaluationRun {
         (actions, warnings, presentations) = ([], [], [])
     }
 
-    /// Adds the actions of the views that aren't there any more, at the end of an evaluation.
+    /// Adds the actions of the views that have disappeared, at the end of an evaluation.
     func end() {
         for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
@@ -97,7 +98,7 @@ final class EvaluationRun {
 
     /// Adds a sheet, an alert or a dialog over the screen.
     ///
-    /// `order` is the number of those below it: what its own content shows is over it.
+    /// `order` is the number of those below it: presentations of its own content are above it.
     func present(_ presentation: Presentation, at order: Int) { presentations.insert(presentation, at: order) }
 
     /// Adds an action that runs once, after the first evaluation of its place.
@@ -134,7 +135,7 @@ final class EvaluationRun {
 /// A row that a swipe has opened at an edge.
 struct OpenRow: Equatable {
     var list: ViewIdentity
-    /// The position in the list, through all sections.
+    /// The position in the list, across all sections.
     var row: Int
     var edge: HorizontalEdge
 }

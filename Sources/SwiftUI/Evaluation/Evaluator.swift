@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// A screen of views with its state: evaluated until actions on appearing, tasks and changes have nothing to do.
+/// A screen of views with its state: evaluated until actions on appearing, tasks and changes are done.
 @MainActor
 final class Evaluator {
     private let run: EvaluationRun
@@ -9,7 +9,7 @@ final class Evaluator {
     private let place: CodePlace
     private let evaluate: (ViewContext) -> [ViewNode]
 
-    /// The most evaluations of one screen. A change that leads to another without end reaches it.
+    /// The maximum number of evaluations of one screen. It is reached by a change that endlessly leads to another.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
     private let taskLimit: Duration
@@ -25,7 +25,7 @@ final class Evaluator {
         evaluate = { $0.nodes(of: view) }
     }
 
-    /// Evaluates without waiting for tasks: each is a warning.
+    /// Evaluates without waiting for tasks; each of them is a warning.
     func evaluated() -> EvaluatedScreen { result(rested()) }
 
     /// Evaluates, and again after each action of the user, without waiting for tasks.
@@ -50,7 +50,7 @@ final class Evaluator {
                 try await wait(action, from: &nodes)
             } else {
                 try perform(action, on: nodes)
-                // A task that the action starts has the main actor now, as far as it doesn't wait itself.
+                // A task that the action starts runs on the main actor now, until it waits itself.
                 for _ in 0..<Self.turnsAfterAction { await Task.yield() }
                 nodes = await settledNodes()
             }
@@ -58,7 +58,7 @@ final class Evaluator {
         return result(nodes)
     }
 
-    /// How often the main actor is given away after an action.
+    /// The number of times that the main actor yields after an action.
     private static let turnsAfterAction = 20
 
     private func perform(_ action: UserAction, on nodes: [ViewNode]) throws(SceneError) {
@@ -83,7 +83,7 @@ final class Evaluator {
         throw action.error("the screen doesn't show '\(action.name)' within \(taskLimit)")
     }
 
-    /// Evaluates until there is nothing to do, without waiting for tasks.
+    /// Evaluates until nothing changes, without waiting for tasks.
     private func rested() -> [ViewNode] {
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
@@ -99,7 +99,7 @@ final class Evaluator {
         return unsettled()
     }
 
-    /// Evaluates until there is nothing to do, and waits for the tasks of the views.
+    /// Evaluates until nothing changes, and waits for the tasks of the views.
     private func settledNodes() async -> [ViewNode] {
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
@@ -133,8 +133,8 @@ final class Evaluator {
 
     /// Runs a task; false if it took longer than the limit and was cancelled.
     ///
-    /// A task that goes on after it was cancelled isn't waited for. The limit is counted in steps, each of which
-    /// begins when the main actor is free: what a busy machine takes from the task isn't counted.
+    /// A task that continues after it was cancelled isn't awaited. The limit is counted in steps, each of which begins
+    /// when the main actor is free: time that a busy machine takes from the task isn't counted.
     private func finishes(_ act: @escaping @MainActor () async -> Void) async -> Bool {
         let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
         let work = Task {
@@ -174,7 +174,7 @@ final class Evaluator {
     }
 }
 
-/// A screen after evaluation. It contains no views, no state and no environment any more.
+/// A screen after evaluation. It no longer contains views, state or an environment.
 struct EvaluatedScreen {
     var nodes: [ViewNode]
     let run: EvaluationRun

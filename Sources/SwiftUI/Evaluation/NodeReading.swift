@@ -1,6 +1,6 @@
-/// What containers read from evaluated views.
+/// The properties of evaluated views that containers read.
 extension ViewNode {
-    /// Whether the view has a tag, or an optional of it. Without a tag its id is one, as in a `ForEach`.
+    /// Whether the view has a tag, or an optional of it. Without a tag its id counts as one, as in a `ForEach`.
     func isTagged(_ value: some Hashable) -> Bool {
         let tags = traits.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
         let ids = traits.compactMap { if case .id(let id) = $0 { id } else { nil } }
@@ -24,8 +24,7 @@ extension ViewNode {
         }
     }
 
-    /// The value that the view stands for in a selection: that of its tag, or else its id; nil where it is of another
-    /// type.
+    /// The view's value in a selection: that of its tag, or else its id; nil if it has another type.
     func selectionValue<Value: Hashable>(of type: Value.Type) -> Value? {
         var ids: [Value] = []
         for trait in traits {
@@ -41,7 +40,7 @@ extension ViewNode {
     /// The texts and the names of symbols in the view.
     var words: [String] { parts.map { $0.symbol ?? $0.text } }
 
-    /// The letters of the view.
+    /// The text of the view.
     var plainText: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// The name of the view's first symbol; nil if it has none.
@@ -63,7 +62,7 @@ extension ViewNode {
     }
 }
 
-/// An optional, whose value a tag may have without being optional.
+/// An optional, whose value a tag can have without being optional.
 private protocol OptionalValue {
     var hashableValue: AnyHashable? { get }
 }

@@ -2,8 +2,8 @@ import TatamiSceneFile
 
 /// The place of a view in the tree of views.
 ///
-/// It is made of the types of the views around it, of positions in builders, and of ids. State is kept by it, so that
-/// it survives another evaluation.
+/// It consists of the types of the views around it, of positions in builders, and of ids. State is stored by it, so
+/// that it survives another evaluation.
 struct ViewIdentity: Hashable {
     private var path: UInt64
 
@@ -30,17 +30,17 @@ extension CodePlace {
 struct ViewContext {
     var environment: EnvironmentValues
     var identity: ViewIdentity
-    /// The nearest line of code that is known: that of a container or a modifier around the view.
+    /// The nearest known line of code: that of a container or a modifier around the view.
     var place: CodePlace
     /// The number of views around the view that have bodies.
     var depth = 0
     /// The bar of the nearest navigation stack; nil outside of one.
     var bar: NavigationBarContent?
-    /// Where the nearest ``ScrollViewReader`` scrolls to; nil outside of one.
+    /// The position that the nearest ``ScrollViewReader`` scrolls to; nil outside of one.
     var scrollWish: ScrollWish?
     let run: EvaluationRun
 
-    /// The most views with bodies around each other. A body that contains its own view reaches it.
+    /// The maximum number of nested views with bodies. A body that contains its own view reaches it.
     static let greatestDepth = 200
 }
 
@@ -53,7 +53,8 @@ extension ViewContext {
         return inner
     }
 
-    /// Returns the context of a view that knows its line of code; the same for one that the library makes, which has none.
+    /// Returns the context of a view with a known line of code; unchanged for one that the library creates, which has
+    /// none.
     func at(_ place: CodePlace?) -> ViewContext {
         var inner = self
         if let place { inner.place = place }

@@ -5,7 +5,7 @@ import TatamiSceneFile
 struct ViewNode {
     var content: Content
     var place: CodePlace
-    /// What its container should know: a tag, the insets of a row.
+    /// Properties for its container: a tag, the insets of a row.
     var traits: [NodeTrait] = []
 
     indirect enum Content {
@@ -23,7 +23,7 @@ struct ViewNode {
         case section(SectionContent)
         case button(ButtonContent)
         case labeled(LabeledContentNode)
-        /// A component of the kit with its arguments; `fillsWidth` says whether it takes the width that it is offered.
+        /// A component of the kit with its arguments; `fillsWidth` is whether it takes the offered width.
         case component(ComponentContent)
         case navigation(NavigationContent)
         case tabs(TabContent)
@@ -36,12 +36,12 @@ struct ViewNode {
     }
 }
 
-/// Views in a direction or over each other.
+/// Views in a direction, or in front of each other.
 struct StackContent {
     enum Axis { case horizontal, vertical, depth }
 
     var axis: Axis
-    /// The alignment across the axis; of a depth stack in both directions. In the words of scene files.
+    /// The alignment across the axis; of a depth stack in both directions. In the terms of scene files.
     var alignment = "center"
     /// In points; nil for the platform's.
     var spacing: Double?
@@ -52,7 +52,7 @@ struct StackContent {
 struct GridContent {
     enum Columns {
         case count(Int)
-        /// As many as fit, each at least so many points wide.
+        /// As many as fit, each at least this many points wide.
         case adaptive(minimum: Double)
     }
 
@@ -67,7 +67,7 @@ struct GridContent {
 struct ScrollContent {
     var isHorizontal: Bool
     var children: [ViewNode]
-    /// Where an action has scrolled to; nil for the beginning.
+    /// The position that an action has scrolled to; nil for the beginning.
     var target: ScrollTarget?
 }
 
@@ -119,7 +119,7 @@ enum BoxModifier {
     case accessibility([(String, CodeNode.Value)])
 }
 
-/// The limits of a flexible frame in points; nil where there is none.
+/// The limits of a flexible frame in points; nil for none.
 struct FlexibleFrame {
     var minWidth: Double?
     var maxWidth: Double?
@@ -128,7 +128,7 @@ struct FlexibleFrame {
     var alignment = "center"
 }
 
-/// Something that a view tells its container.
+/// A property of a view for its container.
 enum NodeTrait {
     case tag(AnyHashable)
     case id(AnyHashable)
@@ -143,7 +143,7 @@ enum NodeTrait {
     case headline
     /// A way to use the view.
     case control(Control)
-    /// The name that it has in tests of the app.
+    /// The view's name in tests of the app.
     case identifier(String)
     case previewName(String)
     case previewLayout(PreviewLayout)
@@ -163,7 +163,7 @@ extension ViewNode {
         return copy
     }
 
-    /// Returns the node in a box, which takes its traits.
+    /// Returns the node in a box, which has its traits.
     func modified(_ modifier: BoxModifier, at place: CodePlace) -> ViewNode {
         var inner = self
         inner.traits = []

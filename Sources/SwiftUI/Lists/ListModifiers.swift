@@ -178,7 +178,7 @@ extension View {
     ) -> some View { notDrawn("listRowSpacing", if: (spacing ?? 0) != 0, file, line) }
 }
 
-/// How much something stands out.
+/// The emphasis of something.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
 /// The distance of sections.

@@ -51,7 +51,7 @@ extension ViewContext {
 }
 
 extension ViewNode {
-    /// Whether a tap on the row does something of its own.
+    /// Whether a tap on the row has an effect.
     fileprivate var isUsable: Bool {
         if case .button = content { return true }
         return traits.contains { if case .control(let control) = $0, case .tap = control.use { true } else { false } }
@@ -70,7 +70,7 @@ extension ViewNode {
         return edges
     }
 
-    /// Returns the row with the platform's action of a row that can be deleted, unless it has others at the edge.
+    /// Returns the row with the platform's delete action if it can be deleted and has no other actions at the edge.
     @MainActor
     fileprivate func openedForDeletion(at edge: HorizontalEdge, in context: ViewContext) -> ViewNode {
         guard edge == .trailing else { return self }

@@ -64,7 +64,7 @@ final class ScrollWish: Sendable {
         return target.withLock { $0 }
     }
 
-    /// Whether a position was asked for that no scrolling view sees to.
+    /// Whether a position was requested for which there is no scrolling view.
     fileprivate var isLost: Bool { target.withLock { $0 != nil } && !isTaken.withLock { $0 } }
 }
 
@@ -117,7 +117,7 @@ public struct GridItem: Sendable {
     /// Whether items are elsewhere than in the middle.
     private let isAligned: Bool
 
-    /// Whether the item is more than a column of a width, of an equal share, or of a least width.
+    /// Whether the item is anything other than a column with a fixed width, an equal share, or a minimum width.
     fileprivate var isSpecial: Bool {
         let limit: CGFloat =
             switch size {
@@ -173,7 +173,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
         return [ViewNode(.grid(grid), at: place)]
     }
 
-    /// Returns rows of stacks whose columns are as wide as said.
+    /// Returns rows of stacks whose columns have the given widths.
     @MainActor
     private func fixedRows(_ children: [ViewNode], gap: Double, in context: ViewContext) -> ViewNode {
         let rows = stride(from: 0, to: children.count, by: columns.count).map { first -> ViewNode in

@@ -9,9 +9,9 @@ struct Lowered {
     /// The keys of the box, in the order in which they were set.
     var box: [CodeNode.Entry] = []
     var rank = BoxRank.content
-    /// Whether it takes all the width that it is offered.
+    /// Whether it takes the whole width that it is offered.
     var fillsWidth = false
-    /// Whether it takes all the height that it is offered.
+    /// Whether it takes the whole height that it is offered.
     var fillsHeight = false
     /// Whether it can take any size: an area, a shape, a resizable image.
     var isElastic = false
@@ -48,13 +48,13 @@ struct Lowered {
         box.append(.init(key, value, at: place))
     }
 
-    /// Keeps a background out of the edges of the screen, where scenes let plain ones go on: a box with round corners
-    /// or with a line, here of no width, ends with it.
+    /// Keeps a background away from the edges of the screen, to which scenes extend plain ones: that of a box with
+    /// round corners or with a line, here of zero width, ends with the box.
     mutating func staysInSafeArea() {
         if !has("border"), !has("cornerRadius") { set("border", .mapping([("width", .number(0))], at: place)) }
     }
 
-    /// Returns the element in a box of its own, aligned in it.
+    /// Returns the element in a separate box, aligned in it.
     func wrapped(alignment: String = "center", at place: CodePlace? = nil) -> Lowered {
         let place = place ?? self.place
         var outer = Lowered("zstack", at: place)

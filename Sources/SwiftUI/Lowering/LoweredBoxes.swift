@@ -79,7 +79,7 @@ extension Lowering {
             box.set("height", .number(height))
             box.fillsHeight = false
         }
-        // An image in proportion follows its other side.
+        // A proportional image follows its other side.
         if isScaled, inner.isProportioned, width == nil || height == nil {
             (box.fillsWidth, box.fillsHeight) = (false, false)
         }
@@ -204,7 +204,7 @@ extension Lowering {
         return box
     }
 
-    /// The platform's size in points of an area that is offered none.
+    /// The platform's size in points of an area without an offered size.
     private static let emptySide = 10.0
 
     private func solid(_ paint: Paint, at place: CodePlace) -> CodeNode.Value {

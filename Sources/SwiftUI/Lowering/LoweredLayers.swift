@@ -46,7 +46,7 @@ extension Lowering {
         return box
     }
 
-    /// Returns a stack as large as the element, with others behind or over it.
+    /// Returns a stack as large as the element, with others behind or in front of it.
     func layered(
         _ inner: Lowered, _ nodes: [ViewNode], _ alignment: String, isUnder: Bool, at place: CodePlace
     ) -> Lowered {

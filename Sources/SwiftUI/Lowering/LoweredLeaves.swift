@@ -132,7 +132,7 @@ extension Lowering {
         }
     }
 
-    /// Returns the box of a shape, which fills what it is offered.
+    /// Returns the box of a shape, which fills the offered space.
     private func box(of content: ShapeContent, at place: CodePlace) -> Lowered {
         if let stroke = content.stroke, !stroke.isInside {
             let line = self.line(on: content.kind, stroke, at: place)

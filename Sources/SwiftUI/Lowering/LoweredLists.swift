@@ -255,7 +255,7 @@ extension Lowering {
 }
 
 extension TextContent {
-    /// Whether the text has the look that its environment gives to headers and footers.
+    /// Whether the text has the style that its environment gives to headers and footers.
     fileprivate var isEdgeStyled: Bool {
         runs.count == 1 && font == Font.footnote.known() && color == .secondaryLabel && alignment == .leading
             && textCase == nil && !runs[0].isUnderlined && !runs[0].isStruckThrough

@@ -49,7 +49,7 @@ extension Lowering {
         return component(ComponentContent(name: "navigationBar", arguments: arguments), at: place).node
     }
 
-    /// Returns an item of a bar: a button as the platform draws it there, any other view as it is.
+    /// Returns an item of a bar: a button in the platform's style, any other view unchanged.
     private func barItem(_ node: ViewNode) -> CodeNode {
         let place = node.place
         guard case .button(let button) = node.content, !node.hasBoxes else { return lowered(node).node }
@@ -68,7 +68,7 @@ extension Lowering {
         return component(ComponentContent(name: "barButton", arguments: arguments), at: place).node
     }
 
-    /// Returns the background of a list's style, which goes on behind the bars.
+    /// Returns the background of a list's style, which extends behind the bars.
     private func background(of node: ViewNode) -> Tatami.Color? {
         switch node.content {
         case .list(let list): list.style == .plain || list.hidesBackground ? nil : .systemGroupedBackground
@@ -146,7 +146,7 @@ extension Lowering {
     /// The distance in points of a large sheet from the safe area's upper edge, and the radius of its corners.
     private static let sheetTop = 10.0, sheetRadius = 10.0
 
-    /// The background of a sheet: in dark appearance, the platform's one for what is raised.
+    /// The background of a sheet: in dark appearance, the platform's one for raised content.
     private static let raisedBackground = Tatami.Color(light: .systemBackground, dark: .secondarySystemBackground)
 
     private func sheet(

@@ -1,8 +1,8 @@
 import Tatami
 import TatamiSceneFile
 
-/// The stage from evaluated views to elements of a scene. It decides what fills the space that it is offered, and
-/// which boxes are one. After it, no SwiftUI is left.
+/// The stage from evaluated views to elements of a scene. It determines what fills the offered space, and which boxes
+/// are merged. After it, no SwiftUI is left.
 @MainActor
 final class Lowering {
     let run: EvaluationRun
@@ -132,7 +132,7 @@ final class Lowering {
         var component = Lowered(
             content.name, content.arguments.map { CodeNode.Entry($0.0, $0.1, at: place) }, at: place)
         component.fillsWidth = content.fillsWidth
-        // A component has a box of its own.
+        // A component has a separate box.
         component.rank = .offset
         return component
     }

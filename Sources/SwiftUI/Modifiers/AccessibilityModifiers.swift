@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// What a screen reader says.
+/// Accessibility.
 extension View {
     /// Sets what a screen reader says of the view.
     public func accessibilityLabel(
@@ -97,15 +97,15 @@ extension View {
 
 /// How a screen reader reads the parts of a view.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-    /// Not at all.
+    /// The parts are not read.
     public static let ignore = AccessibilityChildBehavior()
-    /// Together.
+    /// The parts are read together.
     public static let combine = AccessibilityChildBehavior()
-    /// One by one.
+    /// The parts are read one by one.
     public static let contain = AccessibilityChildBehavior()
 }
 
-/// What a screen reader says that a view is.
+/// The roles and traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     /// One bit for each.
     public let rawValue: UInt64
@@ -115,7 +115,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isButton = AccessibilityTraits(rawValue: 1)
     /// A header.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// Selected.
+    /// A selected element.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
     /// A link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
@@ -129,7 +129,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isToggle = AccessibilityTraits(rawValue: 128)
     /// A modal view.
     public static let isModal = AccessibilityTraits(rawValue: 256)
-    /// Changes often.
+    /// An element that changes often.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
 }
 
@@ -137,10 +137,10 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 public struct AccessibilityActionKind: Hashable, Sendable {
     /// The platform's.
     public static let `default` = AccessibilityActionKind()
-    /// Leaves.
+    /// The action that leaves a screen.
     public static let escape = AccessibilityActionKind()
-    /// Starts or stops.
+    /// The action that starts or stops.
     public static let magicTap = AccessibilityActionKind()
-    /// Deletes.
+    /// The action that deletes.
     public static let delete = AccessibilityActionKind()
 }

@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// Sizes and distances. Each modifier puts a box around what is there.
+/// Sizes and distances. Each modifier puts a box around the view.
 extension View {
     /// Adds padding on some edges in points, 16 unless given.
     public func padding(

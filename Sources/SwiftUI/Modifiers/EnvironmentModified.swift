@@ -36,7 +36,7 @@ extension View {
         EnvironmentModified(content: self) { change(&$0.environment) }
     }
 
-    /// Returns the view with a trait for its container; nil for none.
+    /// Returns the view with a trait for its container; nil adds none.
     func trait(_ make: @escaping @MainActor (ViewContext) -> NodeTrait?) -> NodeModified<Self> {
         NodeModified(content: self) { node, context in make(context).map { node.with($0) } ?? node }
     }

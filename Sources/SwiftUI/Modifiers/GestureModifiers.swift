@@ -48,9 +48,9 @@ public struct DragGesture: Gesture {
         public var location: CGPoint
         /// The place at the beginning.
         public var startLocation: CGPoint
-        /// The way.
+        /// The distance from the start.
         public var translation: CGSize
-        /// The way where the drag would end.
+        /// The distance at which the drag would end.
         public var predictedEndTranslation: CGSize
     }
 

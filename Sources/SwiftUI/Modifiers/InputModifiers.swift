@@ -146,7 +146,7 @@ public struct UITextContentType: Hashable, Sendable {
     public static let emailAddress = UITextContentType(name: "emailAddress")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
-    /// A code for once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
     /// A URL.
     public static let URL = UITextContentType(name: "URL")
@@ -156,11 +156,11 @@ public struct UITextContentType: Hashable, Sendable {
 public struct TextInputAutocapitalization: Hashable, Sendable {
     /// None.
     public static let never = TextInputAutocapitalization()
-    /// Of words.
+    /// The first letters of words.
     public static let words = TextInputAutocapitalization()
-    /// Of sentences.
+    /// The first letters of sentences.
     public static let sentences = TextInputAutocapitalization()
-    /// Of all letters.
+    /// All letters.
     public static let characters = TextInputAutocapitalization()
 }
 
@@ -199,12 +199,12 @@ public struct EnabledTextSelectability: TextSelectability {}
 public struct DisabledTextSelectability: TextSelectability {}
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// It can.
+    /// Text can be selected.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// It can't.
+    /// Text can't be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
@@ -225,8 +225,8 @@ public enum ContentMarginPlacement: Hashable, Sendable { case automatic, scrollC
 
 /// A shortcut.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Of what a dialog does.
+    /// The shortcut of a dialog's default action.
     public static let defaultAction = KeyboardShortcut()
-    /// Of what cancels a dialog.
+    /// The shortcut that cancels a dialog.
     public static let cancelAction = KeyboardShortcut()
 }

@@ -182,11 +182,11 @@ extension FormStyle where Self == AutomaticFormStyle {
 
 /// How changes of content are shown.
 public struct ContentTransition: Hashable, Sendable {
-    /// Not at all.
+    /// Without a transition.
     public static let identity = ContentTransition()
     /// By opacity.
     public static let opacity = ContentTransition()
-    /// By the form of letters.
+    /// By interpolating the shapes of letters.
     public static let interpolate = ContentTransition()
     /// Digit by digit.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
@@ -198,11 +198,11 @@ public struct ContentTransition: Hashable, Sendable {
     public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
 }
 
-/// A value that views say to those around.
+/// A value that views pass to the views around them.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where none is said.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
     /// Joins two values.
     static func reduce(value: inout Value, nextValue: () -> Value)

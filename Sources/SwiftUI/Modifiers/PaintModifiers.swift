@@ -223,7 +223,7 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension ViewNode {
-    /// Returns the node, going on to the screen's edges; none for an empty set.
+    /// Returns the node, extended to the screen's edges; unchanged for an empty set.
     fileprivate func ignoringSafeArea(_ edges: Edge.Set) -> ViewNode {
         edges.isEmpty ? self : modified(.ignoresSafeArea(edges.names), at: place)
     }

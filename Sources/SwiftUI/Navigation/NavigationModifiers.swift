@@ -12,7 +12,7 @@ public enum SwiftUITitleDisplayMode: Hashable, Sendable { case automatic, inline
 typealias TitleDisplayMode = SwiftUITitleDisplayMode
 
 extension View {
-    /// Changes what the views say about the bar of the navigation stack around them.
+    /// Changes the views' settings for the bar of the navigation stack around them.
     func bar(_ change: @escaping @MainActor (NavigationBarContent, ViewContext) -> Void) -> EnvironmentModified<Self> {
         EnvironmentModified(content: self) { context in
             if let bar = context.bar { change(bar, context) }

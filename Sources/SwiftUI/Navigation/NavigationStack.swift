@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// What views say about the bar of the navigation stack around them.
+/// The settings of views for the bar of the navigation stack around them.
 @MainActor
 final class NavigationBarContent {
     var title: String?
@@ -32,7 +32,7 @@ struct PushedScreen {
     var pop: @MainActor () -> Void
 }
 
-/// What links have pushed on a navigation stack without a path of its own.
+/// The screens that links have pushed on a navigation stack without a path of its own.
 @MainActor
 final class FollowedLinks {
     /// The links to views that are followed.
@@ -44,7 +44,7 @@ final class FollowedLinks {
 struct SearchField {
     var text: String
     var prompt: String
-    /// The way to type into it.
+    /// The control by which text is typed into it.
     var control: NodeTrait
 }
 
@@ -54,7 +54,7 @@ struct NavigationContent {
     var isLarge: Bool
     var isHidden: Bool
     var search: SearchField?
-    /// The title of the screen before, and the way to it; nil at the root.
+    /// The title of the previous screen, and the action that returns to it; nil at the root.
     var back: BackItem?
     var leading: [ViewNode]
     var trailing: [ViewNode]
@@ -68,7 +68,7 @@ struct NavigationContent {
         var control: NodeTrait
     }
 
-    /// The items of the bars, and what can be used in them.
+    /// The items of the bars, and the controls in them.
     var bars: [ViewNode] { leading + principal + trailing + bottom }
 }
 
@@ -106,7 +106,8 @@ extension ViewContext {
         return screen
     }
 
-    /// Evaluates a screen of a navigation stack; `back` is the title of the screen before, and the way to it.
+    /// Evaluates a screen of a navigation stack; `back` is the title of the previous screen, and the action that
+    /// returns to it.
     private func navigation(
         _ evaluate: (ViewContext) -> [ViewNode], back: (title: String, pop: @MainActor () -> Void)? = nil,
         bar: NavigationBarContent
@@ -130,7 +131,7 @@ extension ViewContext {
 }
 
 extension NavigationBarContent {
-    /// Returns the screen of the next value of the path; nil at its end, or with a warning where none is for it.
+    /// Returns the screen of the path's next value; nil at its end, or with a warning if there is no screen for it.
     fileprivate func screen(
         for values: inout ArraySlice<AnyHashable>, _ path: NavigationValues, in context: ViewContext
     ) -> PushedScreen? {

@@ -25,9 +25,9 @@ struct DialogButton {
     var title: String
     var isDestructive = false
     var isCancel = false
-    /// What it does, and then that the alert or dialog goes.
+    /// Its action, followed by the dismissal of the alert or dialog.
     var action: @MainActor () -> Void
-    /// Whether it is there because the alert or dialog has none of its own.
+    /// Whether it was added because the alert or dialog has none of its own.
     var isStandard = false
 
     /// Returns the button that also makes the alert or dialog go.
@@ -96,7 +96,7 @@ extension ViewContext {
     }
 }
 
-/// The height that the content of a sheet asks for.
+/// The height that a sheet's content requests.
 @MainActor
 final class SheetHeightCell {
     var height = SheetHeight.large
@@ -152,7 +152,7 @@ extension View {
         }
     }
 
-    /// Adds what a function returns over the screen.
+    /// Adds the presentation that a function returns over the screen.
     func presenting(_ present: @escaping @MainActor (ViewContext) -> Presentation?) -> some View {
         EnvironmentModified(content: self) { context in
             let order = context.run.presentations.count

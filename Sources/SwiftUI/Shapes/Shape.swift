@@ -66,7 +66,7 @@ enum ShapeKind: Sendable {
     case capsule
     /// In the middle of its box, as wide as the shorter side.
     case circle
-    /// Drawn by its path, where its size is known.
+    /// Drawn by its path if its size is known.
     case custom(@Sendable (CGRect) -> Path)
     /// In the coordinates of its container.
     case path(Path)

@@ -43,7 +43,7 @@ public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where none is set.
+    /// The value if none is set.
     static var defaultValue: Value { get }
 }
 

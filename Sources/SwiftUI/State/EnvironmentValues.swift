@@ -24,7 +24,7 @@ public struct EnvironmentValues {
     public var isEnabled = true
     /// The font of text; nil for that of the control or `body`.
     public var font: Font?
-    /// The most lines of a text; nil for no limit.
+    /// The maximum number of lines of a text; nil for no limit.
     public var lineLimit: Int?
     /// Additional points between lines.
     public var lineSpacing: CGFloat = 0
@@ -42,13 +42,13 @@ public struct EnvironmentValues {
     public var symbolVariants = SymbolVariants.none
     /// Whether lists are edited.
     public var editMode: Binding<EditMode>?
-    /// The least height of rows in points.
+    /// The minimum height of rows in points.
     public var defaultMinListRowHeight: CGFloat = 44
     /// The reasons for placeholders in place of content.
     public var redactionReasons: RedactionReasons = []
     /// Opens a URL; does nothing in a picture.
     public var openURL = OpenURLAction()
-    /// Dismisses the sheet, or goes back on the navigation stack.
+    /// Dismisses the sheet, or returns on the navigation stack.
     public var dismiss = DismissAction(action: {})
     /// Refreshes the view; nil if it can't be refreshed.
     public var refresh: RefreshAction?
@@ -89,7 +89,7 @@ public struct EnvironmentValues {
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var hasPages = false
     var keepsTextCase = false
-    /// Where the content of a sheet says its height; nil outside of one.
+    /// The place where a sheet's content stores its height; nil outside of one.
     var sheetHeight: SheetHeightCell?
     var hidesListBackground = false
     var isInList = false
@@ -177,7 +177,7 @@ public struct PresentationMode {
     /// Whether the view is presented.
     public let isPresented: Bool
     fileprivate let dismissal: DismissAction
-    /// Dismisses the sheet, or goes back.
+    /// Dismisses the sheet, or returns on the navigation stack.
     @MainActor public mutating func dismiss() { dismissal() }
 }
 

@@ -3,11 +3,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// The spelling in scene files.
     let name: String
 
-    /// Aligned where text begins.
+    /// Aligned at the leading edge.
     public static let leading = HorizontalAlignment(name: "leading")
     /// Centred.
     public static let center = HorizontalAlignment(name: "center")
-    /// Aligned where text ends.
+    /// Aligned at the trailing edge.
     public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
@@ -31,7 +31,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     fileprivate static let undrawnTop = VerticalAlignment(name: "top", isUndrawn: true)
 }
 
-/// The alignment of views over each other.
+/// The alignment of views in front of each other.
 public struct Alignment: Hashable, Sendable {
     /// The horizontal part.
     public let horizontal: HorizontalAlignment
@@ -45,21 +45,21 @@ public struct Alignment: Hashable, Sendable {
 
     /// Centred.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// At the side where text begins.
+    /// At the leading side.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// At the side where text ends.
+    /// At the trailing side.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
     /// At the top.
     public static let top = Alignment(horizontal: .center, vertical: .top)
     /// At the bottom.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// At the upper corner where text begins.
+    /// At the upper leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// At the upper corner where text ends.
+    /// At the upper trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// At the lower corner where text begins.
+    /// At the lower leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// At the lower corner where text ends.
+    /// At the lower trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
     /// At the first baselines, centred; drawn as the top, with a warning.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .undrawnTop)

@@ -21,7 +21,7 @@ public struct Animation: Hashable, Sendable {
     /// A spring that can be interrupted.
     public static let interactiveSpring = Animation()
 
-    /// Constant speed for so many seconds.
+    /// Constant speed for this many seconds.
     public static func linear(duration: TimeInterval) -> Animation { Animation() }
     /// Slow at first.
     public static func easeIn(duration: TimeInterval) -> Animation { Animation() }

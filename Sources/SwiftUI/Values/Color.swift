@@ -115,7 +115,7 @@ extension Color: EvaluatedView {
 }
 
 extension Color {
-    /// Returns the colour in scene words.
+    /// Returns the colour in the terms of scenes.
     @MainActor
     func resolved(in context: ViewContext) -> Tatami.Color {
         let color: Tatami.Color =

@@ -155,12 +155,12 @@ enum FontTrait: Hashable {
     case italic(Bool)
     case design(Font.Design)
     case monospacedDigits
-    /// A look that isn't drawn.
+    /// An attribute that isn't drawn.
     case undrawn(String)
 }
 
 extension Font {
-    /// Returns the font with further traits in the words of scenes, at a text size.
+    /// Returns the font with further traits in the terms of scenes, at a text size.
     func known(_ more: [FontTrait] = [], at textSize: DynamicTypeSize = .large) -> Tatami.Font {
         let all = traits + more
         var font = knownBase(isMonospaced: all.contains(.design(.monospaced)), scale: textSize.scaleOfBody)
@@ -175,7 +175,7 @@ extension Font {
         return font
     }
 
-    /// Returns what isn't drawn of the font with further traits, at a text size.
+    /// Returns the parts of the font with further traits that aren't drawn, at a text size.
     func undrawn(_ more: [FontTrait], at textSize: DynamicTypeSize) -> [String] {
         let all = traits + more
         let growth: TextStyle? =

@@ -31,11 +31,11 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
         /// The upper edge.
         public static let top = Set(.top)
-        /// The edge where text begins.
+        /// The leading edge.
         public static let leading = Set(.leading)
         /// The lower edge.
         public static let bottom = Set(.bottom)
-        /// The edge where text ends.
+        /// The trailing edge.
         public static let trailing = Set(.trailing)
         /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
@@ -78,11 +78,11 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
 public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the upper edge.
     public var top: CGFloat
-    /// The distance from the edge where text begins.
+    /// The distance from the leading edge.
     public var leading: CGFloat
     /// The distance from the lower edge.
     public var bottom: CGFloat
-    /// The distance from the edge where text ends.
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
     /// Creates insets.
@@ -98,7 +98,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
     }
 
-    /// The insets in the words of scenes.
+    /// The insets in the terms of scenes.
     var known: Tatami.EdgeInsets {
         Tatami.EdgeInsets(
             top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
@@ -156,20 +156,20 @@ public struct UnitPoint: Hashable, Sendable {
     public static let top = UnitPoint(x: 0.5, y: 0)
     /// The middle of the lower side.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The middle of the side where text begins.
+    /// The middle of the leading side.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the side where text ends.
+    /// The middle of the trailing side.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The upper corner where text begins.
+    /// The upper leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The upper corner where text ends.
+    /// The upper trailing corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The lower corner where text begins.
+    /// The lower leading corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The lower corner where text ends.
+    /// The lower trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The position in the words of scenes.
+    /// The position in the terms of scenes.
     var known: Tatami.UnitPoint {
         let sides: [UnitPoint: Tatami.UnitPoint] = [
             .top: .top, .bottom: .bottom, .leading: .leading, .trailing: .trailing, .topLeading: .topLeading,

@@ -5,7 +5,7 @@ public protocol ShapeStyle: Sendable {}
 
 /// A style of the library.
 protocol PaintedStyle: ShapeStyle {
-    /// Returns the style in the words of scenes.
+    /// Returns the style in the terms of scenes.
     @MainActor func paint(in context: ViewContext) -> Paint
 }
 
@@ -18,7 +18,7 @@ enum Paint: Sendable {
 
 @MainActor
 extension ShapeStyle {
-    /// Returns the style in the words of scenes; that of text for a style that the library doesn't know.
+    /// Returns the style in the terms of scenes; that of text for a style that the library doesn't know.
     func paint(in context: ViewContext) -> Paint {
         if let known = self as? any PaintedStyle { return known.paint(in: context) }
         context.warn("the style \(Self.self) isn't drawn: the colour of text is drawn in its place")

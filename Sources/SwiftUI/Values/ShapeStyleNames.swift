@@ -1,4 +1,4 @@
-// The names of styles where any style may stand, as in `.foregroundStyle(.secondary)`.
+// The names of styles for use wherever a style is expected, as in `.foregroundStyle(.secondary)`.
 
 /// Names of colours.
 extension ShapeStyle where Self == Color {

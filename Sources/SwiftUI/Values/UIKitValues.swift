@@ -206,7 +206,7 @@ public final class UIDevice: Sendable {
     public enum Idiom: Hashable, Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }
     /// The current device.
     public static let current = UIDevice()
-    /// A tablet where the main screen is as wide as one, otherwise a phone.
+    /// A tablet if the main screen is as wide as one, otherwise a phone.
     public var userInterfaceIdiom: Idiom {
         Double(UIScreen.main.bounds.width) >= EnvironmentValues.regularWidth ? .pad : .phone
     }

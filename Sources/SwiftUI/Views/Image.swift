@@ -15,7 +15,7 @@ public struct Image: Sendable {
     private(set) var isDecorative = false
     private(set) var isResizable = false
     private(set) var isTemplate: Bool?
-    /// The looks that aren't drawn.
+    /// The attributes that aren't drawn.
     private var undrawn: [String] = []
     private(set) var place: CodePlace?
 

@@ -63,7 +63,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             runs += Text(date, style: style).runs
         }
 
-        /// Letters and values become one part, so that Markdown goes over them.
+        /// Letters and values are joined into one part, so that Markdown can span them.
         private mutating func append(_ text: String) {
             if let last = runs.indices.last, case .text(let before) = runs[last].content, runs[last].readsMarkdown {
                 runs[last].content = .text(before + text)

@@ -87,7 +87,7 @@ extension ViewContext {
 }
 
 extension StackContent.Axis {
-    /// The axis that dividers and spacers in a stack go by; nil for views over each other.
+    /// The axis of a stack for its dividers and spacers; nil for views in front of each other.
     fileprivate var inEnvironment: Axis? {
         switch self {
         case .horizontal: .horizontal
@@ -145,7 +145,7 @@ extension LazyHStack: View, PrimitiveView, EvaluatedView where Content: View {
 
 /// A flexible gap that takes the free space of its stack.
 public struct Spacer {
-    /// The least length in points; nil for the platform's.
+    /// The minimum length in points; nil for the platform's.
     public var minLength: CGFloat?
 
     /// Creates a spacer.

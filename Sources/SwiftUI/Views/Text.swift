@@ -11,7 +11,7 @@ public struct Text: Sendable {
         var style: (any ShapeStyle)?
         var isUnderlined: Bool?
         var isStruckThrough: Bool?
-        /// The looks that aren't drawn.
+        /// The attributes that aren't drawn.
         var undrawn: [String] = []
         /// Whether inline Markdown is read.
         var readsMarkdown = false
@@ -138,7 +138,7 @@ extension Text.DateStyle {
     }
 }
 
-/// Looks of a text that stay with it, also where it is joined with others.
+/// Attributes of a text that stay with it, even if it is joined with others.
 extension Text {
     /// Sets the font.
     public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 /// A text after evaluation.
 struct TextContent {
-    /// A part of the text in the words of scenes.
+    /// A part of the text in the terms of scenes.
     struct Run {
         var text: String
         var font: Tatami.Font?
@@ -30,7 +30,7 @@ struct TextContent {
 }
 
 extension Text {
-    /// The letters, without looks.
+    /// The letters, without attributes.
     var plain: String { plain(in: EnvironmentValues()) }
 
     func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
@@ -56,7 +56,7 @@ extension Text: EvaluatedView {
         guard runs.contains(where: { $0.symbol != nil }) else {
             return [ViewNode(.text(content(of: runs, in: context)), at: context.place)]
         }
-        // Symbols stand between the parts of the text, on one line.
+        // Symbols are between the parts of the text, on one line.
         var parts: [ViewNode] = []
         for part in runs.split(whereSeparator: { $0.symbol != nil }) {
             if let image = part.first?.symbol {
@@ -84,7 +84,7 @@ extension Text: EvaluatedView {
                 context.warn("\(look) isn't drawn")
             }
         }
-        // A single part gives its look to the whole text.
+        // A single part determines the style of the whole text.
         let only = runs.count == 1 ? runs[0] : nil
         var content = TextContent(
             runs: [], font: (only?.font ?? font).known(traits + (only?.traits ?? []), at: values.dynamicTypeSize),

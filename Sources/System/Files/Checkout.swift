@@ -18,7 +18,7 @@ package struct Checkout: Sendable {
     }
 
     /// Returns the folder with a `.git` that a folder lies in or is, with all links resolved; nil for none. The root of
-    /// the file system is none.
+    /// the file system counts as none.
     package static func top(around folder: String) -> String? {
         guard var place = realPath(of: folder) else { return nil }
         while place != "/", !isTaken("\(place)/.git") { place = TatamiSystem.folder(of: place) }

@@ -58,7 +58,7 @@ package func wasUntouched(_ path: String, since time: FileTime) -> Bool {
     return FileTime(status.st_mtim).isWellBefore(time) && FileTime(status.st_ctim).isWellBefore(time)
 }
 
-/// Whether a file was last written at least so many seconds ago; false if unknown.
+/// Whether a file was last written at least this many seconds ago; false if unknown.
 package func wasUntouched(_ path: String, forSeconds seconds: Int) -> Bool {
     var (status, now) = (stat(), timespec())
     clock_gettime(CLOCK_REALTIME, &now)

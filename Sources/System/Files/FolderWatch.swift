@@ -43,14 +43,14 @@ package final class FolderWatch {
         try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
     }
 
-    /// Waits for a change, and then until there is none for so many milliseconds, since saving can change
+    /// Waits for a change, and then until there has been none for this many milliseconds, since saving can change
     /// several files.
     package func wait(settling milliseconds: Int32 = 6) {
         while !hasChanged(within: -1) {}
         while hasChanged(within: milliseconds) {}
     }
 
-    /// Returns whether a relevant change is reported within so many milliseconds; -1 waits forever.
+    /// Returns whether a relevant change is reported within this many milliseconds; -1 waits forever.
     private func hasChanged(within milliseconds: Int32) -> Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, milliseconds) > 0 else { return false }

@@ -23,16 +23,16 @@ package func folder(of file: String) -> String {
     return slash == file.startIndex ? "/" : String(file[..<slash])
 }
 
-/// Whether there is something at a path, through links; false also where it can't be reached.
+/// Whether a file or folder exists at a path, following links; false also if it can't be reached.
 package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Whether a path is taken, also by a link that leads nowhere.
+/// Whether a path is taken, even by a link without a target.
 package func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
 }
 
-/// Whether there is a folder at a path, through links.
+/// Whether a folder exists at a path, following links.
 package func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

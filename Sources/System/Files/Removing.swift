@@ -1,5 +1,6 @@
 import Glibc
 
+/// Removing files and folders.
 extension OpenFolder {
     /// Removes a file or link, but never a link's target, at a relative path. Succeeds if nothing exists
     /// there.

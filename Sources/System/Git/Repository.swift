@@ -107,8 +107,8 @@ package struct Repository: Hashable, Sendable {
     /// repository's structure. Paths missing in the commit are ignored. No filter is run; Git LFS files are
     /// taken from the repository's store, and stay pointers if they are missing there.
     ///
-    /// Uses an index of its own instead of `git worktree`, which would register it in the repository, and
-    /// instead of `git archive`, which omits files marked `export-ignore`.
+    /// Uses a separate index instead of `git worktree`, which would register it in the repository, and instead of
+    /// `git archive`, which omits files marked `export-ignore`.
     package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(CheckOutFailure) {
         let index = ["GIT_INDEX_FILE": folder + "/.index"]
         let wholeTree = places.contains("")

@@ -14,8 +14,9 @@ package final class LocalServer: Sendable {
     /// The maximum size of a request's body in bytes.
     static let bodyLimit = 1 << 20
 
-    /// Other programs of this machine can hold connections without the token: so many that they rarely take all, and
-    /// each only for as many seconds as nothing is sent on it. Waiting for a response doesn't count.
+    /// Other programs of this machine can hold connections without the token. The limit is large enough that they
+    /// rarely take all of them, and each is closed after this many seconds without data. Waiting for a response doesn't
+    /// count.
     private static let mostConnections: UInt32 = 256
     private static let patience: UInt32 = 5
 

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Constraints in UIKit's words, beside the operators.
+/// Constraints in UIKit's spelling, in addition to the operators.
 extension AnchorExpression {
     /// Constrains this anchor to be equal to another, times `multiplier` and plus `constant` points.
     public func constraint(

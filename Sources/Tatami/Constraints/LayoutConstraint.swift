@@ -25,7 +25,7 @@ public struct LayoutConstraint: Sendable {
         return constraint
     }
 
-    /// Unavailable: a constraint is active where it stands.
+    /// Unavailable: constraints are always active.
     @available(*, unavailable, message: "leave it out: a constraint that stands in 'constraints' is active")
     public var isActive: Bool {
         get { true }
@@ -82,7 +82,7 @@ public enum ConstraintBuilder {
     /// Includes content built by another function.
     public static func buildExpression(_ part: Part) -> Part { part }
 
-    /// Unavailable: an assignment, as of `isActive`, is no constraint.
+    /// Unavailable: an assignment, such as to `isActive`, is not a constraint.
     @available(*, unavailable, message: "list the constraint itself: one that stands here is active")
     public static func buildExpression(_ nothing: Void) -> Part { Part(nodes: []) }
 

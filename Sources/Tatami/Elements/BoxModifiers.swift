@@ -13,12 +13,12 @@ extension Element {
         setting("accessibilityLabel", .text(label), file, line)
     }
 
-    /// Sets what a screen reader says after the label, such as `50 %`.
+    /// Sets the value that a screen reader speaks after the label, such as `50 %`.
     public func accessibilityValue(_ value: String, file: String = #filePath, line: UInt = #line) -> Self {
         setting("accessibilityValue", .text(value), file, line)
     }
 
-    /// Sets what a screen reader says that the element is; it then reads the element as a whole.
+    /// Sets the role and states that a screen reader speaks; it then reads the element as a whole.
     public func accessibilityTraits(
         _ traits: AccessibilityTrait..., file: String = #filePath, line: UInt = #line
     ) -> Self {
@@ -80,7 +80,7 @@ extension Element {
             width: width.map { Length.points($0) }, height: height.map { Length.points($0) }, file: file, line: line)
     }
 
-    /// Sets a width, height or both, in points, percent or as much as is available.
+    /// Sets a width, height or both, in points, percent or all available space.
     @_disfavoredOverload
     public func frame(
         width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
@@ -144,7 +144,7 @@ extension Element {
         setting("cornerRadius", .number(radius), file, line)
     }
 
-    /// Moves the element from where it stands by points to the trailing side and down; nothing else gives way.
+    /// Moves the element from its place by points to the trailing side and down; other elements don't move.
     public func offset(x: Double = 0, y: Double = 0, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         return setting("offset", .list([x, y].map { CodeNode(.number($0), at: place) }), file, line)

@@ -58,7 +58,7 @@ public struct Component: Element {
         /// A number that goes from 0 to 1 while the list or carousel with this id scrolls through a range. The range is
         /// in points; its lower bound is less than its upper one.
         case scroll(of: String, over: ClosedRange<Double>)
-        /// True while the list or carousel with this id is scrolled by more than so many points.
+        /// True while the list or carousel with this id is scrolled by more than that many points.
         case hasScrolled(String, past: Double)
         /// The index, from 0, of the item or page at or nearest to the scroll position of the carousel with
         /// this id.

@@ -13,8 +13,8 @@ public struct List: ListElement {
     /// Creates a list. Any element can be a row, alone or in a ``Section``; a ``ForEach`` creates rows from
     /// data.
     ///
-    /// A row without an id gets the list's id and its index: the third of the list `chat` is `chat.rows.2`.
-    /// `fill` says at which edge rows rest while they are shorter than the list, the top unless given.
+    /// A row without an id gets the list's id and its index: the third of the list `chat` is `chat.rows.2`. `fill` is
+    /// the edge at which rows rest while they are shorter than the list, the top unless given.
     public init(
         id: String? = nil, fill: ListFill? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder content: () -> ListBuilder.Content

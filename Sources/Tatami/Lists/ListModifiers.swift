@@ -69,8 +69,8 @@ extension ListElement {
         setting("estimatedRowHeight", .number(height), file, line)
     }
 
-    /// Sets the gap between rows of a section, in points from 0; in an inset-grouped list, separated rows are
-    /// cards of their own.
+    /// Sets the gap between rows of a section, in points from 0; in an inset-grouped list, separated rows are separate
+    /// cards.
     public func listRowSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("spacing", .number(spacing), file, line)
     }

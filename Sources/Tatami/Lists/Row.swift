@@ -51,7 +51,7 @@ public struct Row: LabelElement {
         _draft.set("accessory", accessory?.value(at: place), at: place)
     }
 
-    /// Creates a row with any element and an id of its own; without an id, the element itself can be the row.
+    /// Creates a row with any element and a separate id; without an id, the element itself can be the row.
     public init(
         id: String?, file: String = #filePath, line: UInt = #line, content: () -> any Element
     ) {

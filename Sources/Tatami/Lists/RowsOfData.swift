@@ -49,7 +49,7 @@ public enum RowBuilder {
     )
     public static func buildOptional(_ row: (any Element)?) -> any Element { row ?? Spacer() }
 
-    /// Unavailable: sections have rows of data, and no row has sections.
+    /// Unavailable: sections contain rows of data, not the reverse.
     @available(
         *, unavailable, message: "make sections by a 'for' loop in the list, and rows by a ForEach in each section"
     )

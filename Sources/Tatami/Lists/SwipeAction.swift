@@ -7,15 +7,15 @@ public struct SwipeAction: Sendable {
     /// The kind of an action.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         case normal
-        /// Red unless it has a background of its own.
+        /// Red unless it has a background.
         case destructive
     }
 
     /// The time at which an action with an alert completes, which closes its row.
     public enum Completion: String, Hashable, Sendable, CaseIterable {
-        /// As a button of the alert is tapped.
+        /// When a button of the alert is tapped.
         case afterAlert
-        /// As the alert comes.
+        /// When the alert is shown.
         case immediate
     }
 

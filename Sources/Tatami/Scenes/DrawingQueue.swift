@@ -3,15 +3,15 @@ import Synchronization
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// A bound on the pictures that a program draws at the same time, as a server needs it.
+/// A limit on the number of pictures that a program, such as a server, draws at the same time.
 ///
 ///     let pictures = DrawingQueue(limit: 4)
 ///     let png = try await pictures.render(card(of: user), as: .png)
 ///
-/// A picture is drawn on a thread of its own and not on one of Swift's concurrency, which it would block. Waiting
+/// Each picture is drawn on a separate thread instead of one of Swift's concurrency pool, which it would block. Waiting
 /// pictures are drawn in the order of the calls. See <doc:DrawingInAServer>.
 public final class DrawingQueue: Sendable {
-    /// The most pictures at the same time.
+    /// The maximum number of pictures at the same time.
     public let limit: Int
 
     private struct State {
@@ -25,12 +25,12 @@ public final class DrawingQueue: Sendable {
     /// Creates a queue; `limit` is at least 1, and the number of processor cores unless given.
     public init(limit: Int? = nil) { self.limit = max(1, limit ?? processorCount) }
 
-    /// The number of pictures that wait for their turn.
+    /// The number of waiting pictures.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     /// Returns the bytes of a picture, as ``DrawableScene/render(as:shot:at:traits:limits:onWarning:file:line:)`` does.
     ///
-    /// If the task is cancelled the picture leaves the queue, or its drawing ends after the stage that it is in: reading,
+    /// If the task is cancelled, the picture leaves the queue, or its drawing ends after the current stage: reading,
     /// layout, or drawing. The call throws ``SceneError/cancelled`` then.
     public func render(
         _ scene: some DrawableScene, as format: PictureFormat, shot: String? = nil, at time: Duration? = nil,
@@ -48,7 +48,7 @@ public final class DrawingQueue: Sendable {
 
     private typealias Drawn = Result<(bytes: [UInt8], warnings: [SceneDiagnostic]), SceneError>
 
-    /// Draws on a thread of its own.
+    /// Draws on a separate thread.
     private static func drawn(
         _ order: PictureOrder, as format: PictureFormat, of draft: _SceneDraft
     ) async -> Drawn {

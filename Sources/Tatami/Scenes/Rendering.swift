@@ -27,8 +27,8 @@ extension DrawableScene {
     /// the start of the timeline and replaces the shot's. `traits` override the screen's, as in
     /// `.appearance(.dark)`. On an error nothing is written, and an existing file stays as it was.
     ///
-    /// `onWarning` gets each warning, such as that of an unknown symbol, for which a placeholder is drawn; they are
-    /// printed unless it is given.
+    /// `onWarning` is called with each warning, such as for an unknown symbol, which is drawn as a placeholder; without
+    /// it, warnings are printed.
     public func render(
         to path: String, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
         limits: Limits = Limits(), onWarning: (SceneDiagnostic) -> Void = { $0.printToStandardError() },

@@ -8,7 +8,7 @@ import TatamiMessages
 public enum SceneError: Error, Hashable, Sendable {
     /// All errors of the scene.
     case invalidScene([SceneDiagnostic])
-    /// A name of no shot or state of the scene; the message lists the known ones.
+    /// A name that is not one of the scene's shots or states; the message lists the known ones.
     case unknownName(String)
     /// The extension of a picture's or film's path is not among `endings`, such as `.png`, `.svg` and `.pdf`. `file`
     /// and `line` are the call's.
@@ -24,7 +24,7 @@ public enum SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError {
-    /// The errors, one per line, without the folders of files, which say where a program was built and runs.
+    /// The errors, one per line, without the folders of files, which reveal where a program was built and runs.
     public var descriptionWithoutFolders: String {
         guard case .invalidScene(let errors) = self else { return SceneDiagnostic.withoutFolders(description) }
         return errors.map(\.descriptionWithoutFolders).joined(separator: "\n")
@@ -130,14 +130,14 @@ public struct SceneDiagnostic: Hashable, Sendable {
 }
 
 extension SceneDiagnostic {
-    /// The diagnostic without the folders of files, for those who are not to know where a program was built.
+    /// The diagnostic without the folders of files, so that it doesn't reveal where a program was built.
     public var descriptionWithoutFolders: String { Self.withoutFolders(description) }
 
     static func withoutFolders(_ text: String) -> String {
         text.replacing(#/(^|[\s'(])\/(?:[^\s\/':]+\/)+/#) { String($0.1) }
     }
 
-    /// Writes the diagnostic to standard error, on a line of its own.
+    /// Writes the diagnostic to standard error on a separate line.
     public func printToStandardError() {
         let line = Words(told: description).onConsole + "\n"
         FileHandle.standardError.write(Data(line.utf8))

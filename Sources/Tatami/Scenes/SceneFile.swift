@@ -49,7 +49,7 @@ public struct _SceneDraft: Sendable {
         return try onStack(of: Self.largeStack) { Result { () throws(SceneError) in try work() } }.get()
     }
 
-    /// In bytes. `Limits.nesting` stacks in each other took between 8 and 16 MiB in a debug build.
+    /// In bytes. `Limits.nesting` nested stacks took between 8 and 16 MiB in a debug build.
     private static let largeStack = 64 << 20
 
     /// The levels of lists and mappings for which any thread's stack is large enough.

@@ -29,7 +29,7 @@ public struct Screen: Sendable {
     private var components: [CodeNode.Entry] = []
     /// The name of the scene's snapshots; nil unless set by ``named(_:)``.
     public private(set) var name: String?
-    /// Warnings about what is left out of the screen, from a module that makes it.
+    /// Warnings about parts that are left out of the screen, from the module that creates it.
     package private(set) var warnings: [SceneDiagnostic] = []
     /// The folder of the scene's images and data files.
     private(set) var folder: String
@@ -121,8 +121,8 @@ public struct Screen: Sendable {
     /// Names the scene and its snapshots: those of `chat` are in `snapshots/chat`.
     public func named(_ name: String) -> Screen { changed { $0.name = name } }
 
-    /// Makes the built-in component kit available. It is so already for components in the scene itself; call
-    /// this when only later rows of a ``ForEach`` use them.
+    /// Makes the built-in component kit available. Components in the scene itself make it available automatically; call
+    /// this if only later rows of a ``ForEach`` use them.
     public func usingKit() -> Screen { changed { $0.usesKit = true } }
 
     /// Sets the folder of images and data files, outside which the scene can't read.
@@ -265,7 +265,7 @@ public struct Screen: Sendable {
         entries.append(.init(key, .flag(flag), at: place))
     }
 
-    /// Adds warnings about what is left out of the screen.
+    /// Adds warnings about parts that are left out of the screen.
     package func warning(_ warnings: [SceneDiagnostic]) -> Screen { changed { $0.warnings += warnings } }
 
     func changed(_ change: (inout Screen) -> Void) -> Screen {

@@ -5,9 +5,8 @@ extension Screen {
     ///
     ///     chat.variants(devices: [.iPhoneSE, .iPhone15ProMax], appearances: [.light, .dark])
     ///
-    /// makes four pictures of each shot, `long@iphone-se,light` and so on, with values in the order of the
-    /// parameters. A trait without values keeps the scene's. A second call adds its variants to those of the
-    /// first.
+    /// The example makes four pictures of each shot, `long@iphone-se,light` and so on, with values in the order of the
+    /// parameters. A trait without values keeps the scene's. A second call adds its variants to those of the first.
     public func variants(
         devices: [Device] = [], appearances: [Appearance] = [], textSizes: [ContentSize] = [],
         languages: [String] = [], directions: [LayoutDirection] = [],

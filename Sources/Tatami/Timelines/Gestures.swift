@@ -80,7 +80,7 @@ public struct Swipe: TimedStep, GestureStep {
         case distance(Double)
         /// A fraction of the row's width, from 0 to 1; the finger stays down.
         case fraction(Double)
-        /// A short way, released at `velocity` points per second.
+        /// A short movement, released at `velocity` points per second.
         case flick(velocity: Double)
         /// The whole row, then released.
         case full

@@ -47,8 +47,8 @@ extension AnimatedStep {
 
     /// Overrides the animation of one element and its content; nil keeps the step's.
     ///
-    /// Any of `duration`, `easing` and `delay` gives the element a timing of its own, in which the other two
-    /// have their defaults and not the step's values.
+    /// Any of `duration`, `easing` and `delay` gives the element a separate timing, in which the other two have their
+    /// defaults instead of the step's values.
     public func element(
         _ id: String, over duration: Duration? = nil, easing: Easing? = nil, delay: Duration? = nil,
         appear: Entrance? = nil, disappear: Entrance? = nil, file: String = #filePath, line: UInt = #line

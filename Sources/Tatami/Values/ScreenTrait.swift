@@ -34,7 +34,7 @@ public struct ScreenTrait: Sendable {
     /// The time in the status bar, such as `9:41`; the bar is drawn.
     public static func statusBar(_ time: String) -> ScreenTrait { ScreenTrait("statusBar", .text(time)) }
 
-    /// Whether the home indicator is drawn; by default as the status bar, on devices that have one.
+    /// Whether the home indicator is drawn; by default when the status bar is, on devices that have one.
     public static func homeIndicator(_ isShown: Bool) -> ScreenTrait { ScreenTrait("homeIndicator", .flag(isShown)) }
 
     /// The background of the screen.

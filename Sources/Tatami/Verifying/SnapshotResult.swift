@@ -16,7 +16,7 @@ public struct SnapshotResult: Sendable {
     public let hint: String?
     /// Lint issues, if enabled by ``Baselines/lint`` or the scene; they don't fail the result.
     public let lintIssues: [SceneDiagnostic]
-    /// Other warnings, such as that of an unknown symbol, for which a placeholder is drawn.
+    /// Other warnings, such as for an unknown symbol, which is drawn as a placeholder.
     public let warnings: [SceneDiagnostic]
     /// The path of the baseline; nil when there is none.
     public let expected: String?

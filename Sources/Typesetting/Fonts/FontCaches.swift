@@ -22,9 +22,9 @@ package struct FontCaches: Hashable, Sendable {
 
     /// The caches of this user and of the machine.
     ///
-    /// `$XDG_CACHE_HOME/tatami/fontconfig` or `~/.cache/tatami/fontconfig`; if that can't be written, a
-    /// folder of the user's own among the temporary files; and the machine's cache, which Debian fills when
-    /// fonts are installed. None of them is in the checkout, and only the user can write to the user's.
+    /// `$XDG_CACHE_HOME/tatami/fontconfig` or `~/.cache/tatami/fontconfig`; if that can't be written, a folder of this
+    /// user among the temporary files; and the machine's cache, which Debian fills when fonts are installed. None of
+    /// them is in the checkout, and only the user can write to the user's.
     ///
     /// `variable` returns the value of an environment variable, nil if it is not set.
     package init(outside checkout: Checkout = Checkout(), variable: (String) -> String? = environmentValue) {

@@ -27,7 +27,7 @@ final class FontConfiguration: @unchecked Sendable {
             caches.discard(folder)
         }
         let workshop = FontCacheWorkshop(for: caches)
-        // Without a writable cache folder, fontconfig would print a warning of its own.
+        // Without a writable cache folder, fontconfig would print a warning.
         let unkept = workshop == nil ? try? ScratchFolder() : nil
         defer { withExtendedLifetime(unkept) {} }
         let fresh = try FontConfiguration(
@@ -103,9 +103,9 @@ final class FontConfiguration: @unchecked Sendable {
         }
         let found = faces(in: FcSetApplication)
         for file in selection.own.files where found[file.path] == nil { throw .unreadableOwnFile(file.name) }
-        // Pango initializes fontconfig on a thread of its own, which reads the machine's configuration unless
-        // one is current; and some of its choices depend on the current one, whichever its font map has. The
-        // first one serves for all, since their rules are the same.
+        // Pango initializes fontconfig on a separate thread, which reads the machine's configuration unless one is
+        // current; and some of its choices depend on the current one, whichever its font map has. The first one is used
+        // for all, since their rules are the same.
         Self.isCurrent.withLock { isCurrent in
             if !isCurrent { FcConfigSetCurrent(handle) }
             isCurrent = true

@@ -4,7 +4,7 @@ import Synchronization
 import TatamiPrimitives
 
 /// The font files opened by this process, memory-mapped once for all threads. The last ones stay open, so that drawing
-/// text set by another thread opens no files; a process that meets ever new ones doesn't grow with each.
+/// text set by another thread opens no files; a process that encounters ever new ones doesn't grow with each.
 enum FontFiles {
     private struct Opened: @unchecked Sendable {
         /// Immutable.
@@ -16,13 +16,13 @@ enum FontFiles {
     /// More than the fonts of the catalogue and of several scenes.
     private static let most = 64
 
-    /// Returns the bytes of a file, with a reference of the caller's own; a failure is not remembered.
+    /// Returns the bytes of a file, with a reference owned by the caller; a failure is not remembered.
     static func blob(of path: String) throws(FontError) -> OpaquePointer {
         try opened.withLock { (opened) throws(FontError) -> Opened in
             if let known = opened[path] { return Opened(blob: hb_blob_reference(known.blob)) }
             let new = try open(path)
             if opened.count >= most {
-                // Faces hold references of their own.
+                // Faces hold their own references.
                 for file in opened.values { hb_blob_destroy(file.blob) }
                 opened = [:]
             }

@@ -62,8 +62,8 @@ package struct FontSelection: Sendable {
         return missing.first { $0.package.families.contains(family) }?.reason
     }
 
-    /// Returns the reason why the look of a stretch of text is uncertain, such as a missing package. A package that
-    /// might have its characters takes precedence over the font that was used. nil if there is none.
+    /// Returns the reason why the appearance of a stretch of text is uncertain, such as a missing package. A package
+    /// that might have its characters takes precedence over the font that was used. nil if there is none.
     ///
     /// `family` is the requested one; `hasBox` is whether the file lacks a character.
     func failure(to text: Substring.UnicodeScalarView, in file: String, asked family: String, hasBox: Bool)

@@ -1,7 +1,7 @@
 import CPango
 import Glibc
 
-/// Removes environment variables that could change the look of a picture, its bytes or the fonts found.
+/// Removes environment variables that could change the appearance of a picture, its bytes or the fonts found.
 ///
 /// To be called at the start of a program, while it has one thread: changing the environment later is unsafe.
 /// Every `Typesetter` calls it too; only the first call has an effect.
@@ -15,13 +15,13 @@ private let cleared: Void = {
     }
 }()
 
-/// Whether a library looks for a variable of this name.
+/// Whether a library reads a variable of this name.
 ///
-/// The list was made from the names in the files of Debian 12's libraries, as `strings` prints them: Cairo 1.16,
-/// pixman 0.42, Pango 1.50, HarfBuzz 6, fontconfig 2.14, FreeType 2.12, GLib 2.74 with GObject and GIO, librsvg 2.54,
-/// libxml2 2.9, Expat 2.5 and libjpeg-turbo 2.1. `XDG_` names stay: no font or image is looked for by them.
+/// The list was made from the names in the files of Debian 12's libraries, as `strings` prints them: Cairo 1.16, pixman
+/// 0.42, Pango 1.50, HarfBuzz 6, fontconfig 2.14, FreeType 2.12, GLib 2.74 with GObject and GIO, librsvg 2.54, libxml2
+/// 2.9, Expat 2.5 and libjpeg-turbo 2.1. `XDG_` variables are kept: they don't affect which font or image is found.
 ///
-/// pixman reads `PIXMAN_DISABLE` while it is loaded, which is earlier; the program then starts itself anew without it.
+/// pixman reads `PIXMAN_DISABLE` while it is loaded, which is earlier; the program then restarts itself without it.
 private func reachesIntoLibraries(_ name: String) -> Bool {
     [
         "CAIRO_", "PIXMAN_", "PANGO", "LC_", "HB_", "FONTCONFIG_", "FC_", "FREETYPE_", "FT2_", "G_", "GIO_", "GOBJECT_",

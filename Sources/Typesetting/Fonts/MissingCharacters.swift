@@ -1,5 +1,6 @@
 package import TatamiPrimitives
 
+/// Characters that no font has.
 extension FontGlyphs {
     /// Returns the characters without a glyph in any font of the catalogue, drawn as a box; each once, in the
     /// order of the runs.

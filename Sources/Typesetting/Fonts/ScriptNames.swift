@@ -1,5 +1,6 @@
 import CPango
 
+/// The scripts of characters that no font has.
 extension FontGlyphs {
     /// The English name of the script that a character belongs to, as in `Tamil`; nil for characters that several scripts use,
     /// and for scripts that are not listed here.
@@ -9,7 +10,7 @@ extension FontGlyphs {
         return scriptNames[String(decoding: code, as: UTF8.self)]
     }
 
-    /// The scripts of which Noto has a Sans font called by this name, by their letters of ISO 15924.
+    /// The scripts for which Noto has a Sans font with this name, by their ISO 15924 codes.
     private static let scriptNames = [
         "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Beng": "Bengali", "Cans": "Canadian Aboriginal",
         "Cher": "Cherokee", "Deva": "Devanagari", "Ethi": "Ethiopic", "Geor": "Georgian", "Gujr": "Gujarati",

@@ -3,10 +3,9 @@ import TatamiScenes
 
 /// Breaks a paragraph into lines.
 ///
-/// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line
-/// is broken between characters, and a character wider than the line is alone on its line. White space at the
-/// end of a line that is broken hangs over it. Letters that are joined, as in Arabic, are never parted.
-/// https://www.unicode.org/reports/tr14/
+/// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line is broken
+/// between characters, and a character wider than the line is alone on its line. White space at the end of a line that
+/// is broken hangs over it. Joined letters, as in Arabic, are never separated. https://www.unicode.org/reports/tr14/
 struct LineBreaker {
     let paragraph: ShapedParagraph
     let measure: ShapedParagraph.Measure

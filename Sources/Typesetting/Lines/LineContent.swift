@@ -1,7 +1,7 @@
 import Glibc
 
-/// The content of a line in reading order. White space at its end hangs over it, unless the paragraph or a line separator ends
-/// the line and there is room: then it was typed to be seen, as beside a word with a background.
+/// The content of a line in reading order. White space at its end hangs over it, unless the paragraph or a line
+/// separator ends the line and it fits: then it was typed to be seen, as beside a word with a background.
 struct LineContent {
     private(set) var pieces: [ShapedParagraph.Piece]
     /// The visible width in points.
@@ -81,13 +81,12 @@ extension ShapedParagraph.Piece {
 
 /// The height of lines.
 ///
-/// Every line of a paragraph has the height of the requested font: ascent and descent of its `hhea` table,
-/// unhinted (1.21 em for Inter), so that mixed scripts keep an even rhythm. A fallback font increases the
-/// lines of its paragraph only if its glyphs would leave them, and by no more than that (Thai marks, Arabic
-/// descenders); East Asian faces and emoji never do, as their glyphs fit in an Inter line. If runs of the
-/// text have fonts of their own, each line has the height of its fonts. The alternative, the maximum ascent
-/// plus the maximum descent of all fonts used, gives 1.45 em to each line with one kanji and 1.21 em to its
-/// neighbours.
+/// Every line of a paragraph has the height of the requested font: ascent and descent of its `hhea` table, unhinted
+/// (1.21 em for Inter), so that mixed scripts keep an even rhythm. A fallback font increases the lines of its paragraph
+/// only if its glyphs would leave them, and by no more than that (Thai marks, Arabic descenders); East Asian faces and
+/// emoji never do, as their glyphs fit in an Inter line. If runs of the text have their own fonts, each line has the
+/// height of its fonts. The alternative, the maximum ascent plus the maximum descent of all fonts used, gives 1.45 em
+/// to each line with one kanji and 1.21 em to its neighbours.
 struct LineMetrics {
     /// The ascent in points.
     var ascent: Double

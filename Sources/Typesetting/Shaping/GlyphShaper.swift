@@ -133,7 +133,7 @@ struct GlyphStretch {
     /// Items in reading order; glyphs of an item in visual order.
     var glyphs: [PositionedGlyph] = []
 
-    /// The smallest unit of text with glyphs of its own.
+    /// The smallest unit of text that has glyphs.
     struct Cluster {
         /// The bytes in the paragraph.
         var start: Int32

@@ -1,7 +1,8 @@
-/// Finds the places where the contextual alternates of a font may draw other characters than are written: an arrow for `->`, a sign
-/// of multiplication for the x of `1920x1080`. Alternates that keep the character, as the raised colon of times, stand elsewhere.
+/// Finds the places where the contextual alternates of a font may draw different characters than written: an arrow for
+/// `->`, a multiplication sign for the x of `1920x1080`. Alternates that keep the character, such as the raised colon
+/// in times, are not included.
 enum ReplacedSigns {
-    /// Those that touch `range`, in order, as bytes of the text.
+    /// Returns those that touch `range`, in order, as bytes of the text.
     static func places(in text: UnsafeBufferPointer<CChar>, _ range: Range<Int>) -> [Range<Int>] {
         var places: [Range<Int>] = []
         for index in range where index >= places.last?.upperBound ?? 0 {
@@ -20,7 +21,7 @@ enum ReplacedSigns {
         UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "x"), UInt8(ascii: " ")
     )
 
-    /// The run of hyphens, dashes, equals signs and angle brackets.
+    /// The run of hyphens, dashes, equals signs and angle brackets around a byte.
     private static func arrow(around index: Int, in text: UnsafeBufferPointer<CChar>) -> Range<Int> {
         var (start, end) = (index, index + 1)
         while let length = sign(before: start, in: text) { start -= length }
@@ -50,7 +51,7 @@ enum ReplacedSigns {
         return bytes[0] == 0xE2 && bytes[1] == 0x80 && (bytes[2] == 0x93 || bytes[2] == 0x94)
     }
 
-    /// With at most one blank on either side.
+    /// Whether it is between digits, with at most one blank on either side.
     private static func isBetweenDigits(_ index: Int, in text: UnsafeBufferPointer<CChar>) -> Bool {
         func isDigit(_ step: Int) -> Bool {
             func byte(_ distance: Int) -> UInt8? {

@@ -94,7 +94,7 @@ private enum Letter {
         }
     }
 
-    /// Whether both are letters of one word with Hangul in it.
+    /// Whether both are letters of one word that contains Hangul.
     func isKoreanWord(after previous: Letter) -> Bool {
         switch (previous, self) {
         case (.hangul, .hangul), (.hangul, .alphanumeric), (.alphanumeric, .hangul): true

@@ -145,12 +145,12 @@ package struct Approval {
         guard let approved = place.approvedFiles(of: name, origin) else {
             throw .unlistedPictures(name, folder: origin?.expected ?? "")
         }
-        // Only a picture that another tool drew has no tree, and without its note nothing says where it belongs.
+        // Only pictures that another tool drew have no tree, and without the note their place is unknown.
         if record.tree.isEmpty, !approved.isPicture { throw .damaged(name) }
         return (files, record, note?.drawn, approved)
     }
 
-    /// Recompresses the picture for a baseline; throws unless it has the pixels that the record says.
+    /// Recompresses the picture for a baseline; throws unless it has the recorded pixels.
     private func small(_ picture: [UInt8], of name: SnapshotName, _ record: SnapshotRecord) throws(Failure) -> [UInt8] {
         guard let (small, pixels) = try? recompressPNG(picture, as: .small),
             Fingerprint(ofPixels: pixels) == record.pixels

@@ -2,6 +2,7 @@ package import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
 
+/// Baselines that nothing draws.
 extension SnapshotFolder {
     /// Returns the baselines of snapshots that no scene draws, sorted by path. A variant requested by options
     /// only is kept as long as its shot is drawn in any variant, since other runs may request it.
@@ -12,7 +13,7 @@ extension SnapshotFolder {
 
             init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
         }
-        // Only pictures of other tools are in no scene, and they don't lie here.
+        // Only pictures of other tools belong to no scene, and they aren't in this folder.
         let others = try names(besides: drawn).filter { !$0.scene.isEmpty }
         let shots = others.isEmpty ? [] : Set(drawn.map(ShotName.init))
         var orphans: [SnapshotName] = []

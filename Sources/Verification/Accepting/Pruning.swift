@@ -52,7 +52,7 @@ package struct Pruning {
 
     package func remove(_ name: SnapshotName) throws(FileError) { try place.folder.remove(name) }
 
-    /// Returns the approved pictures of other tools that are not drawn any more.
+    /// Returns the approved pictures of other tools that are no longer drawn.
     package func gonePictures() throws(PictureFailure) -> [PictureCase] {
         var gone: [PictureCase] = []
         for set in place.pictures {
@@ -79,7 +79,7 @@ package struct Pruning {
 
     private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
         var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
-        // Ignores the shot that it was drawn for.
+        // Ignores the shot for which it was drawn.
         look?.scene = nil
         look?.isOptional = false
         return look

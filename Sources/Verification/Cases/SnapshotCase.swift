@@ -67,7 +67,7 @@ final class CaseEnumeration {
         /// The scene's own settings of its verification.
         var wishes = SceneWishes()
 
-        /// The outcome of a case of which nothing else is known.
+        /// Returns the outcome of a case without any further information.
         func outcome(_ verdict: Verdict) -> Outcome {
             Outcome(name: reference.name, scene: reference.scene, place: place, verdict: verdict)
         }
@@ -101,7 +101,7 @@ final class CaseEnumeration {
             guard let scene = scenes.popFirst() else { return nil }
             let cases = cases(of: scene)
             for name in cases.map(\.reference.name) {
-                // Files of one scene may have different shots of it, as those of previews have.
+                // Files with the same scene name may have different shots, as those of previews do.
                 if let first = names.updateValue(scene, forKey: name), !first.isSame(as: scene) {
                     throw .sameName(name.scene, first: first, second: scene)
                 }

@@ -1,11 +1,12 @@
 import TatamiResults
 import TatamiPrimitives
 
-/// The file of a scene or picture that a checkout on another system can't have, or not beside another one.
+/// The file of a scene or picture that a checkout on another system can't contain, or not beside another file.
 package enum UnportableFile: Hashable, Sendable {
-    /// Windows and macOS take both paths for one, which differ in case or Unicode normalization only.
+    /// Windows and macOS treat both paths as the same, since they differ only in case or Unicode normalization.
     case sameAs(String, path: String)
-    /// Windows permits no such name: a device's, one that ends in a dot or a space, or one of `<>:"|?*\`.
+    /// Windows doesn't permit the name: a device's name, one that ends in a dot or a space, or one with any of
+    /// `<>:"|?*\`.
     case notOnWindows(path: String)
 
     /// Returns those among the scenes of these outcomes, in their order.

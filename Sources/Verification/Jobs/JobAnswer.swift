@@ -51,7 +51,7 @@ struct JobAnswer {
             } else {
                 add(#","base64":""#)
                 let text = base64(drawn.bytes)
-                // Reserves room for the rest, so that a large picture is copied once.
+                // Reserves capacity for the rest, so that a large picture is copied once.
                 bytes.reserveCapacity(bytes.count + text.count + 4096)
                 bytes += text
                 add("\"")

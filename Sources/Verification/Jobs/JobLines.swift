@@ -1,8 +1,8 @@
 import Glibc
 import TatamiSceneFile
 
-/// A reader of lines from standard input, whether they arrive in pieces, many at once, or without a final
-/// line feed.
+/// A reader of lines from standard input that handles partial lines, several lines at once, and a missing final line
+/// feed.
 package struct JobLines {
     /// The bytes read and not returned yet: whole lines, and the start of the next.
     private var buffer: [UInt8] = []

@@ -52,7 +52,7 @@ final class KeptScene {
     let diagnostics: [Diagnostic]
     private let begun: FileTime
     private var sightings: [ExactText: FileSighting]
-    /// The real path of the folder of a scene without a file of its own.
+    /// The real path of the folder of a scene that has no file.
     private let realFolder: ExactText?
     private var uses = 0
 

@@ -8,7 +8,7 @@ import TatamiPainting
 import TatamiSceneFile
 import TatamiScenes
 
-/// The current look of a case: its tree, its pixels and their fingerprint. Encoded on demand.
+/// The current drawing of a case: its tree, its pixels and their fingerprint. Encoded on demand.
 struct DrawnSnapshot {
     let tree: String
     let pixels: RenderedBitmap

@@ -18,7 +18,7 @@ struct SnapshotExplainer {
     /// The recording of the scene that the actual picture was drawn from.
     let actual: SceneRecording
     let resolved: ResolvedScene
-    /// Whether Swift code makes the scene.
+    /// Whether the scene is created by Swift code.
     let isOfCode: Bool
 
     struct Explained {

@@ -19,8 +19,8 @@ package final class SnapshotVerifier {
     package let rules: VerificationRules
     package private(set) var timings = Timings()
     private let maker: PictureMaker
-    /// A second renderer to check that a recording is reproducible, with fonts of its own to share nothing
-    /// with the first.
+    /// A second renderer to check that a recording is reproducible, with separate fonts so that it shares nothing with
+    /// the first.
     private var secondMaker: PictureMaker?
 
     package init(_ rules: VerificationRules, maker: PictureMaker) {

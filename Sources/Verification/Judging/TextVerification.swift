@@ -6,7 +6,7 @@ package import TatamiSceneFile
 package import TatamiSystem
 import TatamiTypesetting
 
-/// A text that is verified in place of a picture: a layout tree, a scene file, or text of the caller's own.
+/// A text that is verified in place of a picture: a layout tree, a scene file, or a text of the caller.
 package struct TextVerification {
     private let place: SnapshotPlace
     private let record: RecordMode
@@ -61,7 +61,7 @@ extension RecordMode {
     }
 }
 
-/// A text that describes a picture, and is kept beside it.
+/// A text that describes a picture and is kept beside it.
 package enum PictureText: Sendable {
     case tree, accessibility
 

@@ -44,7 +44,7 @@ package struct ApprovedFiles: Hashable, Sendable {
         return parts
     }
 
-    /// Whether this picture is approved already, at its own place.
+    /// Whether this picture is already approved at its final place.
     package func holds(_ picture: [UInt8]) throws(FileError) -> Bool {
         switch location {
         case .baseline(let name, let folder): try folder.read(name, .picture) == picture
@@ -60,7 +60,8 @@ package struct ApprovedFiles: Hashable, Sendable {
         }
     }
 
-    /// Approves files. Each is replaced as a whole or not at all, the one by which they are recognised last.
+    /// Approves files. Each is replaced as a whole or not at all; the file that identifies the snapshot is replaced
+    /// last.
     package func write(_ parts: [SnapshotFolder.Part: [UInt8]]) throws(FileError) {
         switch location {
         case .baseline(let name, let folder): try folder.record(name, parts)
@@ -99,7 +100,7 @@ package struct ApprovedFiles: Hashable, Sendable {
 extension SnapshotPlace {
     /// Returns the approved files of a snapshot; nil for a picture of folders that the project doesn't list.
     ///
-    /// The place of a picture comes from a note that may be another machine's, so that it has to lie in such a folder.
+    /// The place of a picture comes from a note, possibly from another machine, so it must be in such a folder.
     package func approvedFiles(of name: SnapshotName, _ origin: Outcome.PictureOrigin?) -> ApprovedFiles? {
         guard let origin else { return ApprovedFiles(name, in: folder) }
         guard let set = pictures.first(where: { $0.expected.isSame(as: origin.expected) }) else { return nil }

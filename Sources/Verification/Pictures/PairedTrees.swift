@@ -7,10 +7,10 @@ import TatamiSystem
 
 /// The trees beside two pictures.
 struct PairedTrees {
-    /// nil if there is none, or if it is not of its picture.
+    /// nil if there is none, or if it belongs to another picture.
     private(set) var expected: PictureTree?
     private(set) var actual: PictureTree?
-    /// Why a tree was left out.
+    /// The reasons why trees were left out.
     private(set) var warnings: [DiagnosticRecord] = []
 
     /// The file of the actual picture's tree, as its tool wrote it; nil if there is none.
@@ -26,10 +26,10 @@ struct PairedTrees {
         self.actual = file.flatMap { read($0, of: actualPicture) }
     }
 
-    /// Reads only the file beside a picture that is compared with none.
+    /// Reads only the file beside a picture that has no counterpart.
     init(beside actual: PictureFile) { actualFile = read(beside: actual)?.bytes }
 
-    /// Where elements of an id are in either picture, in whole pixels.
+    /// The areas of elements with an id in either picture, in whole pixels.
     func areas(of id: String) -> [PixelRect] {
         [expected, actual].flatMap { tree in
             tree?.elements.filter { $0.id == id }.compactMap { element in
@@ -72,7 +72,7 @@ struct PairedTrees {
 }
 
 extension DiagnosticRecord {
-    /// Says that no tree has the element of a mask.
+    /// Reports that no tree has the element of a mask.
     static func maskOfNothing(_ id: String) -> DiagnosticRecord {
         DiagnosticRecord(
             severity: .warning, file: "", line: 0, column: 0,
@@ -81,7 +81,7 @@ extension DiagnosticRecord {
 }
 
 extension PictureTree {
-    /// Whether the elements are those of a picture of this size: the root ends where it does, as far as it is seen.
+    /// Whether the elements belong to a picture of this size: the visible part of the root ends at its edges.
     fileprivate func fits(_ size: PixelSize) -> Bool {
         let (right, bottom) = (elements[0].frame.maxX * scale, elements[0].frame.maxY * scale)
         // The page may be narrower than the window by its margins, and shorter.

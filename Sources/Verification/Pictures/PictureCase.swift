@@ -8,9 +8,9 @@ package struct PictureCase: Sendable {
     package var expected: PictureFile?
     /// The picture drawn now; nil if there is none.
     package var actual: PictureFile?
-    /// The file that holds the picture once it is approved.
+    /// The file for the picture once it is approved.
     package var approved: PictureFile
-    /// Whether the approved picture has another name, and the same pixels.
+    /// Whether the approved picture has another name and the same pixels.
     package var isRenamed = false
     package var tolerance: PictureTolerance
     /// The folders of the pictures.
@@ -19,7 +19,7 @@ package struct PictureCase: Sendable {
     /// The approved files of the picture.
     var files: ApprovedFiles { ApprovedFiles(picture: approved, replacing: expected) }
 
-    /// An outcome of this picture.
+    /// Returns an outcome of this picture.
     func outcome(_ verdict: Verdict) -> Outcome {
         var outcome = Outcome(name: name, scene: nil, verdict: verdict)
         outcome.pictures = Outcome.PictureOrigin(

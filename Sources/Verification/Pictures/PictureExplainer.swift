@@ -17,12 +17,12 @@ struct PicturePair {
     var trees = PairedTrees()
 }
 
-/// The reason why two pictures differ. This is the only place that calls an analysis of pictures: all reports, the
-/// review and approval use what it returns.
+/// The reason why two pictures differ. This is the only caller of an analysis of pictures: all reports, the review and
+/// approval use its result.
 struct ExplainedPictures {
-    /// What changed, found in the pixels alone.
+    /// The changes found in the pixels alone.
     let changes: PictureChanges
-    /// What changed by the trees beside both pictures; nil if there are none, or if they don't tell.
+    /// The changes found with the trees beside both pictures; nil if there are none, or if they show nothing.
     let explanation: ExplanationRecord?
     private let marks: DifferenceMarks?
     private let pair: PicturePair

@@ -3,9 +3,9 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The file of a picture: one that the user named, or one below a folder, to which no link leads.
+/// The file of a picture: one that the user named, or one below a folder, reached without following links.
 package struct PictureFile: Hashable, Sendable {
-    /// The folder, which may not exist yet; nil for a file that the user named.
+    /// The folder, which may not exist yet; empty for a file that the user named.
     @ExactText private var root: String
     private let isNamed: Bool
     /// The path in the folder.
@@ -28,8 +28,8 @@ package struct PictureFile: Hashable, Sendable {
         do { return try read(limit: limit) } catch .notFound { return nil }
     }
 
-    /// Replaces the picture and its tree; nil removes that. Each file is replaced as a whole, and none if there is no room
-    /// for both.
+    /// Replaces the picture and its tree; nil removes the tree. Each file is replaced as a whole, and neither if there
+    /// is no space for both.
     func write(_ picture: [UInt8], tree: [UInt8]?) throws(FileError) {
         let ending = tree.map { PictureTreeFormat(of: $0)?.ending ?? PictureTreeFormat.tatami.ending }
         let list = ending.map(beside)
@@ -42,11 +42,11 @@ package struct PictureFile: Hashable, Sendable {
         var files = [(place, picture)]
         if let list, let tree { files.insert((list.place, tree), at: 0) }
         try folder.write(files)
-        // The elements of another picture would be compared with this one's.
+        // Otherwise the elements of another picture would be compared with this one's.
         try removeTrees(except: ending)
     }
 
-    /// Removes a file below a folder; does nothing for one that the user named, and if there is none.
+    /// Removes a file below a folder; does nothing for a file that the user named, or if there is none.
     func remove() throws(FileError) {
         if isNamed { return }
         do { try OpenFolder(at: root).remove(place) } catch .notFound {}
@@ -59,7 +59,7 @@ package struct PictureFile: Hashable, Sendable {
         for ending in PictureTreeFormat.endings {
             let file = beside(ending)
             guard let bytes = try file.readIfThere(limit: PictureTreeReading.sizeLimit) else { continue }
-            // Anything may stand in a file of text or XML.
+            // A text or XML file may contain anything.
             if Self.isOnlyForTrees(ending) || PictureTreeFormat(of: bytes)?.ending == ending {
                 return (file.path, bytes)
             }
@@ -67,7 +67,7 @@ package struct PictureFile: Hashable, Sendable {
         return nil
     }
 
-    /// Removes the trees beside the picture; a text is a baseline of swift-snapshot-testing, and stays.
+    /// Removes the trees beside the picture, but not texts, which are baselines of swift-snapshot-testing.
     func removeTrees(except kept: String? = nil) throws(FileError) {
         for ending in PictureTreeFormat.endings
         where ending != kept && ending != PictureTreeFormat.viewDescription.ending {
@@ -83,7 +83,7 @@ package struct PictureFile: Hashable, Sendable {
 
     private static func isOnlyForTrees(_ ending: String) -> Bool { ending.hasSuffix(".json") }
 
-    /// The file with this ending in place of the picture's.
+    /// The file with this suffix in place of the picture's.
     private func beside(_ ending: String) -> PictureFile {
         let stem = endingOfPicture(place).map { String(place.dropLast($0.count)) } ?? place
         return PictureFile(stem + ending, below: isNamed ? nil : root)
@@ -93,7 +93,7 @@ package struct PictureFile: Hashable, Sendable {
     static let sizeLimit = 512 << 20
 }
 
-/// Returns the ending of a picture's file, such as `.png`; nil for other files.
+/// Returns the extension of a picture's file, such as `.png`; nil for other files.
 func endingOfPicture(_ path: String) -> String? {
     [".png", ".jpg", ".jpeg"].compactMap { ending in
         let own = path.suffix(ending.count)

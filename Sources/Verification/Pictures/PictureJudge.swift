@@ -31,7 +31,7 @@ struct PictureJudge {
         var pair: PicturePair?
         /// The actual picture; nil if it was not decoded.
         var actual: Bitmap?
-        /// Why a tree was left out, or masks nothing.
+        /// The reasons why trees were left out, and masks without an effect.
         var warnings: [DiagnosticRecord] = []
 
         init(_ verdict: Verdict, _ pair: PicturePair? = nil) { (self.verdict, self.pair) = (verdict, pair) }
@@ -97,7 +97,7 @@ struct PictureJudge {
         return judgement
     }
 
-    /// Judges pictures of which the masked areas are equal.
+    /// Judges pictures with equal masked areas.
     private func judge(expected: Bitmap, now: Bitmap, _ uses: [Verdict.AllowanceUse]) -> Judgement {
         guard var difference = comparePixels(expected: expected, actual: now, by: rule) else {
             return Judgement(uses.isEmpty ? .equal : .tolerated(uses))
@@ -113,7 +113,7 @@ struct PictureJudge {
         return Judgement(isSameSize ? .differs(difference) : .sizeDiffers(difference), pair)
     }
 
-    /// Returns what was permitted besides masks.
+    /// Returns the permitted differences other than masks.
     private func uses(in difference: PixelDifference) -> [Verdict.AllowanceUse] {
         func use(_ reason: String, _ used: Int, of allowed: Int? = nil) -> Verdict.AllowanceUse? {
             used > 0 ? .init(element: nil, reason: reason, used: used, allowed: allowed) : nil

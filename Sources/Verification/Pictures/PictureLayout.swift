@@ -3,17 +3,17 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The places where a tool keeps its pictures: which of its files belong together.
+/// The files in which a tool keeps its pictures, and how they belong together.
 struct PictureLayout: Sendable {
     /// nil for two folders in which a picture has the same path.
     var tool: PictureTool?
     var expected = FileForm()
     var actual = FileForm()
-    /// Other pictures that the tool writes, such as those of differences.
+    /// The forms of other pictures that the tool writes, such as difference pictures.
     var others: [FileForm] = []
     /// Whether the actual folder has only pictures of failed tests.
     var keepsOnlyFailures = false
-    /// Whether approved files look like the tool's, by which it is known while no test has failed.
+    /// Whether approved files look like the tool's, which identifies it while no test has failed.
     var isKnownByApproved: @Sendable (_ path: String) -> Bool = { _ in false }
 
     // The layouts of the tools, each as in its source at the version named in its test.
@@ -55,13 +55,13 @@ struct PictureLayout: Sendable {
             others: [FileForm(root: "diff")]),
     ]
 
-    /// Returns the layout of the set's tool, or the first whose files are there.
+    /// Returns the layout of the set's tool, or the first layout whose files exist.
     static func found(for set: PictureSet, expected: [String], actual: [String]) -> PictureLayout {
         if let tool = set.tool { return all.first { $0.tool == tool } ?? PictureLayout() }
         let isOneFolder = set.expected.isSame(as: set.actual)
         return all.first { layout in
             let (own, approved) = (layout.actual, layout.expected)
-            // Two whole checkouts look alike, and are no tool's approved and actual folder.
+            // Two whole checkouts look alike, and are not a tool's approved and actual folders.
             let isKnown =
                 (expected + ["\(set.expected)/a.png"]).contains(where: layout.isKnownByApproved)
                 && (isOneFolder || !actual.contains(where: layout.isKnownByApproved))
@@ -75,11 +75,12 @@ struct PictureLayout: Sendable {
         } ?? PictureLayout()
     }
 
-    /// A form of paths: `a/b.png` has the key `a/b`, as has `a/__received__/b-received.png` with a folder and an end.
+    /// A form of paths: `a/b.png` has the key `a/b`, and so has `a/__received__/b-received.png` with a folder and a
+    /// suffix.
     struct FileForm: Sendable {
         /// The last folder of the path; nil for any.
         var folder: String?
-        /// A folder of the path; those up to it are no part of the key.
+        /// A folder of the path; the folders up to it are not part of the key.
         var root: String?
         var start = ""
         var end = ""
@@ -87,7 +88,8 @@ struct PictureLayout: Sendable {
         /// Whether the name of a file shows the form.
         var isMarked: Bool { folder != nil || !start.isEmpty || !end.isEmpty }
 
-        /// Returns the key of a path; nil for one of another form. Without `needsRoot` the path may begin below the root.
+        /// Returns the key of a path; nil for a path of another form. Without `needsRoot` the path may begin below the
+        /// root.
         func key(of path: String, needsRoot: Bool = false) -> String? {
             guard let ending = endingOfPicture(path) else { return nil }
             var parts = path.dropLast(ending.count).split(separator: "/")
@@ -112,13 +114,13 @@ struct PictureLayout: Sendable {
         var approved: PictureFile
     }
 
-    /// Returns the files that belong together, in no order. Throws if two approved files could be meant.
+    /// Returns the files that belong together, in no order. Throws if two approved files match.
     func pairs(expected: [String], actual: [String], of set: PictureSet) throws(PictureFailure) -> [Pair] {
         let isOneFolder = set.expected.isSame(as: set.actual)
         let approved = keyed(expected, self.expected, besides: isOneFolder ? [self.actual] : [], needsRoot: isOneFolder)
         let drawn = keyed(actual, self.actual, besides: [], needsRoot: isOneFolder)
         if tool == .playwright { return try PlaywrightPairs(set, approved, actual).pairs(drawn) }
-        // Of files that differ in their ending only, each has its ending in the key.
+        // If files differ only in their extension, the key includes it.
         let endings = Dictionary(grouping: approved + drawn) { ExactText($0.key) }
             .mapValues { Set($0.map { endingOfPicture($0.file)?.lowercased() ?? "" }).count }
         func key(_ item: (key: String, file: String)) -> String {
@@ -151,7 +153,7 @@ struct PictureLayout: Sendable {
         _ files: [String], _ form: FileForm, besides more: [FileForm], needsRoot: Bool
     ) -> [(key: String, file: String)] {
         let marked = (others + more).filter(\.isMarked)
-        // Beside the root of any file lie other pictures, such as those of differences.
+        // Beside the root of any file there are other pictures, such as difference pictures.
         let needsRoot =
             needsRoot || form.root != nil && files.contains { form.key(of: $0, needsRoot: true) != nil }
         return files.compactMap { file in

@@ -11,19 +11,19 @@ package struct PictureListing: Sendable {
     /// Whether a tool leaves only the pictures of failed tests, so that no picture means no failure.
     package private(set) var keepsOnlyFailures = false
 
-    /// Something that the user should know before the comparison.
+    /// A fact that the user should know before the comparison.
     package enum Notice: Hashable, Sendable {
-        /// A link to a folder, which is not followed.
+        /// A symbolic link to a folder, which is not followed.
         case link(path: String)
         /// A name that is not UTF-8, with replacement characters.
         case notUTF8(path: String)
-        /// The tool leaves only the pictures of failed tests; there are approved ones without one.
+        /// The tool keeps only the pictures of failed tests, and there are approved ones without an actual picture.
         case onlyFailures(PictureTool, approved: Int)
     }
 
     package init() {}
 
-    /// Finds the pictures of a set. `mayBeNew` is whether the folder of the approved pictures may be missing.
+    /// Finds the pictures of a set. `mayBeNew` permits the folder of the approved pictures to be missing.
     package init(of set: PictureSet, mayBeNew: Bool = false) throws(PictureFailure) {
         var (expected, actual): ([String], [String])
         do throws(FileError) {
@@ -32,7 +32,7 @@ package struct PictureListing: Sendable {
         } catch {
             throw .unreadable(error)
         }
-        // One folder may lie in the other.
+        // One folder may be inside the other.
         expected = Self.outside(set.actual, expected, in: set.expected)
         actual = Self.outside(set.expected, actual, in: set.actual)
         let layout = PictureLayout.found(for: set, expected: expected, actual: actual)
@@ -55,7 +55,7 @@ package struct PictureListing: Sendable {
         cases.sort { $0.name.description.isBefore($1.name.description) }
     }
 
-    /// Returns the pictures below a folder, and notes what can't be one.
+    /// Returns the pictures below a folder, and records files that can't be one.
     private mutating func files(below folder: String, mayBeMissing: Bool = false) throws(FileError) -> [String] {
         do throws(FileError) {
             let found = try OpenFolder(at: folder).files { endingOfPicture($0) != nil }
@@ -98,10 +98,10 @@ package struct PictureListing: Sendable {
         for notice in more where !notices.contains(notice) { notices.append(notice) }
     }
 
-    /// Gives each new picture with the pixels of one that is gone the place of that one.
+    /// Moves each new picture with the pixels of a removed one to that picture's place.
     package mutating func matchRenamed(threads: Int) { cases = cases.matchingRenamed(threads: threads) }
 
-    /// Folders without a common name are mistaken for each other.
+    /// Folders without a common name were probably given by mistake.
     private static func refuseStrangers(_ pairs: [PictureLayout.Pair], _ set: PictureSet) throws(PictureFailure) {
         guard let any = pairs.first else { throw .noPictures(folder: set.actual, other: nil) }
         let (gone, new) = (pairs.filter { $0.actual == nil }, pairs.filter { $0.expected == nil })

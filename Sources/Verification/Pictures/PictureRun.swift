@@ -17,14 +17,14 @@ package struct PictureRun {
     private let pendingFiles: Set<String>?
     package private(set) var timings = Timings()
 
-    /// The files that are kept of pictures that differ.
+    /// The files that are kept for differing pictures.
     package enum Keeping: Sendable {
         case nothing
-        /// The picture of the difference, at this path.
+        /// The difference picture, at this path.
         case difference(path: String)
-        /// The pictures of the differences.
+        /// The difference pictures.
         case differences(PendingSnapshots)
-        /// All that a review and an approval need.
+        /// Everything that a review and an approval need.
         case pending(PendingSnapshots)
     }
 
@@ -34,7 +34,7 @@ package struct PictureRun {
     }
 
     /// Compares all pictures; `onOutcome` is called with each outcome in the order of their names. Those that `record`
-    /// permits are approved at once.
+    /// permits are approved immediately.
     package mutating func verify(onOutcome: (Outcome) -> Void) throws(RunFailure) {
         let map = ParallelMap<Void>(threads: threads) { Heartbeat.enter(thread: $0) }
         defer { map.close() }
@@ -54,7 +54,7 @@ package struct PictureRun {
         }
     }
 
-    /// Approves a picture, or keeps what the run keeps.
+    /// Approves a picture, or keeps the files that the run keeps.
     private func settle(_ compared: inout Compared, _ next: PictureCase) throws(FileError) {
         let outcome = compared.outcome
         if record.accepts(outcome.verdict), compared.files[.picture] != nil {
@@ -92,13 +92,13 @@ package struct PictureRun {
     }
 }
 
-/// A compared picture with the bytes that are written by the thread that collects the outcomes.
+/// A compared picture with the bytes to be written by the thread that collects the outcomes.
 private struct Compared: Sendable {
     var outcome: Outcome
     /// The files of the actual picture, if it can be approved.
     var files: [SnapshotFolder.Part: [UInt8]] = [:]
     var expected: [UInt8]?
-    /// The picture of the difference.
+    /// The difference picture.
     var difference: [UInt8]?
 
     init(_ next: PictureCase, drawsDifference: Bool) {

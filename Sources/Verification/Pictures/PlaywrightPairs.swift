@@ -3,11 +3,11 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The pictures of Playwright, whose actual pictures don't have the names of the approved ones.
+/// The pairs of Playwright's pictures, whose actual pictures don't have the names of the approved ones.
 ///
 /// `tests/login.spec.ts-snapshots/dark-chromium-linux.png` has its actual picture at
 /// `test-results/login-sign-in-chromium/dark-actual.png`, in a folder named by the test, beside a copy of the approved
-/// one. That copy and the names show which one it is.
+/// one. The copy and the names identify it.
 struct PlaywrightPairs {
     private let set: PictureSet
     private let approved: [(key: String, file: String)]
@@ -17,7 +17,8 @@ struct PlaywrightPairs {
         (self.set, self.approved, self.actual) = (set, approved, Set(actual))
     }
 
-    /// Returns a pair for each actual picture, the last try of each test, and one for each approved picture without.
+    /// Returns a pair for each actual picture of each test's last attempt, and one for each approved picture without an
+    /// actual one.
     func pairs(_ drawn: [(key: String, file: String)]) throws(PictureFailure) -> [PictureLayout.Pair] {
         var pairs: [ExactText: PictureLayout.Pair] = [:]
         do throws(FileError) {
@@ -41,7 +42,7 @@ struct PlaywrightPairs {
         let copy = "\(item.key)-expected\(ending)"
         let hasCopy = actual.contains(copy)
         let named = candidates(item.key)
-        // Playwright itself writes the approved picture of a test that has none, and one may be approved meanwhile.
+        // Playwright itself writes the approved picture of a test that has none, and it may have been approved since.
         var sides: [[UInt8]] = [try file.read()]
         if hasCopy { sides.insert(try PictureFile(copy, below: set.actual).read(), at: 0) }
         for bytes in sides {
@@ -52,7 +53,7 @@ struct PlaywrightPairs {
             }
             if let approved = Self.best(of: same) { return pair(approved.file, file) }
         }
-        // The approved picture is of another commit: only both parts of its name show which one it is.
+        // The approved picture is from another commit: only both parts of its name identify it.
         if let approved = Self.best(of: named.filter { $0.isOfTest && $0.isOfProject }) {
             return pair(approved.file, file)
         }
@@ -67,14 +68,14 @@ struct PlaywrightPairs {
         return PictureLayout.Pair(key: key, expected: file, actual: actual, approved: file)
     }
 
-    /// An approved picture whose name begins like that of an actual one.
+    /// An approved picture whose name begins like an actual one's.
     private struct Candidate {
         var file: String
-        /// Whether its folder is named after the file of the test, as the test's folder is.
+        /// Whether its folder is named after the test's file, like the test's folder.
         var isOfTest: Bool
         /// Whether it is named after the project, with which the test's folder ends, before the platform.
         var isOfProject: Bool
-        /// Whether it has no project and platform in its name.
+        /// Whether its name has no project and platform.
         var isPlain: Bool
     }
 
@@ -90,7 +91,7 @@ struct PlaywrightPairs {
         }
     }
 
-    /// Returns the candidate that has most of the names; nil unless there is exactly one.
+    /// Returns the candidate that matches most names; nil unless there is exactly one.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         var left = candidates
         for isMeant in [\Candidate.isOfTest, \.isOfProject, \.isPlain]
@@ -100,14 +101,14 @@ struct PlaywrightPairs {
         return left.count == 1 ? left[0] : nil
     }
 
-    /// Returns the folder of a test, and the number of the attempt: a later one ends in `-retry1`.
+    /// Returns the folder of a test and the number of the attempt: a later one ends in `-retry1`.
     private static func test(of key: String) -> (name: String, attempt: Int) {
         let folder = String(key.split(separator: "/").dropLast().last ?? "")
         guard let retry = folder.firstMatch(of: /-retry([0-9]+)$/) else { return (folder, 0) }
         return (String(folder[..<retry.range.lowerBound]), Int(retry.output.1) ?? 0)
     }
 
-    /// The file's name without ending.
+    /// The file's name without its extension.
     private static func stem(_ file: String) -> Substring {
         let name = file.split(separator: "/").last ?? ""
         return name.dropLast(endingOfPicture(file)?.count ?? 0)

@@ -3,9 +3,10 @@ import TatamiImages
 import TatamiPrimitives
 import TatamiSystem
 
+/// Renamed pictures of other tools.
 extension [PictureCase] {
-    /// Returns the pictures with each new one that has the pixels of an approved one without an actual picture as its
-    /// successor. Of several with the same pixels, the first names belong together.
+    /// Returns the pictures with renamed ones paired: a new picture succeeds an approved one without an actual picture
+    /// if both have the same pixels. Among several with the same pixels, the first names are paired.
     package func matchingRenamed(threads: Int) -> [PictureCase] {
         let (gone, new) = (indices.filter { self[$0].actual == nil }, indices.filter { self[$0].expected == nil })
         guard !gone.isEmpty, !new.isEmpty else { return self }

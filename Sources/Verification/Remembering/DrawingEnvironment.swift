@@ -8,6 +8,7 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiTypesetting
 
+/// The environment of this process.
 extension EnvironmentRecord {
     /// Returns the loaded libraries and the machine's font files that may be used for drawing. `fonts` are
     /// the project's own; they are inputs like images, and replace families of the machine.
@@ -126,7 +127,7 @@ extension EnvironmentStanding {
 }
 
 extension VerificationRun {
-    /// Checks the environment before drawing; `isWhole` says that all baselines are verified.
+    /// Checks the environment before drawing; `isWhole` is whether all baselines are verified.
     ///
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {

@@ -4,7 +4,7 @@ import TatamiSceneFile
 
 /// A cache entry of a scene: its input files, and the baseline that each shot was equal to.
 struct DrawnEntry {
-    /// The scene's own settings of its verification.
+    /// The scene's own settings for verification.
     var wishes = SceneWishes()
     var inputs: [ExactText: Fingerprint] = [:]
     /// The shots in the scene's order.

@@ -3,6 +3,7 @@ import TatamiResults
 import TatamiSystem
 import TatamiPrimitives
 
+/// The record of the files that a drawing depends on.
 extension InputRecord {
     /// Records the current content of files. Paths below the current directory are relative, so that the record is
     /// valid in another checkout. Unreadable files are omitted.

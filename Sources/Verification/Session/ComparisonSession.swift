@@ -47,7 +47,7 @@ package struct ComparisonSession {
         do throws(RunFailure) {
             try run.verify { outcome in
                 var outcome = outcome.worded()
-                // There is no project in which it could be approved by name.
+                // Without a project it can't be approved by name.
                 outcome.hint = nil
                 outcomes.append(outcome)
                 tell(.outcome(outcome))
@@ -62,7 +62,7 @@ package struct ComparisonSession {
 
     private static func isFolder(_ path: String) -> Bool { (try? OpenFolder(at: path)) != nil }
 
-    /// Returns the error of a folder and something else.
+    /// Returns the error for a folder given with something else.
     private static func mixed(_ path: String, _ folder: String) throws(PictureFailure) -> PictureFailure {
         do throws(FileError) { _ = try OpenFolder(at: path) } catch {
             if case .notAFolder = error { return .fileAndFolder(file: path, folder: folder) }

@@ -3,6 +3,7 @@ package import TatamiResults
 import TatamiSystem
 import TatamiSceneFile
 
+/// Outcomes with the lines that changed since a revision.
 extension Outcome {
     /// Adds the earlier line of the scene to each cause that changed there.
     func saying(_ earlier: EarlierLines) -> Outcome {

@@ -6,7 +6,7 @@ import TatamiSystem
 
 /// The pictures of other tools in a session, beside the snapshots of scenes.
 extension VerifySession {
-    /// Finds the pictures of the project, and tells what is odd about their folders.
+    /// Finds the pictures of the project, and reports notices about their folders.
     func pictures() throws(SessionFailure) -> PictureListing {
         do throws(PictureFailure) {
             var found = PictureListing()
@@ -37,7 +37,7 @@ extension VerifySession {
         return run.timings
     }
 
-    /// Removes pending pictures that their tool doesn't draw any more, or that no longer fail with a tool that keeps only
+    /// Removes pending pictures that their tool no longer draws, or that no longer fail if the tool keeps only
     /// failures.
     private func removePending(besides names: Set<SnapshotName>) throws(FileError) {
         let pending = project.place.pending

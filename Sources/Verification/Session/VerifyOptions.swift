@@ -100,14 +100,14 @@ package enum VerifyEvent {
     case missingSide(Outcome, revision: String)
     /// The snapshots of this many scenes are about to be drawn.
     case begins(scenes: Int)
-    /// So many pictures of other tools are about to be compared.
+    /// This many pictures of other tools are about to be compared.
     case beginsPictures(Int)
-    /// Something about the folders of pictures.
+    /// A notice about the folders of pictures.
     case pictures(PictureListing.Notice)
     case outcome(Outcome)
     /// There are no more snapshots.
     case ends
-    /// The file of a scene is none on other systems.
+    /// Another system can't have the file of a scene.
     case unportable(UnportableFile)
     /// The failures could not be stored for the next run.
     case notNoted(FileError)

@@ -16,7 +16,7 @@ package final class VerificationWorker {
 
     package init(of project: Project, limits: Limits) throws(FontError) {
         let images = ImageLoader(limits: limits)
-        // Scenes share few texts, and a worker draws thousands of scenes: enough memory for one long screen suffices.
+        // Scenes share few texts, and a worker draws thousands of scenes: memory for one long screen suffices.
         maker = try PictureMaker(images: images, textMemory: 1 << 15)
         // An explanation lays out nearly the same scene twice.
         maker.keepsLayouts = true

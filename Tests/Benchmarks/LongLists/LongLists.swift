@@ -56,7 +56,7 @@ enum LongLists {
         ratio("  speed-up by the second worker", times[1], over: times[2])
     }
 
-    /// Whole processes, from start to exit.
+    /// Measures whole processes, from start to exit.
     private static func millionRows() throws {
         print(
             "1,000,000 chat rows from JSON Lines, opened at the end; goals: under 3 times reading the file, under 200 MB"

@@ -49,7 +49,7 @@ final class PangoMeasuring {
         FcConfigDestroy(configuration)
     }
 
-    /// A layout of its own for each text, as in programs that draw rows.
+    /// Uses a separate layout for each text, as in programs that draw rows.
     func measure(_ text: String) {
         guard let layout = pango_layout_new(context) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

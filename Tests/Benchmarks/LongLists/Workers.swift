@@ -4,7 +4,7 @@ import TatamiLayout
 import TatamiScenes
 import TatamiTypesetting
 
-/// Typesetters, each of which measures its share of a list's rows on a thread of its own.
+/// Typesetters, each of which measures its share of a list's rows on a separate thread.
 final class Workers: Sendable {
     /// Each is used by one thread at a time.
     private nonisolated(unsafe) let typesetters: [Typesetter]

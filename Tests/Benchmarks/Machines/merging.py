@@ -39,7 +39,7 @@ def snapshot(shard, number, environment, failed):
 
 def record(shard, shards, snapshots):
     entries = [{"name": "cairo", "value": "1.16.0"}]
-    # The form of an environment file, to which the fingerprint belongs; reading recomputes it.
+    # The format of an environment file, to which the fingerprint belongs; reading recomputes it.
     environment = prints(7)
     values = [snapshot(shard, number, environment, shard == 3 and number < 20) for number in range(snapshots)]
     return {

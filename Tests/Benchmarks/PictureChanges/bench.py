@@ -23,12 +23,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTes
 from browser import Browser
 from pages import change, page
 
-# What may be told of each kind of change.
+# The expected reports for each kind of change.
 TOLD = {
     "inserted": {"inserted"}, "side inserted": {"inserted"}, "removed": {"removed"}, "side removed": {"removed"},
     "text": {"textLike", "differs"}, "button text": {"textLike", "differs", "resized"}, "title": {"textLike", "differs", "inserted"},
     "color": {"recolored"}, "taller": {"spaceInserted", "inserted", "differs", "textLike"}, "exchanged": {"exchanged", "moved"},
-    # To move by one place is to change places.
+    # Moving by one place is the same as swapping.
     "moved": {"moved", "exchanged"},
 }
 STRUCTURAL = {"inserted", "side inserted", "removed", "side removed", "exchanged", "moved"}

@@ -144,7 +144,7 @@ def change(lot, before):
         other = (place + 2) % (len(items) + 1)
         truth["id"] = one["id"]
         if abs(other - place) == 1:
-            # To move by one place is to change places.
+            # Moving by one place is the same as swapping.
             truth["other"] = items[min(other, place)]["id"]
         items.insert(other, one)
     elif kind == "side inserted":

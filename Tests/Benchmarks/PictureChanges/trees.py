@@ -27,7 +27,7 @@ from pages import change, fresh, page
 SCRIPT = (HERE.parents[2] / "Sources/Command/Browser/tatami-tree.cjs").read_text()
 STRUCTURE = {"inserted", "side inserted", "removed", "side removed", "exchanged", "moved"}
 
-# Rules of style: elements, a rule, and the properties that may be told.
+# Style rules: elements, a rule, and the properties that may be reported.
 RULES = [
     ("title", "h1 { font-size: 32px }", ["font-size"]),
     ("title", "h1 { text-align: center }", ["text-align"]),
@@ -114,7 +114,7 @@ def changes(lot, before):
                 "text": ["text"], "button text": ["text"], "title": ["text"], "color": ["background-color"],
                 "taller": ["text"] if after.columns else ["padding-bottom"]}.get(kind, [])
             truth = {"kind": kind, "ids": ids, "properties": properties}
-        # Two changes of one element, or of one list, may be one.
+        # Two changes of one element, or of one list, may be the same.
         if any(set(truth["ids"]) & set(other["ids"]) or {truth["kind"], other["kind"]} <= STRUCTURE for other in truths):
             after = truths[0]["page"]
             continue
@@ -156,7 +156,7 @@ def is_of(cause, truth):
 
 def is_named(cause, truth):
     if truth["properties"]:
-        # What isn't displayed any more is in no tree, unless its maker lists it.
+        # Elements that are no longer displayed are in no tree, unless its tool lists them.
         is_gone = truth["properties"] == ["display"] and cause["kind"] == "removed"
         return is_gone or cause.get("property") in truth["properties"]
     return cause["kind"] in {"inserted", "removed", "moved"}

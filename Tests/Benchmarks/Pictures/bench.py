@@ -21,7 +21,7 @@ import time
 
 SCENES = pathlib.Path(__file__).resolve().parent.parent / "scenes"
 CORES = len(os.sched_getaffinity(0))
-# So many pictures differ from each other; the others are copies, since drawing them is not what is timed.
+# This many pictures differ from each other; the others are copies, since drawing them is not measured.
 KINDS = 20
 
 
@@ -95,7 +95,7 @@ def imagemagick(folder):
 def blazediff_pair(pair):
     import blazediff
 
-    # Its result can't pass from one process to another.
+    # Its result can't be passed from one process to another.
     return blazediff.compare(*pair).diff_count
 
 

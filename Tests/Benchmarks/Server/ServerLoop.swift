@@ -1,8 +1,9 @@
 import Glibc
 import Tatami
 
-/// Measures a server's loop: clients that each ask for the next picture once they have theirs, of other content each time.
-/// Prints requests a second, the median and the 99th percentile of their times, and the memory.
+/// Measures a server's loop: clients that each request the next picture, with different content each time, after
+/// receiving the previous one. Prints requests per second, the median and the 99th percentile of their times, and the
+/// memory.
 @main
 enum ServerLoop {
     static func main() async throws {

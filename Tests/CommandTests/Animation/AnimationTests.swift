@@ -48,17 +48,17 @@ extension Bitmap {
     }
 }
 
-@Suite("Animations, as other programs see them")
+@Suite("Animations, as other programs decode them")
 struct AnimationTests {
     @Test(
-        "every frame is seen as it was, at its time, in formats without loss",
+        "in lossless formats, every frame is shown unchanged at its time",
         arguments: [Format.webp, .apng], FilmInMemory.Kind.allCases)
     func lossless(format: Format, kind: FilmInMemory.Kind) throws {
         let film = FilmInMemory.moving(kind)
         #expect(try firstDifference(film, format.decode(format.encode(film))) == nil)
     }
 
-    @Test("a GIF of few colours is exact, before two decoders")
+    @Test("a GIF of few colours is exact in two decoders")
     func exactGIF() throws {
         let film = FilmInMemory.moving(.flat)
         let bytes = try encodeGIF(film, AnimationSettings())
@@ -67,7 +67,7 @@ struct AnimationTests {
         #expect(frames == film.distinct.map { film.bitmaps[$0] })
     }
 
-    @Test("a wrong pixel and a wrong time are found", arguments: Format.allCases)
+    @Test("a wrong pixel and a wrong time are detected", arguments: Format.allCases)
     func plantedFaults(format: Format) throws {
         let film = FilmInMemory.moving(.flat)
         let decoded = try format.decode(format.encode(film))
@@ -84,7 +84,7 @@ struct AnimationTests {
         #expect(firstDifference(longer, decoded) != nil)
     }
 
-    @Test("frames equal to the one before are not stored again", arguments: Format.allCases)
+    @Test("frames equal to the previous one are not stored again", arguments: Format.allCases)
     func equalFrames(format: Format) throws {
         let film = FilmInMemory.moving(.flat)
         #expect(film.distinct.count == film.bitmaps.count - 3)
@@ -100,7 +100,7 @@ struct AnimationTests {
         #expect(try format.encode(film) == format.encode(film))
     }
 
-    @Test("times are as exact as the format allows, and no error adds up", arguments: [7, 24, 30, 50])
+    @Test("times are as exact as the format allows, and errors don't accumulate", arguments: [7, 24, 30, 50])
     func times(rate: Int) throws {
         var film = FilmInMemory.moving(.flat)
         film.rate = rate
@@ -113,7 +113,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("a film is shown as often as asked", arguments: Format.allCases)
+    @Test("a film is repeated as often as requested", arguments: Format.allCases)
     func loops(format: Format) throws {
         for loops in [0, 1, 2, 7] {
             let decoded = try format.decode(format.encode(FilmInMemory.moving(.flat), loops: loops))
@@ -121,7 +121,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("what is seen for longer than a frame can be is prolonged")
+    @Test("a picture shown for longer than a frame can last is prolonged")
     func longStills() throws {
         var film = FilmInMemory.moving(.flat, width: 30, height: 22)
         film.rate = 1
@@ -133,7 +133,7 @@ struct AnimationTests {
         #expect(decoded.frames[2].picture == film.bitmaps[0])
     }
 
-    @Test("what is seen for hours in a WebP is prolonged")
+    @Test("a picture shown for hours in a WebP is prolonged")
     func hoursInWebP() throws {
         var film = FilmInMemory.moving(.translucent, width: 30, height: 22)
         film.rate = 1
@@ -144,7 +144,7 @@ struct AnimationTests {
         #expect(decoded.frames[3].picture.isVisibly(film.bitmaps[20_007]))
     }
 
-    @Test("what has not changed between far corners of a WebP's frames is not written again")
+    @Test("unchanged pixels between distant changes in a WebP's frames are not stored again")
     func farCorners() throws {
         func frame(corners: UInt8) -> Bitmap {
             var state: UInt32 = 1
@@ -162,7 +162,7 @@ struct AnimationTests {
         #expect(try firstDifference(film, Format.webp.decode(moving)) == nil)
     }
 
-    @Test("what no file can hold is an error")
+    @Test("a film that a format can't hold is an error")
     func limits() throws {
         var film = FilmInMemory.moving(.flat)
         film.rate = 51

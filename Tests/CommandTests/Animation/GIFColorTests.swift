@@ -25,13 +25,13 @@ struct GIFColorTests {
         return Bitmap(width: 64, height: 48, pixels: pixels)
     }
 
-    @Test("thousands of colours are shown in near ones")
+    @Test("thousands of colours are approximated by near ones")
     func manyColors() throws {
         // 32 × 32 levels: the nearest of 255 evenly spaced ones differs by about two and a half levels.
         #expect(try error(FilmInMemory(bitmaps: [gradient(160)])) < 4)
     }
 
-    @Test("flat areas keep their colour exactly beside thousands of others")
+    @Test("flat areas keep their exact colour beside thousands of others")
     func flatAreas() throws {
         var bitmap = gradient(160)
         for index in 0..<64 * 20 {
@@ -41,7 +41,7 @@ struct GIFColorTests {
         #expect(decoded.frames[0].picture[50, 10] == [10, 132, 255, 255])
     }
 
-    @Test("a frame in colours that the palette lacks gets its own")
+    @Test("a frame with colours that the palette lacks gets its own")
     func ownPalette() throws {
         // Each frame has few colours; all together have thousands.
         let bitmaps = (0..<12).map { frame in
@@ -59,7 +59,7 @@ struct GIFColorTests {
         #expect(try error(film) < 5)
     }
 
-    @Test("dithering changes no colour that the palette has, and mixes others")
+    @Test("dithering keeps every colour of the palette, and mixes others")
     func dithering() throws {
         let flat = FilmInMemory.moving(.flat)
         #expect(try Format.gif.encode(flat, dithers: true) == Format.gif.encode(flat))
@@ -68,7 +68,7 @@ struct GIFColorTests {
         #expect(try error(film, dithers: true) < 9)
     }
 
-    @Test("what is less than half opaque is transparent, the rest opaque")
+    @Test("pixels less than half opaque become transparent, the rest opaque")
     func transparency() throws {
         let film = FilmInMemory.moving(.translucent)
         let decoded = try Format.gif.decode(Format.gif.encode(film))
@@ -80,7 +80,7 @@ struct GIFColorTests {
         }
     }
 
-    @Test("noise that fills the code table many times over comes back whole")
+    @Test("noise that fills the code table many times is decoded unchanged")
     func fullTables() throws {
         var state: UInt32 = 1
         func noise(_ colors: UInt32) -> Bitmap {

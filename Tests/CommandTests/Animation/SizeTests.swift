@@ -4,9 +4,9 @@ import TatamiImages
 import TatamiPrimitives
 import Testing
 
-@Suite("Animations beside those of other encoders")
+@Suite("Animations compared with other encoders")
 struct SizeTests {
-    @Test("none is larger than what the usual program makes of the same frames", arguments: Format.allCases)
+    @Test("none is larger than the usual program's output for the same frames", arguments: Format.allCases)
     func sizes(format: Format) throws {
         let film = FilmInMemory.moving(.flat, width: 160, height: 90)
         let folder = try TemporaryFolder()

@@ -37,7 +37,7 @@ struct BrowserTreeTests {
         #expect(try work.bytes(of: "e/cart.tree.json") == work.bytes(of: "a/cart.tree.json"))
     }
 
-    @Test("a tree has what a page shows, in shadow trees and slots too, and nothing that it doesn't")
+    @Test("a tree has what a page shows, including shadow trees and slots, and nothing else")
     func tree() throws {
         let work = try folder()
         let tree =

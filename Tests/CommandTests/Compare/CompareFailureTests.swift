@@ -5,7 +5,7 @@ import TatamiPrimitives
 import Testing
 
 /// Files that can't be compared are reported with status 2, and nothing is written.
-@Suite("tatami compare, when it can't")
+@Suite("tatami compare, failures")
 struct CompareFailureTests {
     private func folder() throws -> TemporaryFolder {
         let work = try TemporaryFolder()
@@ -13,7 +13,7 @@ struct CompareFailureTests {
         return work
     }
 
-    @Test("each file that can't be compared is told in words that help")
+    @Test("each file that can't be compared is reported with a helpful message")
     func inputs() throws {
         let work = try folder()
         let good = try work.bytes(of: "good.png")
@@ -50,7 +50,7 @@ struct CompareFailureTests {
             let expected = try work.compare(name, "good.png", "-o", "difference.png")
             #expect([1, 2].contains(expected.status), "\(expected)")
             #expect(expected.output.contains("good: the baseline ") && expected.output.contains(words), "\(expected)")
-            // Equal bytes are not a picture either, as far as they begin like none: they are not decoded.
+            // Equal bytes that don't begin like a picture aren't one either; they are not decoded.
             let same = try work.compare(name, name)
             if ["cut.png", "broken.png"].contains(name) {
                 #expect(same == .init(status: 0, output: "1 equal\n"))
@@ -61,7 +61,7 @@ struct CompareFailureTests {
         #expect(work.names == names)
     }
 
-    @Test("folders that can't be compared are told with what is wrong about them")
+    @Test("folders that can't be compared are reported with the reason")
     func folders() throws {
         let work = try folder()
         try work.write(.chequered(8, 6), to: "a/one.png")
@@ -84,7 +84,7 @@ struct CompareFailureTests {
         }
     }
 
-    @Test("an output that can't be written is told, and nothing is half-written")
+    @Test("an output that can't be written is reported, and nothing is half-written")
     func output() throws {
         let work = try folder()
         try work.write(.chequered(6, 6), to: "other.png")

@@ -52,7 +52,7 @@ struct CompareFolderTests {
 
                 """)
         #expect(try decodePNG(work.bytes(of: ".tatami/compare/home.difference.png")).height == 7)
-        // A later run leaves no difference of an earlier one.
+        // A later run leaves no difference picture of an earlier one.
         try work.write(work.bytes(of: "e/home.png"), to: "a/home.png")
         #expect(try work.compare("e", "a").status == 1)
         #expect(!FileManager.default.fileExists(atPath: work.file(".tatami/compare/home.difference.png")))
@@ -69,7 +69,7 @@ struct CompareFolderTests {
         #expect(try record("1") == record("3"))
     }
 
-    @Test("--update replaces, adds and renames pictures, and leaves those that are gone")
+    @Test("--update replaces, adds and renames pictures, and keeps those that are gone")
     func update() throws {
         let work = try work()
         let result = try work.compare("e", "a", "-u")
@@ -84,7 +84,7 @@ struct CompareFolderTests {
         #expect(try work.bytes(of: "first/a b/ü@2x.png") == work.bytes(of: "a/a b/ü@2x.png"))
     }
 
-    @Test("areas of a file are left out, and the report tells what they hid")
+    @Test("areas of a file are ignored, and the report says what they hid")
     func masks() throws {
         let work = try work()
         try work.write(Array("- {pictures: \"a b/*\", area: [0, 0, 3, 2], reason: the clock}\n".utf8), to: "areas.yaml")
@@ -98,7 +98,7 @@ struct CompareFolderTests {
         #expect(try work.compare("e", "a", "--ignore", "areas.yaml").output.hasPrefix(differs))
     }
 
-    @Test("links lead nowhere, and files that a checkout elsewhere can't have are told")
+    @Test("links are not followed, and files that a checkout elsewhere can't have are reported")
     func oddFiles() throws {
         let work = try work()
         try work.write(.chequered(8, 6), to: "outside/secret.png")
@@ -134,7 +134,7 @@ struct CompareFolderTests {
         #expect(result.errors == words, "\(result.errors)")
     }
 
-    @Test("pictures that differ in their ending only have it in their name")
+    @Test("pictures that differ only in their extension have it in their name")
     func endings() throws {
         let work = try TemporaryFolder()
         for side in ["e", "a"] {

@@ -11,7 +11,7 @@ struct ComparePairTests {
 
     private func work() throws -> TemporaryFolder { try #require(folder) }
 
-    @Test("equal pictures end with 0, even when their files differ")
+    @Test("equal pictures end with 0, even if their files differ")
     func equal() throws {
         let work = try work()
         try work.write(.chequered(8, 6), to: "a.png")
@@ -23,7 +23,7 @@ struct ComparePairTests {
         #expect(work.names == ["a.png", "same.png", "small.png"])
     }
 
-    @Test("one level in one channel ends with 1 and says how much differs, and where")
+    @Test("one level in one channel ends with 1 and reports how much differs, and where")
     func differs() throws {
         let work = try work()
         var picture = Bitmap.chequered(40, 30)
@@ -43,7 +43,7 @@ struct ComparePairTests {
         #expect(try work.compare("a.png", "b.png", "--threshold", "0.1") == .init(status: 0, output: alike))
     }
 
-    @Test("different sizes are told first, and never pass")
+    @Test("different sizes are reported first, and never pass")
     func sizes() throws {
         let work = try work()
         try work.write(.chequered(8, 6), to: "a.png")
@@ -74,7 +74,7 @@ struct ComparePairTests {
         #expect(try decodePNG(piped.bytes) == image)
     }
 
-    @Test("rows that were inserted are told as a band, with what moved because of them, and shown")
+    @Test("inserted rows are reported as a band, with the moves that they caused, and marked")
     func bands() throws {
         let work = try work()
         /// Patterns without repetition.
@@ -96,7 +96,7 @@ struct ComparePairTests {
         #expect(image.height == 80 && image[0, 30] == [0x1E, 0x9E, 0x3E, 255])
     }
 
-    @Test("JPEGs are compared too, with PNGs as with each other")
+    @Test("JPEGs are compared too, with PNGs and with each other")
     func jpeg() throws {
         let work = try work()
         try work.write(.chequered(32, 24), to: "source.png")
@@ -105,7 +105,7 @@ struct ComparePairTests {
         #expect(try work.compare("a.jpg", "a.png") == .init(status: 0, output: "1 equal\n"))
     }
 
-    @Test("--update replaces the expected file, whole, and not in CI")
+    @Test("--update replaces the expected file atomically, and not in CI")
     func update() throws {
         let work = try work()
         try work.write(.chequered(8, 6), to: "a.png")

@@ -33,7 +33,7 @@ struct CompareTreeTests {
         return work
     }
 
-    @Test("the element is named with what changed, where it is, and that it is all")
+    @Test("the element is named with its change and its place, and with whether that is complete")
     func named() throws {
         let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
         let run = try work.compare("e", "a", "--json", "report.json")
@@ -53,7 +53,7 @@ struct CompareTreeTests {
         #expect(cause["element"] as? String == "pay" && cause["property"] as? String == "text")
     }
 
-    @Test("one cause in several pictures is one item, and approved as one")
+    @Test("one cause in several pictures is one item, and is approved as one")
     func approved() throws {
         let work = try folder(
             Self.tree("Pay"), Self.tree("Pay", color: "#ff0000"), names: ["home", "cart/full", "cart/empty"])
@@ -81,13 +81,13 @@ struct CompareTreeTests {
         #expect(run.output.contains("home: differs in "), "\(run.output)")
     }
 
-    @Test("a tree beside one picture only tells nothing")
+    @Test("a tree beside only one picture explains nothing")
     func alone() throws {
         let run = try folder(nil, Self.tree("Buy")).compare("e", "a")
         #expect(run.output.hasPrefix("home: differs in "), "\(run.output)")
     }
 
-    /// Trees of other tools with a button of this text, and what is said of it.
+    /// Trees of other tools with a button of this text, and the reported words.
     static let tools: [(ending: String, tree: @Sendable (String) -> String, words: String)] = [
         (
             "uitree.json",
@@ -146,7 +146,7 @@ struct CompareTreeTests {
         #expect(try work.compare("e", "a").status == 0)
     }
 
-    @Test("texts and XML of another kind beside a picture stay, and are no trees")
+    @Test("other texts and XML files beside a picture are kept, and are not trees")
     func strangers() throws {
         let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
         for folder in ["e", "a"] {
@@ -161,7 +161,7 @@ struct CompareTreeTests {
                 && work.bytes(of: "e/home.xml") == Array("<svg/>".utf8))
     }
 
-    @Test("an element is left out by its id, wherever it is; one that no tree has is a warning")
+    @Test("an element is ignored by its id, wherever it is; an id that no tree has is a warning")
     func masks() throws {
         let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
         try work.write("- {element: pay, reason: a price}\n".utf8, to: "price.yaml")

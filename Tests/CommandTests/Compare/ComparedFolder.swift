@@ -7,7 +7,7 @@ extension TemporaryFolder {
         try write(encodePNG(bitmap, compression: compression), to: name)
     }
 
-    /// How a comparison ended, and all that it said.
+    /// The exit status and output of a comparison.
     struct Comparison: Equatable {
         var status: Int32?
         var bytes: [UInt8]

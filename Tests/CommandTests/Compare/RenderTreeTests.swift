@@ -14,7 +14,7 @@ struct RenderTreeTests {
         """
     }
 
-    @Test("what changed between two pictures is told as of pages")
+    @Test("changes between two pictures are reported as for pages")
     func compared() throws {
         let work = try TemporaryFolder()
         try work.write(Self.scene(["Anna", "Ben", "Chloe"]).utf8, to: "list.yaml")
@@ -28,7 +28,7 @@ struct RenderTreeTests {
         #expect(run.output.contains("moved down 44 pt"), "\(run.output)")
     }
 
-    @Test("a single picture has its elements beside it, and they go with no film and no part")
+    @Test("a single picture has its elements beside it; films and parts have none")
     func places() throws {
         let work = try TemporaryFolder()
         try work.write(Self.scene(["Anna"]).utf8, to: "list.yaml")

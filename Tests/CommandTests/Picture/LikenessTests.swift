@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("Other programs show our files as our pixels do")
+@Suite("Other programs show Tatami's files like its pixels")
 struct LikenessTests {
     @Test("SVG and PDF", arguments: DrawnPicture.all, Peer.allCases)
     func likeness(picture: DrawnPicture, peer: Peer) throws {

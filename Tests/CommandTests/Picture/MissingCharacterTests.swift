@@ -30,7 +30,7 @@ struct MissingCharacterTests {
         #expect(boxes.pixels != plain.pixels)
     }
 
-    @Test("is told once for each script, whatever the number of its characters, of the texts and of the pictures")
+    @Test("is reported once for each script, whatever the number of its characters, texts and pictures")
     func scripts() throws {
         let folder = try TemporaryFolder()
         let scene = """

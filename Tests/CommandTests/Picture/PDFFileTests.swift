@@ -8,7 +8,7 @@ struct PDFFileTests {
         String(decoding: try Program(program, arguments, environment: ["TZ": timeZone]).output(), as: UTF8.self)
     }
 
-    @Test("their text can be read, in the order of the picture")
+    @Test("their text can be extracted, in the order of the picture")
     func text() throws {
         let text = try poppler("pdftotext", ["-layout", try DrawnPicture.all[3].file("pdf"), "-"])
         let letters = text.filter { !$0.isWhitespace }
@@ -22,7 +22,7 @@ struct PDFFileTests {
         #expect(order == order.sorted())
     }
 
-    @Test("Japanese in several weights and sizes can be read")
+    @Test("Japanese in several weights and sizes can be extracted")
     func weights() throws {
         let text = try poppler("pdftotext", [try DrawnPicture.all[0].file("pdf"), "-"])
         for part in ["成功", "努力", "才能", "やる気", "確認", "サボっていいの?", "やっぱり頑張る"] {
@@ -45,7 +45,7 @@ struct PDFFileTests {
         #expect(value("Page size") == "\(pixels.width / 2) x \(pixels.height / 2) pts")
     }
 
-    @Test("a picture and an emoji that stand in many places are written once")
+    @Test("a picture and an emoji that occur in many places are written once")
     func once() throws {
         let folder = try TemporaryFolder()
         let small = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: a}]\n"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("PNG files")
 struct PNGFileTests {
-    @Test("they follow the specification, to the judgement of pngcheck", arguments: DrawnPicture.all)
+    @Test("they follow the specification, according to pngcheck", arguments: DrawnPicture.all)
     func valid(picture: DrawnPicture) throws {
         let run = try Program("pngcheck", ["-v", try picture.file("png")]).run()
         #expect(run.status == 0)
@@ -20,7 +20,7 @@ struct PNGFileTests {
         #expect(theirs == ours.pixels)
     }
 
-    @Test("a scale gives that many pixels to the point, and says so", arguments: [1, 1.5, 2, 3])
+    @Test("a scale gives that many pixels per point, and records it", arguments: [1, 1.5, 2, 3])
     func scale(scale: Double) throws {
         let folder = try TemporaryFolder()
         try Program.tatami(

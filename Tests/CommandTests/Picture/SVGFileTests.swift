@@ -11,7 +11,7 @@ struct SVGFileTests {
         }
     }
 
-    @Test("they are XML, with each id given once and each reference leading to one", arguments: DrawnPicture.all)
+    @Test("they are XML, with unique ids, and each reference has one target", arguments: DrawnPicture.all)
     func wellFormed(picture: DrawnPicture) throws {
         try Program("xmllint", ["--noout", "--nonet", try picture.file("svg")]).output()
         let text = try picture.text("svg")
@@ -25,7 +25,7 @@ struct SVGFileTests {
         }
     }
 
-    @Test("they are no larger than those that Cairo writes of the same pictures", arguments: DrawnPicture.all)
+    @Test("they are no larger than Cairo's for the same pictures", arguments: DrawnPicture.all)
     func size(picture: DrawnPicture) throws {
         let folder = try TemporaryFolder()
         try Program("pdftocairo", ["-svg", try picture.file("pdf"), folder.file("cairo.svg")]).output()
@@ -51,14 +51,14 @@ struct SVGFileTests {
         ),
     ]
 
-    @Test("the scene's title and its elements' ids stand in them", arguments: names)
+    @Test("they contain the scene's title and its elements' ids", arguments: names)
     func carriesNames(picture: DrawnPicture, title: String, ids: [String]) throws {
         let text = try picture.text("svg")
         #expect(try matches(of: "<title>([^<]*)</title>", in: text).first == title)
         for id in ids { #expect(text.contains("<g data-id=\"\(id)\""), "\(id)") }
     }
 
-    @Test("shadows and gradients are vectors, and nothing but photos and emoji is an image")
+    @Test("shadows and gradients are vectors, and only photos and emoji are images")
     func vectors() throws {
         let (shadows, gradient) = (try DrawnPicture.all[1].text("svg"), try DrawnPicture.all[2].text("svg"))
         #expect(shadows.contains("<feGaussianBlur") && !shadows.contains("<image"))

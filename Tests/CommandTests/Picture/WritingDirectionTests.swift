@@ -46,7 +46,7 @@ struct WritingDirectionTests {
         #expect(right != left)
     }
 
-    @Test("Hebrew and Arabic stand at the right, English by its side, and read in order")
+    @Test("Hebrew and Arabic are right-aligned, English left-aligned, and all are read in order")
     func text() throws {
         let scene = """
             screen: {width: 300, height: 60, scale: 1, direction: rightToLeft, language: he}

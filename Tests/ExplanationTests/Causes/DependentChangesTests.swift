@@ -65,25 +65,25 @@ private struct Rule {
 
 @Suite("Causes of changes that depend on each other")
 struct DependentChangesTests {
-    @Test("a change that shows is a cause, and one that does not is none")
+    @Test("a change that is visible is a cause, and one that is not visible is not")
     func independent() throws {
         let rule = Rule { "\($0["a"] ?? "")\($0["c"] ?? "")" }
         #expect(try rule.causes(["a": ("1", "2"), "b": ("1", "2"), "c": ("1", "2"), "d": ("1", "2")]) == ["a", "c"])
     }
 
-    @Test("two changes of which each shows only with the other are both causes")
+    @Test("two changes, each of which is visible only together with the other, are both causes")
     func together() throws {
         let rule = Rule { $0["a"] == "2" && $0["d"] == "2" ? "both" : "none" }
         #expect(try rule.causes(["a": ("1", "2"), "b": ("1", "2"), "c": ("1", "2"), "d": ("1", "2")]) == ["a", "d"])
     }
 
-    @Test("of two changes of which each is enough, one is told")
+    @Test("of two changes, each of which is enough, one is reported")
     func either() throws {
         let rule = Rule { $0["a"] == "2" || $0["b"] == "2" ? "some" : "none" }
         #expect(try rule.causes(["a": ("1", "2"), "b": ("1", "2")]).count == 1)
     }
 
-    @Test("a change that another takes back is no cause, and neither is the other")
+    @Test("a change that another one undoes is not a cause, and neither is the other")
     func takenBack() throws {
         // A component's default changes, and its only use sets the earlier default.
         let rule = Rule { values in
@@ -98,7 +98,7 @@ struct DependentChangesTests {
         }
     }
 
-    @Test("a chain of changes, each hidden by the next, leaves the last alone")
+    @Test("of a chain of changes, each hidden by the next, only the last is left")
     func chain() throws {
         let rule = Rule { values in
             let inner = values["c"] == "2" ? "c" : values["b"] == "2" ? "b" : values["a"] == "2" ? "a" : "-"
@@ -108,16 +108,16 @@ struct DependentChangesTests {
             try rule.causes(["a": ("1", "2"), "d": ("1", "2"), "b": ("1", "2"), "c": ("1", "2")]) == ["d", "c"])
     }
 
-    @Test("a change without which nothing can be laid out is a cause")
+    @Test("a change without which the screen can't be laid out is a cause")
     func withoutLayout() throws {
         let rule = Rule { $0["a"] == "1" && $0["b"] == "2" ? nil : ($0["b"] ?? "") }
         #expect(try rule.causes(["a": ("1", "2"), "b": ("1", "2")]) == ["a", "b"])
     }
 
-    @Test("any rule of four values: the causes are needed, each of them, and enough")
+    @Test("for any rule of four values the causes are sufficient, and each of them is necessary")
     func anyRule() throws {
         for number in 1..<0x8000 where number % 97 == 0 {
-            // The bits of the number are the looks of the sixteen subsets of four changes.
+            // The bits of the number are the results of the sixteen subsets of four changes.
             let rule = Rule { values in
                 let place = ["a", "b", "c", "d"].enumerated().reduce(0) {
                     values[$1.element] == "2" ? $0 | 1 << $1.offset : $0
@@ -128,7 +128,7 @@ struct DependentChangesTests {
         }
     }
 
-    @Test("a screen that can't be laid out again as it was is explained by its trees alone, and why is told")
+    @Test("a screen that can't be laid out again in its earlier state is explained by its trees alone, with the reason")
     func gaps() throws {
         func gap(_ change: (inout ScreenPair) -> Void, _ rule: Rule = Rule { $0["a"] }) throws -> Explanation.Gap? {
             let (expected, actual) = (
@@ -151,7 +151,7 @@ struct DependentChangesTests {
         #expect(try gap({ _ in }, Rule(text: { $0["a"] }, missesRows: { $0["a"] == "2" })) == .missingRows)
     }
 
-    @Test("more changes than can be tried one by one are proven together")
+    @Test("more changes than can be tried one by one are tested together")
     func tooMany() throws {
         func record(_ value: String) -> SceneRecord {
             SceneRecord(
@@ -173,7 +173,7 @@ struct DependentChangesTests {
         #expect(replays < 450)
     }
 
-    @Test("the record of an image that only one side names is no change of its own")
+    @Test("the record of an image that only one side names is not a separate change")
     func images() throws {
         let (expected, actual) = (
             try record(#"{"content": [{"image": "a.png"}]}"#, images: #"{"a.png": {"width": 1}}"#),

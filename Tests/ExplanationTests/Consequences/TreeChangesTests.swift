@@ -50,7 +50,7 @@ private func treeChanges(_ before: [LayoutNode], _ after: [LayoutNode]) -> TreeC
     return TreeChanges(expected, actual, ElementRenaming([:], [:], RecordPartners(), of: expected))
 }
 
-/// Of one cause, or of several of which each brings about `parts`.
+/// For one cause, or for several, each of which causes `parts`.
 private func told(of whole: TreeChanges, _ causes: [Cause], parts: [TreeChanges?] = []) -> [Consequence] {
     ConsequenceFinding(
         causes: causes, whole: whole, parts: parts.isEmpty ? causes.map { _ in whole } : parts,
@@ -60,9 +60,9 @@ private func told(of whole: TreeChanges, _ causes: [Cause], parts: [TreeChanges?
 
 private func cause(_ kind: Cause.Kind, _ element: String) -> Cause { Cause(kind: kind, element: ElementID(element)) }
 
-@Suite("What became of the elements of a tree")
+@Suite("Changes of a tree's elements")
 struct TreeChangesTests {
-    @Test("an element that moved along with what it stands in is not told")
+    @Test("an element that moved along with its container is not reported")
     func movedAlong() {
         let changes = treeChanges(
             [node("a", 0, 0, 20, 20, [node("in", 2, 2)])], [node("a", 0, 7, 20, 20, [node("in", 2, 9)])])
@@ -70,21 +70,21 @@ struct TreeChangesTests {
         #expect(changes.changes["a"]?.isResized == false && changes.changes["a"]?.effects == [])
     }
 
-    @Test("one that moved against what it stands in is told by its own way")
+    @Test("an element that moved relative to its container is reported with its own displacement")
     func movedWithin() {
         let changes = treeChanges(
             [node("a", 0, 0, 20, 20, [node("in", 2, 2)])], [node("a", 0, 7, 20, 20, [node("in", 5, 9)])])
         #expect(changes.order == ["a", "in"] && changes.changes["in"]?.distance == Point(x: 3, y: 0))
     }
 
-    @Test("of what came and went the outermost is told, what is gone first")
+    @Test("of added and removed elements the outermost are reported, removed ones first")
     func presence() {
         let changes = treeChanges(
             [node("gone", 0, 0, 20, 20, [node("gone.in", 2, 2)])], [node("new", 0, 0, 20, 20, [node("new.in", 2, 2)])])
         #expect(changes.gone == ["gone"] && changes.order == ["new"] && changes.changes["new"]?.hasAppeared == true)
     }
 
-    @Test("another size, colour and text are told apart")
+    @Test("changes of size, colour and text are distinguished")
     func kinds() {
         let changes = treeChanges(
             [
@@ -102,7 +102,7 @@ struct TreeChangesTests {
         #expect(changes.changes["text"]?.isRepainted == true && changes.changes["text"]?.isRewrapped == false)
     }
 
-    @Test("a text in other lines is wrapped otherwise, also in as many of them")
+    @Test("a text with other line breaks is wrapped differently, even with the same number of lines")
     func lines() {
         func change(_ before: PlacedText, _ after: PlacedText) -> TreeChanges.Change? {
             treeChanges([node("t", .label, 0, 0, text: before)], [node("t", .label, 0, 0, text: after)]).changes["t"]
@@ -117,7 +117,7 @@ struct TreeChangesTests {
         #expect(change(text("a", lines: [5]), text("b", lines: [6]))?.isRewrapped == false)
     }
 
-    @Test("fonts that stand in are a reason, those of emoji go without saying")
+    @Test("replacement fonts are a reason; those for emoji are not mentioned")
     func standIns() {
         func reasons(_ before: [String], _ after: [String]) -> [Effect]? {
             treeChanges(
@@ -130,7 +130,7 @@ struct TreeChangesTests {
         #expect(reasons(["Inter"], ["Inter", "An Emoji"]) == nil)
     }
 
-    @Test("rows that moved by the same are one consequence, on one side of the row of the cause")
+    @Test("rows that moved by the same distance are one consequence, on one side of the cause's row")
     func rows() {
         func list(_ heights: [Double]) -> [LayoutNode] {
             var y = 0.0
@@ -147,7 +147,7 @@ struct TreeChangesTests {
         #expect(consequences.first?.role == "row" && consequences.first?.distance == Point(x: 0, y: 5))
     }
 
-    @Test("above and below a row that is gone are two sides")
+    @Test("above and below a removed row are two sides")
     func sides() {
         func row(_ name: String, _ y: Double) -> LayoutNode { node(name, .row, 0, y, 100, 10) }
         let changes = treeChanges(
@@ -161,7 +161,7 @@ struct TreeChangesTests {
         #expect(told(of: changes, [several]).map(\.side) == [nil])
     }
 
-    @Test("of an element that a cause is of only its way is a consequence")
+    @Test("for an element with a cause of its own, only its displacement is a consequence")
     func own() {
         let changes = treeChanges([node("a", 0, 0)], [node("a", 0, 5, 20, 20, color: .black)])
         #expect(told(of: changes, [cause(.changed, "a")]).map(\.kind) == [.moved])
@@ -171,7 +171,7 @@ struct TreeChangesTests {
         #expect(told(of: changes, []).map(\.cause) == [0, 0, 0])
     }
 
-    @Test("a consequence is of the causes without which it does not happen, in their order")
+    @Test("a consequence belongs to the causes without which it does not happen, in their order")
     func causes() {
         let names = ["a", "b", "c"]
         func changes(by distances: [Double]) -> TreeChanges {
@@ -188,7 +188,7 @@ struct TreeChangesTests {
         #expect(told.map(\.causes) == [[0], [0], [0, 1], [1]] && told.map(\.distance.x) == [3, 2, 4, 3])
     }
 
-    @Test("what no cause alone changes comes of all, or of those of which nothing is known")
+    @Test("what no single cause changes is attributed to all, or to those whose effects are unknown")
     func unknown() {
         let (whole, none) = (
             treeChanges([node("a", 0, 0)], [node("a", 3, 0)]), treeChanges([node("a", 0, 0)], [node("a", 0, 0)])
@@ -199,7 +199,7 @@ struct TreeChangesTests {
     }
 }
 
-@Suite("What elements are called after a row came or went")
+@Suite("Names of elements after a row was added or removed")
 struct ElementRenamingTests {
     private func list(_ names: [String]) -> SceneRecord {
         SceneRecord(
@@ -224,7 +224,7 @@ struct ElementRenamingTests {
             of: elements([node("list", .list, 0, 0, 100, 100, rows)]))
     }
 
-    @Test("rows below one that went have lower numbers, with all that stands in them")
+    @Test("rows below a removed one have lower numbers, as has all of their content")
     func removed() {
         let names = renaming(["Anna", "Ben", "Cleo"], ["Anna", "Cleo"])
         #expect(names.name(of: "list.rows.0") == "list.rows.0")
@@ -234,7 +234,7 @@ struct ElementRenamingTests {
         #expect(names.name(of: "other") == "other")
     }
 
-    @Test("a row that came had no name, and those below it had lower numbers")
+    @Test("an added row had no name, and those below it had lower numbers")
     func inserted() {
         let names = renaming(["Anna", "Cleo"], ["Anna", "Ben", "Cleo"])
         #expect(names.name(of: "list.rows.1") == "list.rows.2")
@@ -249,7 +249,7 @@ struct ElementRenamingTests {
     }
 }
 
-@Suite("The width that a screen leaves to a text")
+@Suite("The width available to a text")
 struct TextRoomTests {
     private func box(_ padding: Double = 0, width: Length? = nil, maxWidth: LengthLimit? = nil) -> Box {
         Box(padding: EdgeInsets(left: padding, right: padding), width: width, maxWidth: maxWidth)
@@ -278,14 +278,14 @@ struct TextRoomTests {
         return TextRoom(elements([parent]), PlacementReasons()).width(for: "text")
     }
 
-    @Test("a text right on the screen has the width that it was given")
+    @Test("a text directly on the screen has the width that it was given")
     func screen() {
         let elements = elements([text(80)])
         #expect(TextRoom(elements, PlacementReasons()).width(for: "text") == 80)
         #expect(TextRoom(elements, PlacementReasons()).width(for: "none") == nil)
     }
 
-    @Test("what stands beside it in a stack takes its width, and so do gaps, paddings and spacers")
+    @Test("its siblings in a horizontal stack take from its width, as do gaps, paddings and spacers")
     func beside() {
         #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(20), text(50)]) == 72)
         #expect(room(.hstack, width: 100, box(5), stack(spacing: 8), [icon(20), text(50)]) == 62)
@@ -293,25 +293,25 @@ struct TextRoomTests {
         #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(20), text(50, box(4))]) == 64)
     }
 
-    @Test("in a stack from top to bottom it has all of the width")
+    @Test("in a vertical stack it has the whole width")
     func vertical() {
         #expect(room(.vstack, width: 100, box(5), stack(spacing: 8), [icon(20), text(50)]) == 90)
     }
 
-    @Test("folded to lines, nothing stands beside it")
+    @Test("in a stack folded to lines, nothing takes from its width")
     func folded() {
         #expect(
             room(.hstack, width: 100, box(), stack(spacing: 8, folded: 4), [text(50), node("below", 0, 30)]) == 100)
     }
 
-    @Test("a width of its own is its room, and a largest width is its limit")
+    @Test("an explicit width is its available width, and a maximum width limits it")
     func limits() {
         #expect(room(.vstack, width: 100, box(), stack(spacing: 0), [text(30, box(width: .points(30)))]) == 30)
         #expect(room(.vstack, width: 100, box(), stack(spacing: 0), [text(30, box(maxWidth: 60))]) == 60)
         #expect(room(.vstack, width: 50, box(), stack(spacing: 0), [text(30, box(maxWidth: 60))]) == 50)
     }
 
-    @Test("nothing is told where others would have given way, and of containers that are not known")
+    @Test("nothing is reported where others would have given way, or for unknown containers")
     func unknown() {
         #expect(room(.hstack, width: 100, box(), stack(spacing: 8), [icon(60), text(50)]) == nil)
         #expect(room(.carousel, width: 100, box(), .area, [text(50)]) == nil)

@@ -83,13 +83,13 @@ struct ComparedRecords: CustomTestStringConvertible, Sendable {
 
 @Suite("The changes between two records")
 struct RecordComparisonTests {
-    @Test("are as small as they can be told", arguments: ComparedRecords.all)
+    @Test("are as small as possible", arguments: ComparedRecords.all)
     func edits(records: ComparedRecords) throws {
         let comparison = RecordComparison(try record(records.expected), try record(records.actual))
         #expect(comparison.edits.map(\.text) == records.edits)
     }
 
-    @Test("none of them made gives the expected record, all of them the actual one", arguments: ComparedRecords.all)
+    @Test("applying none gives the expected record, applying all the actual one", arguments: ComparedRecords.all)
     func ends(records: ComparedRecords) throws {
         let (before, after) = (try record(records.expected), try record(records.actual))
         let comparison = RecordComparison(before, after)
@@ -103,7 +103,7 @@ struct RecordComparisonTests {
         #expect(entries(comparison.record(applying: all)) == entries(SceneVocabulary.ofScenes.spelledOut(after)))
     }
 
-    @Test("each can be made for itself, and a path leads to where its thing stands now")
+    @Test("each can be applied alone, and a path leads to the current place of its target")
     func alone() throws {
         let comparison = RecordComparison(
             try record(#"{"content": [{"label": "a"}, {"button": "b"}, {"label": {"text": "c", "color": "red"}}]}"#),
@@ -120,7 +120,7 @@ struct RecordComparisonTests {
         #expect(comparison.partners.path(of: [.key("scene"), .key("content"), .index(0), .key("label")]) == nil)
     }
 
-    @Test("a key that came stands behind the one that it follows, also while the others are not made")
+    @Test("an added key follows its predecessor, also while the others are not applied")
     func orderOfKeys() throws {
         let comparison = RecordComparison(
             try record(#"{"values": {"a": 1, "d": 4}}"#), try record(#"{"values": {"z": 0, "a": 1, "b": 2, "d": 4}}"#))
@@ -129,7 +129,7 @@ struct RecordComparisonTests {
         #expect(comparison.record(applying: [0, 1]).scene.inOneLine == "{values: {z: 0, a: 1, b: 2, d: 4}}")
     }
 
-    @Test("of any two records: both ends are met, and no change is for nothing")
+    @Test("between any two records reach both ends, and each is needed")
     func anyRecords() throws {
         for seed in 0..<250 {
             var author = RecordAuthor(chance: SeededNumbers(seed: UInt64(seed)))

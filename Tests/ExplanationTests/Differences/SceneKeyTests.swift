@@ -24,7 +24,7 @@ struct SceneKeyTests {
     @Test("that explanations know are keys of their reader", arguments: SceneKey.allCases)
     func isKey(key: SceneKey) throws { #expect(try Self.known.get().contains(key.rawValue)) }
 
-    @Test("stand in the vocabulary alone: no other file of the module spells one")
+    @Test("are in the vocabulary alone: no other file of the module spells one")
     func literals() throws {
         let known = try Self.known.get()
         let files = try #require(FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
@@ -32,7 +32,7 @@ struct SceneKeyTests {
         for case let file as URL in files where file.pathExtension == "swift" {
             count += 1
             if file.lastPathComponent == "SceneVocabulary.swift" { continue }
-            // The trees of other tools have the words of those, which are CSS's most often.
+            // The trees of other tools use their own words, mostly those of CSS.
             if file.path.contains("/PictureTrees/") { continue }
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             for line in lines where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {

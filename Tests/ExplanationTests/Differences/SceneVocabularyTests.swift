@@ -38,7 +38,7 @@ struct LikeValues: CustomTestStringConvertible, Sendable {
 
 @Suite("The vocabulary of scenes")
 struct SceneVocabularyTests {
-    @Test("how alike two values are", arguments: LikeValues.all)
+    @Test("the similarity of two values", arguments: LikeValues.all)
     func likeness(values: LikeValues) throws {
         let (first, second) = (try value(values.first), try value(values.second))
         let likeness = SceneVocabulary.ofScenes.likeness(first, second)
@@ -47,7 +47,7 @@ struct SceneVocabularyTests {
     }
 
     @Test(
-        "each way to say a thing is spelled out in the same one",
+        "every way to write a value is normalized to the same one",
         arguments: [
             (#"{"label": "Hi"}"#, "{label: {text: Hi}}"),
             (#"{"button": "Go"}"#, "{button: {title: Go}}"),
@@ -79,13 +79,13 @@ struct SceneVocabularyTests {
         #expect(SceneVocabulary.ofScenes.spelledOut(once) == once)
     }
 
-    @Test("only elements are spelled out, not what a scene gives names to")
+    @Test("only elements are normalized, not what a scene names")
     func definitions() throws {
         let scene = try record(#"{"values": {"label": "Hi"}, "content": []}"#)
         #expect(SceneVocabulary.ofScenes.spelledOut(scene) == scene)
     }
 
-    @Test("the components of the records are kinds, without a key that a value stands for")
+    @Test("the components of the records are kinds, without a key whose value can stand alone")
     func components() throws {
         let scene = try record(#"{"components": {"mail": {"content": {"label": "Hi"}}}}"#)
         let vocabulary = SceneVocabulary.ofScenes.knowing(scene)

@@ -71,21 +71,21 @@ struct MatchedSequences: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("Which of two sequences is which")
+@Suite("Matching two sequences")
 struct SequenceMatchingTests {
-    @Test("is told by names, equality, order and likeness", arguments: MatchedSequences.all)
+    @Test("is by names, equality, order and similarity", arguments: MatchedSequences.all)
     func matching(sequences: MatchedSequences) {
         #expect(told(sequences.expected, sequences.actual) == sequences.pairs)
     }
 
-    @Test("the way through both names each place once, removed ones before inserted ones")
+    @Test("the path visits each position of both once, removed ones before inserted ones")
     func steps() {
         let (expected, actual) = (things("l/a x/gone l/b l/c"), things("l/c l/a y/new l/b"))
         let steps = match(expected, actual).steps(expected.count, actual.count)
         #expect(steps == [.comes(3, 0), .kept(0, 1), .removed(1), .inserted(2), .kept(2, 3), .leaves(3, 0)])
     }
 
-    @Test("any two sequences: pairs rise in both, each place has one partner, and the steps rebuild both")
+    @Test("for any two sequences: pairs ascend in both, each position has one partner, and the steps rebuild both")
     func invariants() {
         for seed in 0..<1500 {
             var chance = SeededNumbers(seed: UInt64(seed))
@@ -118,7 +118,7 @@ struct SequenceMatchingTests {
         }
     }
 
-    @Test("a sequence matches itself, whatever is in it")
+    @Test("a sequence matches itself, whatever it contains")
     func itself() {
         for text in ["l/a l/a l/a", "a:l/x b:l/x a:l/y", "l/a x/a l/b x/b"] {
             let same = things(text)
@@ -128,7 +128,7 @@ struct SequenceMatchingTests {
         }
     }
 
-    @Test("long sequences cost little where they have both ends in common, and are held to a budget where not")
+    @Test("long sequences cost little where both ends are equal, and are limited by a budget elsewhere")
     func long() {
         let many = (0..<30_000).map { Thing("l/\($0)") }
         var other = many

@@ -27,7 +27,7 @@ struct DifferencePictureTests {
             changed: changed)
     }
 
-    @Test("a row that came in is one band, and the rows below are one block that moved by its height")
+    @Test("an inserted row is one band, and the rows below are one block that moved by its height")
     func insertedRow() throws {
         let pair = try pair(list(names.filter { $0 != "Bert" }), list(names), changed: ["Bert"])
         let marks = pair.accounting.accountAndMarks(of: pair.region).marks
@@ -43,7 +43,7 @@ struct DifferencePictureTests {
         #expect(marks.renderer.isEmpty)
     }
 
-    @Test("a row that went is a band where it stood")
+    @Test("a removed row is a band at its earlier place")
     func removedRow() throws {
         let pair = try pair(list(names), list(names.filter { $0 != "Bert" }), changed: ["Bert"])
         let marks = pair.accounting.accountAndMarks(of: pair.region).marks
@@ -53,7 +53,7 @@ struct DifferencePictureTests {
         #expect(marks.moved.map(\.dy) == [-Int(row.height)])
     }
 
-    @Test("a row that went is such a band also where the row below has its number now")
+    @Test("a removed row is such a band also if the row below now has its number")
     func removedNumber() throws {
         func scene(_ rows: [String]) -> String {
             "screen: {width: 240, height: 240, scale: 1}\ncontent: [{list: {id: list, rows: [\(rows.joined(separator: ", "))]}}]"
@@ -75,7 +75,7 @@ struct DifferencePictureTests {
         #expect(marks.changed.isEmpty && account.unexplained == 0)
     }
 
-    @Test("what changed in a row is in magenta, and a single pixel that nothing explains is framed in orange")
+    @Test("changes in a row are magenta, and a single unexplained pixel is framed in orange")
     func changedAndUnexplained() throws {
         var pair = try pair(list(names), list(names, other: ", background: yellow"))
         pair.actual.pixels.flip(200, 230)
@@ -90,7 +90,7 @@ struct DifferencePictureTests {
         #expect(image.width == 240 && image.height == 240)
     }
 
-    @Test("pictures of two sizes are shown in one that holds both")
+    @Test("pictures of two sizes are shown in one that contains both")
     func sizes() throws {
         let pair = try pair(list(names), list(names, width: 300), changed: ["screen"])
         let image = pair.accounting.differenceImage(pair.accounting.accountAndMarks(of: pair.region).marks)
@@ -99,7 +99,7 @@ struct DifferencePictureTests {
         #expect(pair.accounting.accountAndMarks(of: pair.region).marks.changed.bounds.columns.upperBound <= 240)
     }
 
-    @Test("what is only moved by several ways keeps its arrows apart")
+    @Test("blocks that only moved, in different directions, have separate arrows")
     func crowded() {
         let white = Bitmap(width: 60, height: 40, pixels: [UInt8](repeating: 255, count: 60 * 40 * 4))
         let marks = DifferenceMarks(

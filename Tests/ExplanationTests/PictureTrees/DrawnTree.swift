@@ -4,7 +4,7 @@ import TatamiScenes
 
 @testable import TatamiExplanation
 
-/// A tree with its picture: backgrounds are filled, and each text is a pattern of its own.
+/// A tree with its picture: backgrounds are filled, and each text has its own pattern.
 struct DrawnTree {
     /// An element as tests write it.
     struct Part {
@@ -62,7 +62,7 @@ struct DrawnTree {
         return name == "black" ? [0, 0, 0] : [UInt8(code & 127), UInt8(code >> 7 & 127), UInt8(code >> 14 & 127)]
     }
 
-    /// Explains the difference of two pictures; nil if there is none, or if the trees don't tell it.
+    /// Explains the difference of two pictures; nil if there is none, or if the trees don't explain it.
     static func explain(_ expected: DrawnTree, _ actual: DrawnTree, by rule: PixelRule = .exact) -> Explanation? {
         guard let difference = comparePixels(expected: expected.picture, actual: actual.picture, by: rule) else {
             return nil

@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Two trees beside pictures, and what they tell of the difference.
+/// Two trees beside pictures, and how they explain the difference.
 @Suite("Pictures are explained by the trees beside them")
 struct PictureTreeTests {
     /// A page with a title, rows of 20 points, and a button below them.
@@ -55,7 +55,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("an element that came pushes those below it")
+    @Test("an added element pushes those below it")
     func inserted() {
         #expect(
             told(page(rows), page(["a", "new", "b", "c", "d"])) == [
@@ -63,7 +63,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("an element that went")
+    @Test("a removed element")
     func removed() {
         #expect(
             told(page(rows), page(["a", "c", "d"])) == [
@@ -71,7 +71,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("an element that stands elsewhere among the others")
+    @Test("an element that changed its place among its siblings")
     func reordered() {
         #expect(
             told(page(rows), page(["b", "c", "a", "d"])) == [
@@ -79,7 +79,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("a height that no tree explains is one itself")
+    @Test("a height that no tree explains is a cause itself")
     func taller() {
         #expect(
             told(page(rows), page(rows, heights: ["b": 32])) == [
@@ -87,7 +87,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("padding is the cause of what moved in the element and below it")
+    @Test("padding is the cause of movement in the element and below it")
     func padding() {
         var taller = page(rows, heights: ["b": 30])
         taller = page(rows, heights: ["b": 30], style: ["b": ["padding-bottom": "10px"]])
@@ -97,7 +97,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("a colour that elements inherit is one cause, where it begins")
+    @Test("an inherited colour is one cause, at the element that sets it")
     func inherited() {
         let texts = ["title", "pay"] + rows.map { "text of \($0)" } + rows
         func colored(_ color: String) -> DrawnTree {
@@ -109,7 +109,7 @@ struct PictureTreeTests {
         #expect(told(colored("blue"), colored("green")) == ["changed body color blue → green"])
     }
 
-    @Test("sizes, places and origins that are computed from the layout are no causes")
+    @Test("sizes, positions and origins that are computed from the layout are not causes")
     func computed() {
         func computed(_ rows: [String]) -> DrawnTree {
             var height = 0.0
@@ -131,13 +131,13 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("equal changes of elements of one sort are one cause")
+    @Test("equal changes of elements of one kind are one cause")
     func grouped() {
         let red = Dictionary(uniqueKeysWithValues: rows.map { ($0, ["background-color": "red"]) })
         #expect(told(page(rows), page(rows, style: red)) == ["changed a,b,c,d background-color row → red"])
     }
 
-    @Test("two changes are told apart")
+    @Test("two changes are reported separately")
     func two() {
         #expect(
             told(page(rows), page(["a", "b", "c", "x", "d"], title: "Order")) == [
@@ -146,7 +146,7 @@ struct PictureTreeTests {
             ])
     }
 
-    @Test("a change that doesn't show is no cause")
+    @Test("a change that isn't visible is not a cause")
     func invisible() {
         let hidden = page(rows, title: "Order", style: ["a": ["opacity": "0.99"], "b": ["cursor": "pointer"]])
         #expect(told(page(rows), hidden) == ["changed title text Cart → Order"])
@@ -161,7 +161,7 @@ struct PictureTreeTests {
         #expect(told(page(rows), actual, unexplained: 5) == ["changed pay text Pay now → Buy"])
     }
 
-    @Test("what moved and is not the same is not explained")
+    @Test("a part that moved and also changed is not explained")
     func movedOtherwise() throws {
         var actual = page(["new"] + rows)
         var pixels = actual.picture.pixels
@@ -172,7 +172,7 @@ struct PictureTreeTests {
         #expect((1...4).contains(explanation.pixels.unexplained))
     }
 
-    @Test("a threshold holds for what moved too")
+    @Test("a threshold applies to moved parts too")
     func threshold() throws {
         let expected = page(rows)
         var actual = page(["new"] + rows)
@@ -186,7 +186,7 @@ struct PictureTreeTests {
         #expect(try #require(DrawnTree.explain(expected, actual)).pixels.unexplained > 0)
     }
 
-    @Test("elements without ids are known by role and text, else by their place among others")
+    @Test("elements without ids are identified by role and text, else by their place among siblings")
     func withoutIDs() {
         func list(_ names: [String], new: String? = nil) -> DrawnTree {
             var rows: [DrawnTree.Part] = []
@@ -207,7 +207,7 @@ struct PictureTreeTests {
         #expect(told(list(["A", "B", "C"]), list(["C", "A", "B"])).first == "moved ul.0")
     }
 
-    @Test("an element around others is the only one that came")
+    @Test("only the outermost of added elements is reported")
     func wrapped() {
         let text = part("p", text: "Hello", (10, 10, 50, 10))
         let expected = DrawnTree(part("body", (0, 0, 100, 40), [:], [text]))
@@ -231,7 +231,7 @@ struct PictureTreeTests {
         #expect(explanation?.lines.prefix { !$0.hasPrefix(" ") } == ["changed r1.1 text 2 → 1200"])
     }
 
-    @Test("a margin is a cause unless it takes what is left")
+    @Test("a margin is a cause unless it only takes the remaining space")
     func margins() {
         func bar(_ text: String, _ width: Double, margin: Double, at x: Double) -> DrawnTree {
             DrawnTree(
@@ -248,7 +248,7 @@ struct PictureTreeTests {
         #expect(own?.lines.first == "changed when margin-left 10.0px → 24.0px")
     }
 
-    @Test("what stands on a gradient that was resized is explained by it")
+    @Test("content on a resized gradient is explained by the gradient")
     func gradient() {
         func hero(_ height: Double, _ color: String) -> DrawnTree {
             DrawnTree(
@@ -261,7 +261,7 @@ struct PictureTreeTests {
                             [part("p", text: "Sale", (10, 10, 30, 10))])
                     ]))
         }
-        // Another colour stands for the gradient's, which no tree says.
+        // Another colour represents the gradient, which is in no tree.
         var actual = hero(40, "red")
         let drawn = hero(40, "other")
         actual.picture = drawn.picture
@@ -270,7 +270,7 @@ struct PictureTreeTests {
         #expect(explanation?.pixels.unexplained == 0)
     }
 
-    @Test("trees that say nothing explain nothing")
+    @Test("trees without content explain nothing")
     func silent() {
         var actual = page(rows)
         actual.picture = page(rows, button: "Buy").picture

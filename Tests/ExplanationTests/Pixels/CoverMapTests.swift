@@ -8,7 +8,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Boxes of one colour, each an element of its own, on a white screen.
+/// Boxes of one colour, each a separate element, on a white screen.
 private struct Boxes {
     var size = Size(width: 20, height: 10)
     var scale = 1.0
@@ -48,9 +48,9 @@ extension CoverMap {
     }
 }
 
-@Suite("What lies over each pixel")
+@Suite("The items visible at each pixel")
 struct CoverMapTests {
-    @Test("is the last opaque colour and what lies in front of it")
+    @Test("are the last opaque colour and everything in front of it")
     func order() {
         var boxes = Boxes()
         boxes.add("a", Rect(x: 2, y: 2, width: 6, height: 6))
@@ -66,7 +66,7 @@ struct CoverMapTests {
         #expect(map.told(-1, 0) == nil && map.told(0, -1) == nil && map.told(20, 0) == nil && map.told(0, 10) == nil)
     }
 
-    @Test("at an edge between pixels a box is seen with what lies behind it")
+    @Test("at an edge between pixels a box is visible with the content behind it")
     func edges() {
         var boxes = Boxes()
         boxes.add("a", Rect(x: 2.5, y: 2, width: 6, height: 6))
@@ -84,7 +84,7 @@ struct CoverMapTests {
         #expect(boxes.map.told(3, 3) == "screen!")
     }
 
-    @Test("a clip that cuts through a pixel is told, and beyond it nothing is seen")
+    @Test("a clip that cuts through a pixel is recorded, and beyond it nothing is visible")
     func clips() {
         var boxes = Boxes()
         boxes.add("a", Rect(x: 0, y: 0, width: 20, height: 10), clip: Rect(x: 2.5, y: 0, width: 10, height: 10))
@@ -93,7 +93,7 @@ struct CoverMapTests {
         #expect(map.told(12, 1) == "screen! a!/" && map.told(13, 1) == "screen!")
     }
 
-    @Test("leaves that do not count are not there")
+    @Test("leaves that are not counted are ignored")
     func counts() {
         var boxes = Boxes()
         boxes.add("a", Rect(x: 0, y: 0, width: 20, height: 10))
@@ -101,7 +101,7 @@ struct CoverMapTests {
         #expect(map.told(3, 3) == "screen!")
     }
 
-    @Test("asked in any order, each pixel has the cell that a look at all boxes gives")
+    @Test("in any order of queries, each pixel has the cell that a search of all boxes gives")
     func anyBoxes() {
         for seed in 0..<60 {
             var chance = SeededNumbers(seed: UInt64(seed))
@@ -131,7 +131,7 @@ struct CoverMapTests {
         }
     }
 
-    @Test("the cells of a band follow each other and end with the drawing")
+    @Test("the cells of a band are contiguous and end with the drawing")
     func steps() {
         var boxes = Boxes()
         boxes.add("a", Rect(x: 4, y: 2, width: 6, height: 6))
@@ -148,7 +148,7 @@ struct CoverMapTests {
     }
 }
 
-@Suite("The way through the pixels")
+@Suite("Classifying the pixels")
 struct PixelPassTests {
     private func drawn(_ root: LayoutNode) throws -> DrawnScreen {
         let tree = LayoutTree(size: root.frame.size, scale: 1, background: .white, root: root)
@@ -164,7 +164,7 @@ struct PixelPassTests {
         return kinds
     }
 
-    @Test("a pixel belongs to the same whether it is asked for alone or with all others, exactly or drawn again")
+    @Test("a pixel's kind is the same whether queried alone or with all others, exactly or drawn again")
     func oneByOne() throws {
         var count = 0
         for seed in 0..<25 {
@@ -173,7 +173,7 @@ struct PixelPassTests {
             var after = before
             let changed = author.change(&after)
             var pair = PixelPair(expected: try drawn(before), actual: try drawn(after), changed: changed)
-            // Some unexplained ones too.
+            // Some of them unexplained.
             for _ in 0..<4 {
                 pair.actual.pixels.flip(
                     Int.random(in: 0..<80, using: &author.chance), Int.random(in: 0..<80, using: &author.chance))
@@ -195,7 +195,7 @@ struct PixelPassTests {
         #expect(count > 1000)
     }
 
-    @Test("a widened region is looked through for the pixels that differ")
+    @Test("a widened region is searched for differing pixels")
     func widened() throws {
         var author = BoxAuthor(chance: SeededNumbers(seed: 7))
         let before = author.screen()

@@ -13,7 +13,7 @@ struct InkTests {
         ink(.fill(path, rule: rule, paint: .solid(.black), bounds: path.controlBounds ?? .zero), scale: scale)
     }
 
-    @Test("a rectangle between pixels touches those at its edges, and covers those within")
+    @Test("a rectangle between pixels touches those at its edges and covers those inside")
     func fraction() {
         let ink = fill(.rectangle(Rect(x: 0.5, y: 1, width: 9, height: 3.25)))
         #expect(ink.bounds == PixelRect(left: 0, top: 1, right: 10, bottom: 5))
@@ -21,7 +21,7 @@ struct InkTests {
         #expect(ink.hole == .empty)
     }
 
-    @Test("points become pixels by the scale")
+    @Test("points are converted to pixels by the scale")
     func scale() {
         let ink = fill(.rectangle(Rect(x: 0.5, y: 1, width: 9, height: 3.25)), scale: 4)
         #expect(ink.bounds == PixelRect(left: 2, top: 4, right: 38, bottom: 17) && ink.full == [ink.bounds])
@@ -33,7 +33,7 @@ struct InkTests {
         #expect(ink.bounds == PixelRect(left: 1, top: 0, right: 2, bottom: 10) && ink.full.isEmpty)
     }
 
-    @Test("rounded corners are covered by neither of the two rectangles that it is the sum of")
+    @Test("neither of a rounded rectangle's two rectangles covers its corners")
     func rounded() {
         let rect = Rect(x: 0, y: 0, width: 20, height: 10)
         let ink = fill(.rectangle(rect, cornerRadius: 3))
@@ -50,7 +50,7 @@ struct InkTests {
         #expect(!ink.full.contains { $0.contains(0, 0) || $0.contains(19, 9) })
     }
 
-    @Test("a path that is no rectangle covers nothing for certain", arguments: [Path.FillRule.nonZero, .evenOdd])
+    @Test("a path that isn't a rectangle has no certain cover", arguments: [Path.FillRule.nonZero, .evenOdd])
     func otherPath(rule: Path.FillRule) {
         let triangle = Path([
             .move(.zero), .line(Point(x: 10, y: 0)), .line(Point(x: 0, y: 10)), .close,
@@ -61,19 +61,19 @@ struct InkTests {
         #expect(fill(.ellipse(in: Rect(x: 0, y: 0, width: 10, height: 10)), rule: rule).full.isEmpty)
     }
 
-    @Test("a ring leaves out what lies inside of it")
+    @Test("a ring excludes its inside")
     func ring() {
         let (outer, inner) = (Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 2, y: 2, width: 16, height: 6))
         let path = Path(Path.rectangle(outer).elements + Path.rectangle(inner).elements)
         #expect(fill(path, rule: .evenOdd).hole == PixelRect(left: 2, top: 2, right: 18, bottom: 8))
         // By the other rule the inside is filled too.
         #expect(fill(path, rule: .nonZero).hole == .empty)
-        // For a rounded inside, the larger rectangle that is certainly in it.
+        // For a rounded inside, the largest rectangle that is certainly in it.
         let rounded = Path(Path.rectangle(outer).elements + Path.rectangle(inner, cornerRadius: 2).elements)
         #expect(fill(rounded, rule: .evenOdd).hole == PixelRect(left: 4, top: 2, right: 16, bottom: 8))
     }
 
-    @Test("a stroke goes beyond its path by half its width, and by its mitres")
+    @Test("a stroke extends beyond its path by half its width, and by its mitres")
     func strokes() {
         func reach(_ path: Path, _ style: StrokeStyle) -> Double { (path.strokeReach(style) * 1000).rounded() / 1000 }
         let line = Path([.move(.zero), .line(Point(x: 10, y: 0))])
@@ -96,7 +96,7 @@ struct InkTests {
         #expect(reach(closed, StrokeStyle(width: 2)) == 2)
     }
 
-    @Test("a shadow reaches as far as its blur, around its silhouette on whole pixels")
+    @Test("a shadow extends by its blur, around its silhouette on whole pixels")
     func shadow() {
         let item = DisplayItem.shadow(
             ShadowItem(
@@ -111,13 +111,13 @@ struct InkTests {
         #expect(ink(.shadow(shadow)).full.isEmpty)
     }
 
-    @Test("a group has no ink of its own, and neither has a path without points")
+    @Test("a group touches no pixels itself, nor does a path without points")
     func nothing() {
         #expect(ink(.group(DisplayGroup(items: []))).bounds == .empty)
         #expect(fill(Path()).bounds == .empty)
     }
 
-    @Test("glyphs of a font that can't be asked are as large as letters can be, and a quarter of a pixel more")
+    @Test("glyphs of a font without metrics are as large as letters can be, plus a quarter of a pixel")
     func unknownGlyphs() {
         let font = FontFace(file: "/none", index: 0, name: "None", hasColorGlyphs: false)
         let run = GlyphRun(
@@ -130,14 +130,14 @@ struct InkTests {
     }
 }
 
-@Suite("By how many pixels an item moved")
+@Suite("The number of pixels that an item moved by")
 struct ItemShiftTests {
     private func box(_ x: Double, _ y: Double, _ color: Color = .black, width: Double = 10) -> DisplayItem {
         let rect = Rect(x: x, y: y, width: width, height: 5)
         return .fill(.rectangle(rect), rule: .nonZero, paint: .solid(color), bounds: rect)
     }
 
-    @Test("is told where it is the same by whole pixels, and nothing where it is drawn otherwise")
+    @Test("is known for a move by whole pixels, and nil if the item is drawn differently")
     func fills() {
         #expect(PixelShift(from: box(0, 0), to: box(0, 0), scale: 1) == .zero)
         #expect(PixelShift(from: box(0, 0), to: box(3, -2), scale: 1) == PixelShift(dx: 3, dy: -2))
@@ -149,14 +149,14 @@ struct ItemShiftTests {
         #expect(PixelShift(from: box(0, 0), to: box(.nan, 0), scale: 1) == nil)
     }
 
-    @Test("sums of fractions are whole pixels as near as they come to them")
+    @Test("sums of fractions are whole pixels within rounding errors")
     func sums() {
         #expect(PixelShift(from: box(0.1 + 0.2, 0), to: box(1.3, 0), scale: 1) == PixelShift(dx: 1, dy: 0))
         #expect(PixelShift(from: .zero, to: Point(x: 1.0004, y: 0), scale: 1) == PixelShift(dx: 1, dy: 0))
         #expect(PixelShift(from: .zero, to: Point(x: 1.002, y: 0), scale: 1) == nil)
     }
 
-    @Test("a gradient has to move along with the box that it is given in")
+    @Test("a gradient has to move along with its box")
     func gradients() {
         func item(_ x: Double, _ boxX: Double) -> DisplayItem {
             let stops = [
@@ -171,7 +171,7 @@ struct ItemShiftTests {
         #expect(PixelShift(from: item(0, 0), to: item(4, 0), scale: 1) == nil)
     }
 
-    @Test("glyphs are the same by what they draw, whatever text they stand for")
+    @Test("glyphs are equal if they draw the same, whatever text they represent")
     func glyphs() {
         func run(_ text: String, _ ids: [UInt32], origin: Point, size: Double = 10) -> DisplayItem {
             let font = FontFace(file: "/none", index: 0, name: "None", hasColorGlyphs: false)
@@ -189,7 +189,7 @@ struct ItemShiftTests {
         #expect(PixelShift(from: first, to: box(0, 0), scale: 1) == nil)
     }
 
-    @Test("two runs have their glyphs in common at both ends, each glyph once")
+    @Test("two runs have equal glyphs at both ends, each glyph once")
     func ends() {
         func run(_ ids: [UInt32]) -> GlyphRun {
             let font = FontFace(file: "/none", index: 0, name: "None", hasColorGlyphs: false)

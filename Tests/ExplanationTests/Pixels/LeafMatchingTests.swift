@@ -5,7 +5,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Boxes in one colour, and texts, right on a screen.
+/// Boxes in one colour, and texts, directly on a screen.
 private struct Screen {
     var nodes: [LayoutNode] = []
     var scale = 1.0
@@ -69,7 +69,7 @@ extension LeafMatching {
     }
 }
 
-@Suite("What became of all that is drawn")
+@Suite("Matching the leaves of two drawings")
 struct LeafMatchingTests {
     private func screen(_ write: (inout Screen) -> Void) -> Screen {
         var screen = Screen()
@@ -77,7 +77,7 @@ struct LeafMatchingTests {
         return screen
     }
 
-    @Test("a box in its place is the same, and one that moved is the same so far away")
+    @Test("a box in its place is unchanged, and a moved one is unchanged at that distance")
     func moved() {
         let before = screen {
             $0.add("a", 0, 0)
@@ -92,7 +92,7 @@ struct LeafMatchingTests {
         #expect(matching.fates(of: "b", isExpected: true) == ["3,7"])
     }
 
-    @Test("a box in another colour or size changed, and one between pixels moved by none")
+    @Test("a box in another colour or size changed, and one between pixels has no displacement")
     func changed() {
         let before = screen { $0.add("a", 0, 0) }
         for after in [
@@ -104,7 +104,7 @@ struct LeafMatchingTests {
         }
     }
 
-    @Test("what came or went is a change where a cause says so, and else passed by")
+    @Test("an added or removed leaf is a change where a cause names it, and otherwise ignored")
     func presence() {
         let (none, one) = (Screen(), screen { $0.add("a", 0, 0) })
         #expect(match(none, one).fates(of: "a") == ["passing"])
@@ -115,7 +115,7 @@ struct LeafMatchingTests {
         #expect(taken.fates(of: "a", isExpected: true) == ["changed"])
     }
 
-    @Test("of two that claim one name the other has it that was called otherwise before")
+    @Test("if two elements claim one name, the one that was called differently before has it")
     func claims() {
         let before = screen {
             $0.add("r0", 0, 0)
@@ -128,7 +128,7 @@ struct LeafMatchingTests {
         #expect(matching.fates(of: "r0", isExpected: true) == ["changed"])
     }
 
-    @Test("of another text the glyphs at both ends are the same where they stand in the same places")
+    @Test("of a changed text, the glyphs at both ends are unchanged if they are in the same places")
     func texts() {
         let before = screen { $0.add("t", glyphs: [1, 2, 3, 4]) }
         let after = screen { $0.add("t", glyphs: [1, 2, 9, 4]) }
@@ -154,7 +154,7 @@ struct LeafMatchingTests {
         #expect(match(before, after).fates(of: "t") == ["0,30"])
     }
 
-    @Test("at another scale nothing is the same")
+    @Test("at another scale nothing is unchanged")
     func scales() {
         let before = screen { $0.add("a", 0, 0) }
         var after = before

@@ -9,7 +9,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Every differing pixel of screens by chance")
+@Suite("Every differing pixel of random screens")
 struct RandomScreenTests {
     private func drawn(_ root: LayoutNode, scale: Double) throws -> DrawnScreen {
         let tree = LayoutTree(size: root.frame.size, scale: scale, background: .white, root: root)
@@ -19,7 +19,7 @@ struct RandomScreenTests {
             pixels: try BitmapRenderer(glyphs: NoGlyphs(), images: NoImages()).render(list).bitmap())
     }
 
-    @Test("boxes of all looks are moved, changed, brought, taken and reordered: nothing stays unexplained")
+    @Test("boxes with all properties are moved, changed, added, removed and reordered; no pixel is unexplained")
     func boxes() throws {
         for seed in 0..<150 {
             var author = BoxAuthor(chance: SeededNumbers(seed: UInt64(seed)))
@@ -35,7 +35,7 @@ struct RandomScreenTests {
         }
     }
 
-    @Test("a pixel that is another far from all that was changed is found out, each time")
+    @Test("a pixel changed far from all changes is always detected")
     func plantedPixels() throws {
         var found = 0
         for seed in 0..<90 {
@@ -58,7 +58,7 @@ struct RandomScreenTests {
         #expect(found > 15)
     }
 
-    @Test("pictures of two sizes: what only one has belongs to what stands there, or to the screen")
+    @Test("pictures of two sizes: pixels of only one belong to the element there, or to the screen")
     func sizes() throws {
         func screen(_ height: Double, _ boxes: [LayoutNode]) throws -> DrawnScreen {
             try drawn(
@@ -79,7 +79,7 @@ struct RandomScreenTests {
         #expect(PixelPair(expected: try screen(20, [box]), actual: torn).account.unexplained == 200)
     }
 
-    @Test("what an opaque box hides explains nothing")
+    @Test("an element behind an opaque box explains nothing")
     func hidden() throws {
         func screen(_ color: Color) throws -> DrawnScreen {
             let full = Rect(x: 0, y: 0, width: 20, height: 20)

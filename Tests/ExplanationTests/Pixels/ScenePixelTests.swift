@@ -6,8 +6,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// A list of three rows in front of everything that is hard to move: a gradient, a border, shadows, soft
-/// corners.
+/// A list of three rows in front of content that is hard to move: a gradient, a border, shadows, rounded corners.
 private func chat(
     rows: [String] = ["Anna", "Bert", "Cleo"], text: String = "Shall we meet at 9?", width: Int = 240,
     extra: String = ""
@@ -33,7 +32,7 @@ private func chat(
         """
 }
 
-@Suite("Every differing pixel of a scene that was changed")
+@Suite("Every differing pixel of a changed scene")
 struct ScenePixelTests {
     private func pair(_ before: String, _ after: String, changed: Set<ElementID> = [], in studio: Studio) throws
         -> PixelPair
@@ -43,7 +42,7 @@ struct ScenePixelTests {
             changed: changed)
     }
 
-    @Test("a row more: its own pixels changed, those below moved or were uncovered, and none is left")
+    @Test("an added row: its own pixels changed, those below moved or were uncovered, and none is unexplained")
     func insertedRow() throws {
         let studio = try Studio()
         let pair = try pair(chat(rows: ["Anna", "Cleo"]), chat(), changed: ["Bert"], in: studio)
@@ -78,7 +77,7 @@ struct ScenePixelTests {
         """
     }
 
-    @Test("rows scrolled behind a material: what lies behind it moved, and nothing is left")
+    @Test("rows scrolled behind a material: their content moved, and no pixel is unexplained")
     func scrolledBehindMaterial() throws {
         let studio = try Studio()
         let pair = try pair(underBar(at: 1), underBar(at: 4), changed: ["list"], in: studio)
@@ -87,13 +86,13 @@ struct ScenePixelTests {
         #expect(account.unexplained == 0 && account.renderer == 0)
     }
 
-    @Test("a word changed behind a material changes pixels as far as the blur goes, and no others")
+    @Test("a changed word behind a material changes pixels as far as the blur extends, and no others")
     func changedBehindMaterial() throws {
         let studio = try Studio()
         let pair = try pair(underBar(at: 0), underBar(at: 0, text: "Butter"), changed: ["first"], in: studio)
         let account = pair.account
         #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 100)
-        // Below the word there is no blur.
+        // Below the word nothing is blurred.
         var faulty = pair
         faulty.actual.pixels.flip(20, 380)
         #expect(faulty.pixels(.unexplained) == [[20, 380]])
@@ -119,14 +118,14 @@ struct ScenePixelTests {
         """
     }
 
-    @Test("a background of the colour behind it covers what was there, and explains that and no more")
+    @Test("a background in the colour behind it covers the earlier content, and explains that and no more")
     func coveredByTheSameColour() throws {
         let studio = try Studio()
         for (before, after) in [("", ", background: systemYellow"), (", background: systemYellow", "")] {
             let pair = try pair(covered(before), covered(after), changed: ["over"], in: studio)
             let account = pair.account
             #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 50)
-            // Beside the label there is none of its background, and where both are yellow nothing can change.
+            // Beside the label there is no background, and where both are yellow nothing can change.
             var faulty = pair
             faulty.actual.pixels.flip(140, 20)
             #expect(faulty.pixels(.unexplained) == [[140, 20]])
@@ -136,7 +135,7 @@ struct ScenePixelTests {
         }
     }
 
-    @Test("another word repaints the text from there on, not what stands before it")
+    @Test("a changed word repaints the text from there on, not the words before it")
     func changedWord() throws {
         let studio = try Studio()
         let pair = try pair(chat(), chat(text: "Shall we meet at noon?"), in: studio)
@@ -153,7 +152,7 @@ struct ScenePixelTests {
     }
 
     @Test(
-        "nothing stays unexplained, whatever was changed",
+        "no pixel is unexplained, whatever was changed",
         arguments: [
             ("", ", color: red"), ("", ", font: {size: 24}"), ("", ", font: {weight: bold}"), ("", ", opacity: 0.5"),
             ("", ", padding: 6"), ("", ", background: yellow"),
@@ -180,7 +179,7 @@ struct ScenePixelTests {
         #expect(account.unexplained == 0, "\(account)")
     }
 
-    @Test("a wider screen, another row order, fewer rows: nothing stays unexplained")
+    @Test("a wider screen, another row order, fewer rows: no pixel is unexplained")
     func screenAndRows() throws {
         let studio = try Studio()
         for other in [chat(width: 280), chat(rows: ["Cleo", "Anna", "Bert"]), chat(rows: ["Bert"]), chat(rows: [])] {
@@ -193,7 +192,7 @@ struct ScenePixelTests {
         }
     }
 
-    @Test("one pixel of a row that moved is another: told as unexplained, also where the renderer is not known")
+    @Test("one changed pixel of a moved row is reported as unexplained, also for an unknown renderer")
     func faultInMovedRow() throws {
         let studio = try Studio()
         var pair = try pair(chat(rows: ["Anna", "Cleo"]), chat(), changed: ["Bert"], in: studio)
@@ -206,7 +205,7 @@ struct ScenePixelTests {
     }
 
     @Test(
-        "a glyph's mask shifted by a pixel is the renderer's, or unexplained; never the scene's",
+        "a glyph's mask shifted by a pixel is attributed to the renderer or unexplained; never to the scene",
         arguments: [true, false])
     func shiftedGlyph(isKnown: Bool) throws {
         let studio = try Studio()
@@ -227,7 +226,7 @@ struct ScenePixelTests {
         #expect((isKnown ? account.unexplained : account.renderer) == 0)
     }
 
-    @Test("a renderer's fault goes along with a row that moves")
+    @Test("a renderer's change moves along with a row")
     func movingFault() throws {
         let studio = try Studio()
         var pair = try pair(chat(rows: ["Anna", "Cleo"]), chat(), changed: ["Bert"], in: studio)
@@ -242,7 +241,7 @@ struct ScenePixelTests {
         #expect(account.unexplained == 0 && account.renderer >= 8)
     }
 
-    @Test("a font that is swapped shows in all text, a shadow that is off in all shadows")
+    @Test("a replaced font is visible in all text, a wrong shadow in all shadows")
     func sorts() throws {
         let studio = try Studio()
         let scene = chat(extra: ", background: yellow, shadow: {offset: [0, 3], blur: 6}")
@@ -274,7 +273,7 @@ struct ScenePixelTests {
         #expect(one.map(\.sort) == [.text] && one.first?.isAll == false && one.first?.elements == ["Cleo-name"])
     }
 
-    @Test("lists that differ where the trees don't are a painter's fault: unexplained")
+    @Test("drawings that differ where the trees don't are a painting error: unexplained")
     func otherPainter() throws {
         let studio = try Studio()
         let scene = chat(extra: ", background: yellow, shadow: {offset: [0, 3], blur: 6}")

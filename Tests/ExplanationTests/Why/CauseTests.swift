@@ -76,7 +76,7 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
             ]),
     ]
 
-    /// Changes of a component's states, one of which the second use has.
+    /// Changes of a component's states, one of which the second use is in.
     private static let states: [NamedChange] = [
         ("the colour of a part in a state of its component", "title: {color: green}", "second.title", "color"),
         ("what a state of a component gives a parameter", "set: {tint: purple}, title: {color: red}", "second", "tint"),
@@ -153,7 +153,7 @@ struct CauseTests {
 
     private static let screen = "screen: {width: 200, height: 180, scale: 1}\ncontent:\n  "
 
-    /// What one run says of all changes, each in a scene of its own, by their descriptions.
+    /// The explanations of all changes from one run, each in a separate scene, by their descriptions.
     private static let told: Result<[String: Report.Explanation?], any Error> = Result {
         let folder = try TemporaryFolder()
         func write(_ content: (NamedChange) -> String, _ data: (NamedChange) -> String) throws {
@@ -174,7 +174,7 @@ struct CauseTests {
             })
     }
 
-    @Test("are what was changed, and that alone", arguments: NamedChange.all)
+    @Test("are the changes, and nothing else", arguments: NamedChange.all)
     func cause(change: NamedChange) throws {
         let screen = Self.screen
         let explanation = try #require(try Self.told.get()[change.testDescription] ?? nil)

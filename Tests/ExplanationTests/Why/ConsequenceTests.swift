@@ -176,9 +176,9 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite("What came of each change")
+@Suite("Consequences of each change")
 struct ConsequenceTests {
-    @Test("is told of the change without which it does not happen", arguments: KnownConsequence.all)
+    @Test("are reported for the change without which they do not happen", arguments: KnownConsequence.all)
     func consequence(known: KnownConsequence) throws {
         let folder = try TemporaryFolder()
         let screen = "screen: {width: 320, height: \(known.height)}\ncontent:\n  "

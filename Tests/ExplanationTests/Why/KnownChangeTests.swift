@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Random scenes, each with a known change, of which `make bench-why` tries hundreds.
+/// Random scenes, each with a known change; `make bench-why` tries hundreds.
 @Suite("A known change")
 struct KnownChangeTests {
     private static let folder =
@@ -18,19 +18,19 @@ struct KnownChangeTests {
         ).run(limit: .seconds(120))
     }
 
-    @Test("is told as the only cause, with every pixel explained")
+    @Test("is reported as the only cause, with every pixel explained")
     func oneChange() throws {
         let run = try run("bench.py", "--small", "--cases", "14", "--seed", "13")
         #expect(run.status == 0, "\(run.text)\(run.errors)")
     }
 
-    @Test("is told beside another one")
+    @Test("is reported beside another one")
     func twoChanges() throws {
         let run = try run("bench.py", "--small", "--cases", "4", "--seed", "13", "--at-once", "2")
         #expect(run.status == 0, "\(run.text)\(run.errors)")
     }
 
-    @Test("of what draws is never told as one of the scene")
+    @Test("of the renderer is never reported as one of the scene")
     func faultsOfTheRenderer() throws {
         let run = try run("faults.py")
         #expect(run.status == 0, "\(run.text)\(run.errors)")

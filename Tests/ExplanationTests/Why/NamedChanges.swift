@@ -137,7 +137,7 @@ extension NamedChange {
         changed: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: red}, {text: Ben}]}",
         cause: Cause(element: "list.rows.0", property: "rowBackground"), elements: 1)
 
-    /// The elements of a stack in short form have places of their own.
+    /// The elements of a stack in short form have separate places.
     static let inShort = NamedChange(
         testDescription: "a colour in a stack that says nothing but its elements",
         content: "- zstack: [{area: red, width: 40, height: 40}, {label: {text: a, color: blue}}]",

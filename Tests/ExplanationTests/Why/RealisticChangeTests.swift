@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A change that an author makes in a scene of the gallery, and all that is said of it.
+/// A change that an author makes in a scene of the gallery, and its complete explanation.
 struct RealisticChange: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let scene: String
@@ -348,11 +348,11 @@ struct RealisticChangeTests {
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "snapshots/gallery")
 
     @Test(
-        "are told in at most eight lines: causes first, each with its place, then what came of them",
+        "are reported in at most eight lines: causes first, each with its place, then their consequences",
         arguments: RealisticChange.all)
     func change(known: RealisticChange) throws {
         let whole = try String(contentsOf: Self.gallery.appending(path: "\(known.scene).yaml"), encoding: .utf8)
-        // Of the variants one is enough.
+        // One of the variants is enough.
         let scene = whole.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("variants:") }
             .joined(separator: "\n")
         let changed = known.changes.reduce(scene) { $0.replacing($1.old, with: $1.new) }

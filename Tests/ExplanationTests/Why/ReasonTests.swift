@@ -90,9 +90,9 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite("Why something became other")
+@Suite("The reason of an indirect change")
 struct ReasonTests {
-    @Test("is told", arguments: KnownReason.all)
+    @Test("is reported", arguments: KnownReason.all)
     func reason(known: KnownReason) throws {
         let folder = try TemporaryFolder()
         func scene(_ content: String, _ screen: String) -> [UInt8] {
@@ -105,7 +105,7 @@ struct ReasonTests {
         #expect(run.lines.first?.hasSuffix("every pixel explained") == true, "\(run.text)\(run.errors)")
     }
 
-    @Test("is not told where it is as it was", arguments: ["label: Hi", "label: {text: Hi, color: red}"])
+    @Test("is not reported if it is unchanged", arguments: ["label: Hi", "label: {text: Hi, color: red}"])
     func nothing(content: String) throws {
         let folder = try TemporaryFolder()
         for (name, icon) in [("a", 20), ("b", 30)] {

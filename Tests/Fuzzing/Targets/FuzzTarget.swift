@@ -51,14 +51,14 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         }
     }
 
-    /// Trees of all forms are the same once they are written in Tatami's.
+    /// Trees of all forms stay the same once they are written in Tatami's form.
     private func readPictureTree(_ bytes: [UInt8]) {
         guard let tree = TatamiSceneFile.readPictureTree(bytes, fileName: "a", pictureWidth: 390).tree else { return }
         let again = TatamiSceneFile.readPictureTree(tree.json, fileName: "a", pictureWidth: 390).tree
         precondition(again == tree, "a tree is read as it is written")
     }
 
-    /// Readable files can be formatted, and are canonical then.
+    /// Readable files can be formatted, after which they are canonical.
     private func format(_ bytes: [UInt8]) {
         do throws(FormattingFailure) {
             let canonical = try formatted(bytes, fileName: "scene.yaml")

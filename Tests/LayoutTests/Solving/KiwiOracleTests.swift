@@ -14,7 +14,7 @@ struct KiwiOracleTests {
         var failed: Bool?
     }
 
-    @Test("on random systems: same verdict, and the same values wherever they are unique")
+    @Test("on random systems: the same verdict, and the same values if they are unique")
     func randomSystems() throws {
         // The large run is `TATAMI_SYSTEMS=10000 swift test --filter KiwiOracleTests`.
         let count = ProcessInfo.processInfo.environment["TATAMI_SYSTEMS"].flatMap(Int.init) ?? 1_500
@@ -61,7 +61,7 @@ struct KiwiOracleTests {
         let questions = folder.appending(path: "systems.jsonl")
         try Data(systems.map { try encoder.encode($0) + Data("\n".utf8) }.joined()).write(to: questions)
         let process = Process()
-        // Debian's own Python, to which the package belongs: another may come first in the path.
+        // Debian's own Python, to which the package belongs; another one may come first in the path.
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = [oracle.path]
         process.standardInput = try FileHandle(forReadingFrom: questions)

@@ -30,7 +30,7 @@ struct MinimalConflictTests {
         #expect(found > 40, "only \(found) systems conflicted")
     }
 
-    @Test("of the equalities in place of screen E's inequalities, those that clash are named")
+    @Test("of the equalities in place of screen E's inequalities, the conflicting ones are named")
     func screenE() throws {
         var solver = Solver()
         let (row, icon, comment) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -19,7 +19,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 10)
     }
 
-    @Test("a refused constraint leaves the solver as it was")
+    @Test("a refused constraint leaves the solver unchanged")
     func refusalChangesNothing() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -33,7 +33,7 @@ struct SolverTests {
         #expect(solver.value(of: y) == 7)
     }
 
-    @Test("a constraint that is taken back no longer counts, in whichever order", arguments: 0..<60)
+    @Test("a removed constraint no longer counts, in any order of removals", arguments: 0..<60)
     func removal(seed: Int) throws {
         var random = SeededNumbers(seed: UInt64(seed) &* 977)
         let system = RandomSystem(using: &random)
@@ -60,7 +60,7 @@ struct SolverTests {
         }
     }
 
-    @Test("what nothing determines is ambiguous, and what is pinned is not")
+    @Test("undetermined variables are ambiguous, and pinned ones are not")
     func ambiguity() throws {
         var solver = Solver()
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -72,7 +72,7 @@ struct SolverTests {
         #expect(!solver.isAmbiguous(z))
     }
 
-    @Test("the constraints that hold a value in place are named, and no others")
+    @Test("the constraints that determine a value are named, and no others")
     func deciders() throws {
         var solver = Solver()
         let (row, icon, comment) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -85,7 +85,7 @@ struct SolverTests {
         #expect(solver.deciders(of: row) == [iconBottom, iconGap])
     }
 
-    @Test("where there is only one solution no variable is ambiguous, by many random systems that have one")
+    @Test("if there is only one solution no variable is ambiguous, for many random systems with one solution")
     func onlySolution() {
         var decided = 0
         for seed in 0..<300 {
@@ -101,7 +101,7 @@ struct SolverTests {
         #expect(decided > 30)
     }
 
-    @Test("a solution is known to be the only one, and one of several is not")
+    @Test("a solution is recognized as the only one, or as one of several")
     func onlySolutionIsSeen() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -112,7 +112,7 @@ struct SolverTests {
         #expect(solver.hasOnlySolution)
     }
 
-    @Test("a difference is decided by what moves its ends against each other, not by what moves both")
+    @Test("a difference is determined by the constraints that move one of its ends, not by those that move both")
     func decidersOfADifference() throws {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Timelines: carousels under the finger")
+@Suite("Timelines: dragged carousels")
 struct CarouselRuleTests {
     /// Pages of 200 points, on a screen that is 200 wide.
     private func scene(
@@ -29,7 +29,7 @@ struct CarouselRuleTests {
         .gesture(.scroll("c", .init(goal, timing: Timing(duration: Time(milliseconds: 100), easing: .linear))))
     }
 
-    @Test("it follows the finger, and beyond its end less and less")
+    @Test("it follows the finger, and beyond its end by less and less")
     func drags() {
         let play = Play(scene(), [scroll(.finger(50)), .gesture(.release(velocity: 0))])
         #expect(play.diagnostics.isEmpty)
@@ -42,7 +42,7 @@ struct CarouselRuleTests {
     }
 
     @Test(
-        "let go, it is drawn to the nearest page; a flick leads to the next",
+        "released, it snaps to the nearest page; a flick leads to the next",
         arguments: [(50.0, 0.0, 0.0), (120, 0, -200), (30, 2_000, -200), (-30, -2_000, 0), (120, -2_000, 0)]
             as [(Double, Double, Double)])
     func settles(way: Double, velocity: Double, rest: Double) {
@@ -55,7 +55,7 @@ struct CarouselRuleTests {
         #expect(play.seconds < 1.2)
     }
 
-    @Test("on its way to a page it never swings over it")
+    @Test("on its way to a page it never overshoots")
     func noSwing() {
         let play = Play(scene(), [scroll(.finger(150)), .gesture(.release(velocity: 2_000))])
         var last = 0.0
@@ -68,7 +68,7 @@ struct CarouselRuleTests {
         #expect(last == 200)
     }
 
-    @Test("a swipe to the left brings the next page, from right to left the one before")
+    @Test("a swipe to the left shows the next page, in a right-to-left layout the previous one")
     func swipes() {
         let flick = Play(scene(), [swipe(.left, .flick(velocity: 2_000))])
         #expect(flick.frame("i1", flick.seconds)?.minX == 0)
@@ -87,7 +87,7 @@ struct CarouselRuleTests {
         #expect(whole.frame("i1", whole.seconds)?.minX == 0)
     }
 
-    @Test("without pages it coasts as a list does, and stops at its end")
+    @Test("without pages it coasts like a list, and stops at its end")
     func coasts() {
         let play = Play(scene(.none, width: 100), [scroll(.finger(10)), .gesture(.release(velocity: 100))])
         let offset = -(play.frame("i0", play.seconds)?.minX ?? 0)
@@ -96,14 +96,14 @@ struct CarouselRuleTests {
         #expect(end.frame("i3", end.seconds)?.minX == 0)
     }
 
-    @Test("pages of the viewport's width go one at a time, however hard it is flung")
+    @Test("pages of the viewport's width advance one at a time, however fast the flick")
     func viewportPages() {
         let play = Play(
             scene(.viewport, count: 9, width: 80), [scroll(.finger(20)), .gesture(.release(velocity: 9_000))])
         #expect(play.frame("i3", play.seconds)?.minX == 40)
     }
 
-    @Test("it runs to an item by itself, and where it then is the next drag begins")
+    @Test("it scrolls to an item, and the next drag begins there")
     func runs() {
         let play = Play(
             scene(), [scroll(.position(.row(2, at: .top))), scroll(.finger(-40)), .gesture(.release(velocity: 0))])
@@ -113,7 +113,7 @@ struct CarouselRuleTests {
         #expect(play.frame("i2", play.seconds)?.minX == 0)
     }
 
-    @Test("from one state to another it scrolls, however far, and what passes by is seen")
+    @Test("from one state to another it scrolls, however far, and the items between are visible")
     func transitions() {
         let start = scene()
         let end = scene(scroll: .row(3, at: .top))
@@ -128,7 +128,7 @@ struct CarouselRuleTests {
         #expect(play.tree(0.15) == play.freshTree(at: Time(milliseconds: 150)))
     }
 
-    @Test("a state begins where its scene says, and the way there from where a finger left it")
+    @Test("a state begins where its scene says, and the transition to it where a finger left the carousel")
     func afterDrag() {
         let end = scene(scroll: .row(1, at: .top))
         let transition = Transition(timing: Timing(duration: Time(milliseconds: 100), easing: .linear))
@@ -138,7 +138,7 @@ struct CarouselRuleTests {
         #expect(play.frame("i1", play.seconds)?.minX == 0)
     }
 
-    @Test("what can't be is told: nothing to scroll, no way, no tap")
+    @Test("impossible gestures are reported: nothing to scroll, no direction, no tap")
     func diagnostics() {
         let short = Play(scene(count: 1), [scroll(.finger(10)), swipe(.left, .full)])
         #expect(short.diagnostics == [.allSeen("c"), .allSeen("c")])

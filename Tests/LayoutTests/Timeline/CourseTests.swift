@@ -10,7 +10,7 @@ struct CourseTests {
         Stage(texts.enumerated().map { text(ElementID("r\($0.offset)"), $0.element) }).scene
     }
 
-    @Test("states pass one after the other, with waits between")
+    @Test("states follow one another, with waits between them")
     func passing() {
         let (a, b, c) = (scene(["a"]), scene(["a", "b"]), scene(["c"]))
         let play = Play(a, [.pass(to: b, lasting(0.2)), .wait(Time(seconds: 0.5)), .pass(to: c, lasting(0.4))])
@@ -45,7 +45,7 @@ struct CourseTests {
         #expect(play.course.frameTimes(perSecond: 60).map(\.seconds) == [0])
     }
 
-    @Test("the frames of a rate cover the whole course", arguments: [1, 24, 25, 30, 60, 120])
+    @Test("the frames of a rate cover the whole timeline", arguments: [1, 24, 25, 30, 60, 120])
     func frameTimes(rate: Int) {
         let course = Play(scene(["a"]), [.pass(to: scene(["b"]), lasting(0.35))]).course
         let times = course.frameTimes(perSecond: rate)
@@ -81,7 +81,7 @@ struct CourseTests {
         return Play(stage.scene, steps)
     }
 
-    @Test("a frame alone is the frame of a run, in any order", arguments: 0..<25)
+    @Test("a single frame equals that frame of a run, in any order", arguments: 0..<25)
     func aloneAndInARun(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let play = course(&numbers)
@@ -109,7 +109,7 @@ struct CourseTests {
         }
     }
 
-    @Test("a course begins as its scene and ends as its last look", arguments: 0..<25)
+    @Test("a timeline begins with its scene and ends with its last state", arguments: 0..<25)
     func ends(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let play = course(&numbers)
@@ -122,7 +122,7 @@ struct CourseTests {
         #expect(play.tree(at: play.course.duration) == layout(last.scene, shaping: FlatShaper()))
     }
 
-    @Test("durations beyond all, below zero or zero come to an end")
+    @Test("durations that are too large, below zero or zero terminate")
     func hostileDurations() {
         let (a, b) = (scene(["a"]), scene(["b"]))
         let long = Play(a, [.wait(Time(nanoseconds: .max)), .pass(to: b, lasting(.infinity)), .wait(.longest)])

@@ -23,13 +23,13 @@ struct EasingTests {
             CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0.5, -3, 0.5, 4), CubicBezier(1, 1, 0, 0),
         ].compactMap { $0.map(Easing.cubicBezier) }
 
-    @Test("every easing of the table is one, and every spring")
+    @Test("every named easing is known, and every spring")
     func table() {
         #expect(Self.curves.count == 11)
         #expect(Self.givenSprings.count == 3)
     }
 
-    @Test("all begin at 0 and end at 1, before and after that too", arguments: curves)
+    @Test("all are 0 up to their start and 1 from their end", arguments: curves)
     func ends(easing: Easing) {
         #expect(easing.progress(at: .zero, of: second) == 0)
         #expect(easing.progress(at: second, of: second) == 1)
@@ -60,7 +60,7 @@ struct EasingTests {
                 let curve = try #require(CubicBezier(x1, 0.2, x2, 0.9))
                 for x in stride(from: 0.001, to: 1, by: 0.037) {
                     let difference = abs(curve.y(atX: x) - bisected(curve, x))
-                    // Where the curve is vertical, a last bit of x is many of y.
+                    // Where the curve is vertical, the last bit of x corresponds to many of y.
                     #expect(difference < 1e-6, "\(curve) at \(x)")
                 }
             }
@@ -77,7 +77,7 @@ struct EasingTests {
         #expect(abs(at(0.3, .easeIn) + at(0.7, .easeOut) - 1) < 1e-12)
     }
 
-    @Test("a curve with an x outside 0 to 1, or no number, is none")
+    @Test("a curve with an x outside 0 to 1, or not a number, is not valid")
     func badCurves() {
         #expect(CubicBezier(-0.1, 0, 1, 1) == nil)
         #expect(CubicBezier(0, 0, 1.1, 1) == nil)
@@ -103,7 +103,7 @@ struct EasingTests {
     }
 
     @Test(
-        "springs move as their equation says, under-, critically and over-damped",
+        "springs follow their equation of motion: under-, critically and over-damped",
         arguments: [
             (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 40, 0), (1, 100, 20.00001, 0), (2, 300, 5, 3), (1, 100, 20, 5),
             (0.5, 20, 50, -2), (1, 170, 26, 0),
@@ -116,7 +116,7 @@ struct EasingTests {
         }
     }
 
-    @Test("a spring's own length is when it has come to rest", arguments: givenSprings)
+    @Test("a spring's own duration ends when it is at rest", arguments: givenSprings)
     func settling(spring: Spring) {
         let length = Timing(easing: .spring(spring)).length
         for later in stride(from: 0.0, through: 3, by: 0.05) {
@@ -125,7 +125,7 @@ struct EasingTests {
         #expect(abs(1 - stepped(spring, to: length.seconds * 0.6)) > 0.001)
     }
 
-    @Test("a spring that never rests is none")
+    @Test("a spring that never rests is not valid")
     func badSprings() {
         #expect(Spring(checking: 1, stiffness: 100, damping: 0) == nil)
         #expect(Spring(checking: 0, stiffness: 100, damping: 1) == nil)

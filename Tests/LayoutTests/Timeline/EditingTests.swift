@@ -44,7 +44,7 @@ struct EditingTests {
         #expect(deleted.tree(deleted.seconds).rowIDs == ["b"])
     }
 
-    @Test("rows do not swipe while their list is edited; a swipe back closes what the delete circle opened")
+    @Test("rows do not swipe while their list is edited; a swipe back closes a row that the delete circle opened")
     func noSwipes() {
         let stage = Stage([edited("a", .delete), edited("b", .delete)])
         let refused = stage.after(swipe("a", .left, .points(90)))
@@ -56,7 +56,7 @@ struct EditingTests {
         #expect(closed.shift("a", 0.3) == -92 && closed.shift("a", closed.seconds) == 0)
     }
 
-    @Test("a tap on a row paints nothing while its list is edited")
+    @Test("a tap on a row highlights nothing while its list is edited")
     func noSelection() {
         let play = Stage([edited("a", .delete)]).after(tap("a"))
         #expect(play.diagnostics == [])
@@ -64,7 +64,7 @@ struct EditingTests {
     }
 
     @Test(
-        "where several can be selected, a tap on a row or its circle selects it beside others, and a second one unselects"
+        "if several rows can be selected, a tap on a row or its circle adds it, and a second tap removes it"
     )
     func selection() {
         let stage = Stage([edited("a", .select), edited("b", .select)])

@@ -33,7 +33,7 @@ struct FlipTests {
         #expect(play.seconds == 0.7)
     }
 
-    @Test("it stays flipped while other things happen and states that say nothing of it come, until one says otherwise")
+    @Test("it keeps its value during other steps and states that don't set it, until one does")
     func stays() {
         let stage = stage()
         let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
@@ -43,13 +43,13 @@ struct FlipTests {
             tap, .change(.delete(row: "b"), .immediate), .wait(Time(seconds: 1)), .pass(to: titled, .immediate),
             .wait(Time(seconds: 1)), .pass(to: self.stage(isOn: true).scene, .immediate), .wait(Time(seconds: 1)),
             .pass(to: stage.scene, .immediate))
-        // On after the tap, also in the next look; on in a look that sets it; and off in the next, since the
-        // tap is forgotten.
+        // On after the tap, also in the next state; on in a state that sets it; and off in the next, since the tap is
+        // forgotten.
         #expect([1, 2, 3].map { play.frame(Self.knob, $0)?.minX } == [364, 364, 364])
         #expect(play.frame(Self.knob, 4)?.minX == 344)
     }
 
-    @Test("a look that says otherwise has its way")
+    @Test("a state that sets another value takes precedence")
     func otherwise() {
         var gone = stage()
         gone.scene.editList("list") { $0.sections[0].rows = Rows([plain("b")]) }

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Timeline: taps, scrolling and rows that come and go")
+@Suite("Timeline: taps, scrolling, and inserted and deleted rows")
 struct ListRuleTests {
     private func rows(_ count: Int) -> [Row] { (0..<count).map { plain(ElementID("r\($0)")) } }
 
@@ -12,7 +12,7 @@ struct ListRuleTests {
     }
 
     @Test(
-        "a moment is the same whatever moments were laid out before, also where a scroll passes more text than is measured",
+        "a moment is the same whatever was laid out before, even if a scroll passes more text than the cache holds",
         arguments: [(List.ScrollPosition.row(60, at: .top), true), (.end, false)])
     func textPassed(goal: List.ScrollPosition, isScrolled: Bool) throws {
         let rows = (0..<200).map { text(ElementID("r\($0)"), String(repeating: "a", count: 100)) }
@@ -51,7 +51,7 @@ struct ListRuleTests {
         #expect(state(play, "r0", 9) == .normal && state(play, "r1", 9) == .selected)
     }
 
-    @Test("a tap elsewhere only closes what is open")
+    @Test("a tap elsewhere only closes the open row")
     func closing() {
         let play = Stage([acting("a"), plain("b")]).after(swipe("a", .left, .points(80)), release(), tap("b"))
         #expect(play.diagnostics == [])
@@ -85,7 +85,7 @@ struct ListRuleTests {
         #expect(play.tree(0.3)["list"] == nil)
     }
 
-    @Test("what is neither row nor button does not answer")
+    @Test("elements that are neither rows nor buttons don't respond")
     func notTappable() {
         let play = Stage(rows(1)).after(tap("list"), tap("r0.content"), press("list"))
         #expect(
@@ -95,7 +95,7 @@ struct ListRuleTests {
             ])
     }
 
-    @Test("anything answers a tap of which the step says what it leads to")
+    @Test("any element responds to a tap whose step gives a next state")
     func leadsSomewhere() {
         let stage = Stage(rows(2))
         let next = Stage(rows(1)).scene
@@ -107,7 +107,7 @@ struct ListRuleTests {
 
     // MARK: Scrolling
 
-    @Test("the content follows the finger, and less and less beyond the ends")
+    @Test("the content follows the finger, by less and less beyond the ends")
     func dragging() {
         let play = Stage(rows(20)).after(scroll(.finger(100), over: 0.2), release(), scroll(.finger(-400), over: 0.3))
         #expect(play.frame("r2", 0.1)?.minY == 50)
@@ -116,7 +116,7 @@ struct ListRuleTests {
         #expect(play.frame("r0", 0.5)?.minY == 106)
     }
 
-    @Test("what was dragged beyond an end swings back to it and comes to rest")
+    @Test("content dragged beyond an end springs back to it and comes to rest")
     func bouncing() {
         let play = Stage(rows(20)).after(scroll(.finger(-300), over: 0.2), release())
         #expect(play.frame("r0", 0.2)?.minY == 106)
@@ -125,14 +125,14 @@ struct ListRuleTests {
         #expect(play.frame("r0", play.seconds)?.minY == 0)
     }
 
-    @Test("a list that was let go coasts for 0.4995 s of its velocity")
+    @Test("a released list coasts for 0.4995 s of its velocity")
     func coasting() throws {
         let play = Stage(rows(100)).after(scroll(.finger(10), over: 0.1), release(1000))
         let end = try #require(play.tree(play.seconds)["r10"]).frame.minY
         #expect(abs(500 - end - (10 + 1000 * -1 / (1000 * -0.002002002670673))) < 1.01)
     }
 
-    @Test("a list that coasts into its end goes beyond it and swings back")
+    @Test("a list that coasts to its end overshoots it and springs back")
     func hittingTheEnd() throws {
         let play = Stage(rows(10)).after(scroll(.finger(10), over: 0.1), release(3000))
         let frames = stride(from: 0.1, through: play.seconds, by: 0.01).compactMap { play.frame("r9", $0)?.maxY }
@@ -140,7 +140,7 @@ struct ListRuleTests {
         #expect(play.frame("r9", play.seconds)?.maxY == 300)
     }
 
-    @Test("a list runs to a position as one, whatever rows are between")
+    @Test("a list scrolls to a position as a whole, whatever rows are between")
     func running() {
         let play = Stage(rows(40)).after(scroll(.position(.end), over: 0.2))
         #expect(play.frame("r20", 0.1)?.minY == 150)
@@ -149,7 +149,7 @@ struct ListRuleTests {
         #expect(middle.rowIDs.count == 6 && Set(middle.ids).count == middle.ids.count)
     }
 
-    @Test("a list that can't scroll, and what is no list, are told")
+    @Test("a list that can't scroll, and an element that isn't a list, are reported")
     func senseless() {
         let play = Stage(rows(20), isScrollable: false).after(
             scroll(.finger(10)), scroll(.position(.end)), scroll(.finger(10), of: "r0"), scroll(.finger(10), of: "x"))
@@ -165,9 +165,9 @@ struct ListRuleTests {
         #expect(play.frame("r0", play.seconds)?.minY == 0)
     }
 
-    // MARK: Rows that come and go
+    // MARK: Inserted and deleted rows
 
-    @Test("rows make way for one that is inserted, and move up for one that is deleted")
+    @Test("rows make space for an inserted row, and move up for a deleted one")
     func insertingAndDeleting() {
         let play = Stage(rows(3)).after(
             change(.insert(list: "list", at: 1, [plain("new")])), change(.delete(row: "r0")))
@@ -180,7 +180,7 @@ struct ListRuleTests {
         #expect(play.tree(0.4).rowIDs == ["new", "r1", "r2"])
     }
 
-    @Test("a row that is moved passes the others")
+    @Test("a moved row passes the others")
     func moving() {
         let play = Stage(rows(3)).after(change(.move(row: "r0", to: 2)))
         #expect(play.frame("r0", 0.1)?.minY == 50)
@@ -195,7 +195,7 @@ struct ListRuleTests {
         #expect(tree["r6"]?.frame.minY == 275 && tree["r6"]?.paint.opacity == 1)
     }
 
-    @Test("indices beyond the list and rows that are none are told")
+    @Test("indices beyond the list and unknown rows are reported")
     func senselessChanges() {
         let play = Stage(rows(3), fill: .bottom(.filler(height: nil))).after(
             change(.insert(list: "list", at: 4, [plain("x")])), change(.insert(list: "r0", at: 0, [plain("x")])),
@@ -214,7 +214,7 @@ struct ListRuleTests {
         (.rotated(as: .inset), false), (.filler(height: nil), false),
     ]
 
-    @Test("appended to a list that is not full, a row pushes all others up, in every strategy", arguments: strategies)
+    @Test("appended to a list that isn't full, a row pushes all others up", arguments: strategies)
     func appendingToFew(strategy: List.BottomStrategy, isFlipped: Bool) {
         let play = Stage(rows(3), fill: .bottom(strategy)).after(
             change(.append(list: "list", [plain("new")], follows: false), appearing: .slide(.bottom)))
@@ -223,7 +223,7 @@ struct ListRuleTests {
         #expect(play.frame("new", 0.2)?.minY == 250)
     }
 
-    @Test("appended to a list that overflows, a row moves all others only in flipped strategies", arguments: strategies)
+    @Test("appended to a list that overflows, a row moves others only in flipped strategies", arguments: strategies)
     func appendingToMany(strategy: List.BottomStrategy, isFlipped: Bool) {
         for scroll in [List.ScrollPosition.end, .row(20, at: .middle)] {
             let stage = Stage(rows(40), fill: .bottom(strategy), scroll: scroll)
@@ -239,7 +239,7 @@ struct ListRuleTests {
         #expect(following.frame("new", 0.2)?.minY == 250)
     }
 
-    @Test("older rows inserted at the beginning move nothing that is seen, at rest and scrolled", arguments: strategies)
+    @Test("older rows inserted at the beginning move no visible row, at rest and scrolled", arguments: strategies)
     func olderRows(strategy: List.BottomStrategy, isFlipped: Bool) {
         for position in [List.ScrollPosition.start, .offset(0), .end, .row(20, at: .middle), .offset(130)] {
             let stage = Stage(rows(40), fill: .bottom(strategy), scroll: position)
@@ -260,7 +260,7 @@ struct ListRuleTests {
                 }
             }
         }
-        // In a list that fits they come above the others.
+        // In a list that fits they are above the others.
         let few = Stage(rows(3), fill: .bottom(strategy)).after(change(.insert(list: "list", at: 0, [plain("old")])))
         #expect(few.frame("r0", 0.2)?.minY == 150 && few.frame("old", 0.2)?.minY == 100)
     }
@@ -275,7 +275,7 @@ struct ListRuleTests {
         }
     }
 
-    @Test("a list that follows an append from far runs to its end as one, in every strategy", arguments: strategies)
+    @Test("a list that follows a distant append scrolls to its end as a whole", arguments: strategies)
     func followingFromFar(strategy: List.BottomStrategy, isFlipped: Bool) throws {
         let play = Stage(rows(40), fill: .bottom(strategy), scroll: .row(20, at: .middle)).after(
             change(.append(list: "list", [plain("new")], follows: true)))

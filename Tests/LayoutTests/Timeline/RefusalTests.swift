@@ -3,14 +3,14 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Timeline: gestures that are to do nothing")
+@Suite("Timeline: gestures that must have no effect")
 struct RefusalTests {
     private func refused(_ step: Timeline.Step) -> Timeline.Step {
         guard case .gesture(let gesture) = step else { return step }
         return .refused(gesture)
     }
 
-    @Test("it is no error when nothing happens, and the finger's time passes")
+    @Test("it is no error if nothing happens, and the gesture's time passes")
     func nothing() {
         let filled = Stage([plain("a"), sliding("b")], fill: .bottom(.filler(height: nil)))
         for step in [
@@ -25,7 +25,7 @@ struct RefusalTests {
         #expect(Stage([plain("a")], isScrollable: false).after(refused(scroll(.finger(10)))).diagnostics == [])
     }
 
-    @Test("its doing something is the error, and is not done")
+    @Test("an effect is the error, and is not applied")
     func something() {
         let stage = Stage([acting("a"), plain("b")])
         let play = stage.after(
@@ -36,14 +36,14 @@ struct RefusalTests {
         #expect(play.tree(9) == stage.after().tree(0))
     }
 
-    @Test("what is nowhere, and what makes no sense anyway, stays an error")
+    @Test("an unknown element, and an invalid gesture, stays an error")
     func senseless() {
         let play = Stage([plain("a")]).after(
             refused(swipe("nobody", .left, .full)), press("a"), refused(swipe("a", .left, .full)))
         #expect(play.diagnostics == [.unknownElement("nobody"), .fingerDown(on: "a")])
     }
 
-    @Test("the finger is off again afterwards")
+    @Test("the finger is lifted afterwards")
     func finger() {
         let play = Stage([plain("a"), acting("b")]).after(
             refused(swipe("a", .left, .points(60))), swipe("b", .left, .points(60)), release())

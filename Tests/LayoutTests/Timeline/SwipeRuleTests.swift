@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("Timeline: swipes go by the rules of their rows")
+@Suite("Timeline: swipes follow the rules of their rows")
 struct SwipeRuleTests {
     // MARK: Rows that slide aside
 
@@ -29,7 +29,7 @@ struct SwipeRuleTests {
         #expect(play.seconds == 0.4)
     }
 
-    @Test("without animation the row is there at once, and the other one closed at once")
+    @Test("without animation the row is open immediately, and the other one closed")
     func immediate() {
         let play = Stage([sliding("a"), sliding("b")]).after(
             swipe("a", .right, .flick(velocity: 1), isAnimated: false), .wait(Time(seconds: 1)),
@@ -42,7 +42,7 @@ struct SwipeRuleTests {
     private let slidingRows = (0..<20).map { sliding(ElementID("r\($0)")) }
     private let opening = swipe("r0", .right, .flick(velocity: 1))
 
-    @Test("no scrolling closes a row that has slid aside: neither under the finger, nor coasting, nor by itself")
+    @Test("no scrolling closes a row that has slid aside: neither dragging nor coasting nor an animated scroll")
     func scrolling() {
         let play = Stage(slidingRows).after(
             opening, scroll(.finger(20), over: 0.2), release(500), scroll(.position(.row(0, at: .top)), over: 0.2))
@@ -64,14 +64,14 @@ struct SwipeRuleTests {
         #expect(pressed.course.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .highlighted)
     }
 
-    @Test("a tap on a row that has slid aside selects it, open as it is")
+    @Test("a tap on a row that has slid aside selects it without closing it")
     func touchingIt() {
         let play = Stage(slidingRows).after(opening, tap("r0"))
         #expect(play.tree(9)["r0.content"] == nil)
         #expect(play.course.moment(at: Time(seconds: 9)).scene.touches["r0"]?.state == .selected)
     }
 
-    @Test("a row that was open when it left the screen comes back open")
+    @Test("a row that was open when it left the screen is open when it returns")
     func comingBack() {
         let play = Stage(slidingRows).after(
             opening, scroll(.position(.end), over: 0.2), tap("r17"), scroll(.position(.start), over: 0.2))
@@ -79,7 +79,7 @@ struct SwipeRuleTests {
         #expect(play.tree(9)["r0"] != nil && play.tree(9)["r0.content"] == nil)
     }
 
-    @Test("opening a row closes the one that is open, also when that one is off the screen")
+    @Test("opening a row closes the open one, also when that one is off the screen")
     func oneOpenOffTheScreen() {
         let end = scroll(.position(.end), over: 0.2)
         let start = scroll(.position(.start), over: 0.2)
@@ -92,7 +92,7 @@ struct SwipeRuleTests {
         #expect(said.shift("r0", 0) == nil && said.shift("r0", 9) == 0)
     }
 
-    @Test("swiping a row with actions leaves a row alone that has slid aside; the other way round the actions close")
+    @Test("swiping a row with actions leaves a slid row open; swiping the slid row closes the actions")
     func bothKinds() {
         let rows = [sliding("a"), acting("b")]
         let slid = Stage(rows).after(swipe("a", .right, .full), swipe("b", .left, .points(80)), release())
@@ -101,7 +101,7 @@ struct SwipeRuleTests {
         #expect(acted.tree(9)["a.content"] == nil && acted.shift("b", 9) == 0)
     }
 
-    @Test("an open row can't be opened, a closed one not closed")
+    @Test("an open row can't be opened, and a closed one can't be closed")
     func senseless() {
         let opened = Stage([sliding("a")]).after(
             swipe("a", .left, .full), swipe("a", .right, .full), swipe("a", .right, .full))
@@ -110,7 +110,7 @@ struct SwipeRuleTests {
 
     // MARK: Actions
 
-    @Test("a tap on an action that is closed is told which row to swipe, and where to", arguments: [false, true])
+    @Test("a tap on a closed action reports which row to swipe, and in which direction", arguments: [false, true])
     func closedAction(isLeading: Bool) {
         let action = ElementID("a").part(isLeading ? "leading" : "trailing")[0]
         let play = Stage([acting("a", leading: isLeading)]).after(tap(action), press(action))
@@ -121,7 +121,7 @@ struct SwipeRuleTests {
     }
 
     @Test(
-        "let go past the half of its actions a row opens, before that it closes",
+        "released past half of its actions a row opens, before that it closes",
         arguments: [(36.0, 0.0), (38, -74), (74, -74), (200, -74)] as [(Double, Double)])
     func settling(distance: Double, rest: Double) {
         let play = Stage([acting("a")]).after(swipe("a", .left, .points(distance), over: 0.2), release())
@@ -130,7 +130,7 @@ struct SwipeRuleTests {
         #expect(play.seconds == 0.4)
     }
 
-    @Test("a flick opens or closes by its velocity")
+    @Test("a flick opens or closes depending on its velocity")
     func flick() {
         #expect(Stage([acting("a")]).after(swipe("a", .left, .flick(velocity: 500))).shift("a", 9) == -74)
         #expect(Stage([acting("a")]).after(swipe("a", .left, .flick(velocity: 50))).shift("a", 9) == 0)
@@ -140,7 +140,7 @@ struct SwipeRuleTests {
         #expect(shut.shift("a", 9) == 0)
     }
 
-    @Test("swipe actions close on a scroll, under the finger or by itself")
+    @Test("swipe actions close on a scroll, dragged or animated")
     func scrollingClosesActions() {
         let rows = [acting("a")] + (0..<20).map { plain(ElementID("r\($0)")) }
         let opening: [Timeline.Step] = [swipe("a", .left, .points(80), over: 0.2), release()]
@@ -151,7 +151,7 @@ struct SwipeRuleTests {
         }
     }
 
-    @Test("opening a row closes the one that was open")
+    @Test("opening a row closes the open one")
     func oneSwiped() {
         let play = Stage([acting("a"), acting("b", leading: true)]).after(
             swipe("a", .left, .points(80), over: 0.2), release(), swipe("b", .right, .points(80), over: 0.2), release())
@@ -160,7 +160,7 @@ struct SwipeRuleTests {
         #expect(play.shift("b", 0.8) == 74)
     }
 
-    @Test("a full swipe performs the first action, which takes the row along if it is destructive")
+    @Test("a full swipe performs the first action, which removes the row if it is destructive")
     func fullSwipe() {
         let gone = Stage([acting("a", .destructive), plain("b")]).after(swipe("a", .left, .full, over: 0.2))
         #expect(gone.tree(0.2)["a.content"] == nil)
@@ -171,13 +171,13 @@ struct SwipeRuleTests {
         #expect(kept.tree(9).rowIDs == ["a"] && kept.shift("a", 9) == 0)
     }
 
-    @Test("a row whose full swipe is turned off only opens")
+    @Test("a row whose full swipe is disabled only opens")
     func noFullSwipe() {
         let play = Stage([acting("a", .destructive, fullSwipe: false)]).after(swipe("a", .left, .full))
         #expect(play.tree(9).rowIDs == ["a"] && play.shift("a", 9) == -74)
     }
 
-    @Test("short of the full swipe's part of the row, letting go only opens it")
+    @Test("released before the full swipe's threshold, the row only opens")
     func almostFull() {
         let play = Stage([acting("a", .destructive)]).after(swipe("a", .left, .fraction(0.6)), release())
         #expect(play.shift("a", 9) == -74)
@@ -185,7 +185,7 @@ struct SwipeRuleTests {
         #expect(past.tree(9).rowIDs == ["b"])
     }
 
-    @Test("once the finger is past the full swipe's mark, the first action takes all within 0.2 s")
+    @Test("once the finger is past the full swipe's threshold, the first action takes the whole width within 0.2 s")
     func expansion() {
         var row = acting("a")
         var other = row.actions.trailing[0]
@@ -204,7 +204,7 @@ struct SwipeRuleTests {
         #expect(widths(1.001) == [300, 0])
     }
 
-    @Test("dragged back before the full swipe's mark, the first action gives the room back within 0.2 s")
+    @Test("dragged back before the full swipe's threshold, the first action gives the width back within 0.2 s")
     func collapse() {
         var row = acting("a")
         var other = row.actions.trailing[0]
@@ -218,20 +218,20 @@ struct SwipeRuleTests {
             [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
         }
         #expect(play.diagnostics == [])
-        // The finger is back at the mark, six tenths of the row, after 0.5 s.
+        // The finger is back at the threshold, six tenths of the row, after 0.5 s.
         #expect(widths(2) == [300, 0] && widths(2.49) == [241, 0])
         let (first, second) = (widths(2.6)[0], widths(2.6)[1])
         #expect(first > 114 && first < 200 && first + second == 228)
         #expect(widths(3) == [90, 90] && widths(9) == [74, 74])
     }
 
-    @Test("an easing that passes the full swipe's mark only in between lets the first action take all for that time")
+    @Test("an easing that passes the full swipe's threshold only in between expands the first action for that time")
     func overshootingExpansion() throws {
         var row = acting("a")
         var other = row.actions.trailing[0]
         other.id = "a.trailing.1"
         row.actions.trailing.append(other)
-        // 200 points are its end; in between it is far past the mark at 240.
+        // 200 points are its end; in between it is far past the threshold at 240.
         let curve = Easing.cubicBezier(try #require(CubicBezier(0.3, 3, 0.7, 1)))
         let play = Stage([row]).after(swipe("a", .left, .points(200), over: 2, curve), .wait(Time(seconds: 1)))
         func second(_ seconds: Double) -> Double { play.frame("a.trailing.1", seconds)?.width ?? 0 }
@@ -239,7 +239,7 @@ struct SwipeRuleTests {
         #expect(second(taking - 0.002) > 100 && second(taking + 0.21) == 0 && second(2.9) == 100)
     }
 
-    @Test("between states the first action takes all step by step, too")
+    @Test("between states the first action expands step by step, too")
     func expansionBetweenStates() {
         var row = acting("a")
         var other = row.actions.trailing[0]
@@ -259,7 +259,7 @@ struct SwipeRuleTests {
         #expect(play.tree(1) == layout(Moment(scene: Stage([row]).scene), shaping: FlatShaper()))
     }
 
-    @Test("a tap on a destructive action deletes its row, on another closes it")
+    @Test("a tap on a destructive action deletes its row, on another one closes it")
     func tapping() {
         let opened: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
         #expect(Play(Stage([acting("a", .destructive), plain("b")]).scene, opened).tree(9).rowIDs == ["b"])
@@ -312,7 +312,7 @@ struct SwipeRuleTests {
         #expect(full.diagnostics == [] && full.shift("a", 9) == 0 && full.tree(9).rowIDs == ["a", "b"])
     }
 
-    @Test("a button of an alert is greyed while a finger is on it, and answers when that is lifted")
+    @Test("a button of an alert is highlighted while a finger is on it, and responds when it is lifted")
     func pressedButton() {
         let rows = [acting("a", .destructive, alert: question), plain("b")]
         let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
@@ -329,16 +329,16 @@ struct SwipeRuleTests {
         #expect(held.tree(start + 9)["alert"] == nil && held.tree(start + 9).rowIDs == ["b"])
     }
 
-    @Test("directions follow the screen that is read from right to left")
+    @Test("directions are mirrored on a right-to-left screen")
     func rightToLeft() {
         let stage = Stage([acting("a")], direction: .rightToLeft)
         #expect(stage.after(swipe("a", .right, .points(80)), release()).shift("a", 9) == 74)
         #expect(stage.after(swipe("a", .left, .points(80))).diagnostics == [.nothingToSwipe("a", .left)])
     }
 
-    // MARK: What makes no sense
+    // MARK: Invalid gestures
 
-    @Test("fillers, rows without anything, and what is no row offer nothing")
+    @Test("fillers, rows without actions, and elements that aren't rows offer nothing")
     func nothing() {
         let filled = Stage([plain("a")], fill: .bottom(.filler(height: nil)))
         #expect(filled.after(swipe("list.filler.0", .left, .full)).diagnostics == [.fillerRow("list.filler.0")])
@@ -348,7 +348,7 @@ struct SwipeRuleTests {
         #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).diagnostics == [.nothingToSwipe("a", .right)])
     }
 
-    @Test("a row dragged out and back under one finger follows it, and rests by where it is let go")
+    @Test("a row dragged out and back in one gesture follows the finger, and rests according to where it is released")
     func severalParts() {
         let play = Stage([acting("a")]).after(
             swipe("a", .left, .points(74), over: 0.2), swipe("a", .right, .points(100), over: 0.2),
@@ -361,7 +361,7 @@ struct SwipeRuleTests {
         #expect(play.shift("a", 0.9) == -60 && play.shift("a", 1.1) == -74)
     }
 
-    @Test("one finger does one thing at a time, and can't be taken off what it does not touch")
+    @Test("one finger does one thing at a time, and can't be lifted from an element that it doesn't touch")
     func oneFinger() {
         let play = Stage([acting("a"), acting("b")]).after(
             release(), swipe("a", .left, .points(50)), swipe("b", .left, .points(50)), tap("b"), release())
@@ -370,7 +370,7 @@ struct SwipeRuleTests {
     }
 
     @Test(
-        "numbers without meaning are told, not followed", arguments: [0, -5, .nan, .infinity, -.infinity] as [Double])
+        "meaningless numbers are reported, not applied", arguments: [0, -5, .nan, .infinity, -.infinity] as [Double])
     func hostileNumbers(number: Double) {
         let play = Stage([acting("a")]).after(swipe("a", .left, .points(number)))
         #expect(play.diagnostics == [.noDistance("a")])

@@ -8,7 +8,7 @@ import Testing
 struct ThresholdRuleTests {
     private func side(_ play: Play, _ seconds: Double) -> Double? { play.frame("a.icon", seconds)?.width }
 
-    @Test("let go past a quarter, the overlay leaves in 0.2 s, and the row is deleted at once")
+    @Test("released past a quarter, the overlay leaves in 0.2 s, and the row is deleted immediately")
     func pastQuarter() {
         let play = Stage([threshold("a"), plain("b")]).after(
             swipe("a", .left, .fraction(0.5), over: 0.5), release(), .wait(Time(seconds: 1)))
@@ -31,7 +31,7 @@ struct ThresholdRuleTests {
         #expect(side(play, length / 2 + 0.20001) == 50)
     }
 
-    @Test("the icon is flush with the trailing edge and centred, whatever its size")
+    @Test("the icon is at the trailing edge and vertically centred, whatever its size")
     func place() {
         let play = Stage([threshold("a")], rowHeight: 80).after(
             swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 1)))
@@ -65,7 +65,7 @@ struct ThresholdRuleTests {
         #expect(play.shift("a", 1.9) == -40 && play.shift("a", 2.2) == -160)
     }
 
-    @Test("a quarter passed and left in less than the growing takes lets the icon grow on")
+    @Test("a quarter passed and left during the growth lets the icon grow on")
     func fastPass() {
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.5), over: 0.05), swipe("a", .right, .fraction(0.4), over: 0.05),
@@ -75,7 +75,7 @@ struct ThresholdRuleTests {
     }
 
     @Test(
-        "let go at a quarter or before, the overlay comes back in 0.2 s, and the icon shrinks to 10",
+        "released at a quarter or before, the overlay comes back in 0.2 s, and the icon shrinks to 10",
         arguments: [0.1, 0.25])
     func beforeQuarter(fraction: Double) {
         let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(fraction), over: 0.2), release())
@@ -84,7 +84,7 @@ struct ThresholdRuleTests {
         #expect(play.shift("a", 0.4) == 0 && play.tree(0.4).rowIDs == ["a"])
     }
 
-    @Test("gone back below a quarter before it is let go, the row stays, and its icon shrinks from 50 to 10")
+    @Test("dragged back below a quarter before its release, the row stays, and its icon shrinks from 50 to 10")
     func backAndRelease() {
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.5), over: 0.5), swipe("a", .right, .fraction(0.3), over: 0.3), release(),
@@ -95,7 +95,7 @@ struct ThresholdRuleTests {
     }
 
     @Test(
-        "a quarter that two movements add up to is not past it, whatever the rounding",
+        "two movements that add up to a quarter are not past it, whatever the rounding",
         arguments: [(0.55, 0.3), (0.54, 0.29), (0.4, 0.15), (0.68, 0.43)])
     func exactlyAQuarter(there: Double, back: Double) {
         let play = Stage([threshold("a")]).after(
@@ -156,7 +156,7 @@ struct ThresholdRuleTests {
         }
     }
 
-    @Test("a finger goes on from a state: its icon stays as it is until a quarter is passed")
+    @Test("a drag continues from a state: its icon is unchanged until a quarter is passed")
     func fromState() {
         var row = threshold("a")
         row.threshold?.fraction = 0.2
@@ -168,7 +168,7 @@ struct ThresholdRuleTests {
         #expect(side(returned, 0.05) == 10 && side(returned, 1) == 50)
     }
 
-    @Test("from one state to another the icon grows with the way")
+    @Test("from one state to another the icon grows with the offset")
     func betweenStates() {
         var (start, end) = (threshold("a"), threshold("a"))
         start.threshold?.fraction = 0.1

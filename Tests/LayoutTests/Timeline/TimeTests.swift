@@ -4,7 +4,7 @@ import Testing
 @Suite("Timeline: time is exact")
 struct TimeTests {
     @Test(
-        "a time is read as it is written",
+        "a time is read as written",
         arguments: [
             ("0.2s", 200_000_000), ("200ms", 200_000_000), ("0.2", 200_000_000), ("0s", 0), ("1.5 s", 1_500_000_000),
             ("0.000000001s", 1), ("3600s", 3_600_000_000_000), ("2.5ms", 2_500_000), (".5s", 500_000_000),
@@ -15,7 +15,7 @@ struct TimeTests {
     }
 
     @Test(
-        "what is no time is refused",
+        "text that is not a time is refused",
         arguments: [
             "", "s", "ms", ".", "-1s", "+1s", "1e3s", "1.0000000001s", "nan", "3601s", "99999999999s", "1 2s", "1m",
         ])
@@ -24,7 +24,7 @@ struct TimeTests {
     }
 
     @Test(
-        "frame k of f a second is k/f, however one gets there", arguments: [1, 24, 25, 30, 50, 60, 75, 120, 144, 240])
+        "frame k at f per second is k/f, however it is computed", arguments: [1, 24, 25, 30, 50, 60, 75, 120, 144, 240])
     func frames(rate: Int) {
         var sum = Time.zero
         let step = Time(frame: 1, perSecond: rate)
@@ -37,7 +37,7 @@ struct TimeTests {
         #expect(Time(frame: 3 * rate, perSecond: rate).hashValue == Time(nanoseconds: 3_000_000_000).hashValue)
     }
 
-    @Test("times that differ by less than a nanosecond are told apart")
+    @Test("times that differ by less than a nanosecond are distinguished")
     func order() {
         let third = Time(frame: 1, perSecond: 3)
         #expect(third > Time(nanoseconds: 333_333_333))
@@ -46,7 +46,7 @@ struct TimeTests {
         #expect(Time("0.1s")?.divided(by: Time(nanoseconds: 200_000_000)) == 0.5)
     }
 
-    @Test("numbers without meaning are held to times that have one")
+    @Test("meaningless numbers are limited to valid times")
     func hostileNumbers() {
         #expect(Time(seconds: .nan) == .zero)
         #expect(Time(seconds: .infinity) == .longest)
@@ -56,7 +56,7 @@ struct TimeTests {
         #expect(Time(milliseconds: .max) > .longest)
     }
 
-    @Test("a time prints as a scene would write it")
+    @Test("a time is printed as in a scene")
     func printing() {
         #expect("\(Time(nanoseconds: 250_000_000))" == "0.25s")
         #expect("\(Time(nanoseconds: 3_000_000_000))" == "3s")

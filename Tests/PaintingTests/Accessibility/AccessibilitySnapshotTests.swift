@@ -3,7 +3,7 @@ import RunningPrograms
 import Testing
 
 /// A list whose rows' accessibility labels are invisible in its picture.
-@Suite("What a screen reader says, beside the baselines")
+@Suite("Accessibility texts beside the baselines")
 struct AccessibilitySnapshotTests {
     private let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ struct AccessibilitySnapshotTests {
         String(decoding: try folder.bytes(of: "snapshots/list/default.accessibility"), as: UTF8.self)
     }
 
-    @Test("is kept where tatami.yaml asks for it, and nowhere else")
+    @Test("are stored if tatami.yaml requests them, and otherwise not")
     func kept() throws {
         #expect(try tatami("verify", "--record", "missing").status == 0)
         #expect(!folder.names(in: "snapshots/list").contains("default.accessibility"))
@@ -56,7 +56,7 @@ struct AccessibilitySnapshotTests {
     }
 
     @Test(
-        "is kept and compared where the scene asks for it, before tatami.yaml does",
+        "are stored and compared if the scene requests them, with precedence over tatami.yaml",
         arguments: [(nil, true, true), (false, true, false), (true, nil, true), (true, false, true)]
             as [(Bool?, Bool?, Bool)])
     func ownWish(scene: Bool?, project: Bool?, isHeard: Bool) throws {
@@ -74,7 +74,7 @@ struct AccessibilitySnapshotTests {
         #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)
     }
 
-    @Test("of a revision is compared where today's scene asks for it")
+    @Test("of a revision are compared if today's scene requests them")
     func revision() throws {
         func git(_ arguments: String...) throws {
             let person = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
@@ -90,7 +90,7 @@ struct AccessibilitySnapshotTests {
         #expect(try tatami("verify", "--against", "HEAD").text == "1 equal\n")
     }
 
-    @Test("is told in words where it is other, as a tree is; an approval and a review take it")
+    @Test("report differences in words, as trees do; approvals and reviews include them")
     func told() throws {
         try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify", "--record", "missing").status == 0)
@@ -108,7 +108,7 @@ struct AccessibilitySnapshotTests {
         #expect(try tatami("verify").text == "1 equal\n")
     }
 
-    @Test("is compared with the text that was approved, and not with one that somebody changed")
+    @Test("are compared with the approved text, and not with one changed by hand")
     func tampered() throws {
         try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify", "--record", "missing").status == 0)
@@ -130,7 +130,7 @@ struct AccessibilitySnapshotTests {
         #expect(run.text.contains("rename it to list/default.accessibility"), "\(run.text)")
     }
 
-    @Test("goes with its snapshot: pruned, renamed and removed from what is pending")
+    @Test("belong to their snapshot: pruned, renamed and removed from the pending ones")
     func together() throws {
         try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify", "--record", "missing").status == 0)

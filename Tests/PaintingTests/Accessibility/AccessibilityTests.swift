@@ -5,7 +5,7 @@ import TatamiScenes
 import TatamiMessages
 import Testing
 
-@Suite("What a screen reader says")
+@Suite("The text of a screen reader")
 struct AccessibilityTests {
     /// The lines of the first shot of a scene.
     private func accessibility(_ content: String, screen: String = "", rest: String = "") throws -> [String] {
@@ -19,7 +19,7 @@ struct AccessibilityTests {
         return try run.speak(path).words.lines.map(\.text).filter { !$0.isEmpty }
     }
 
-    @Test("a row is one element with its texts, its place among the rows and its actions")
+    @Test("a row is one element with its texts, its position among the rows and its actions")
     func rows() throws {
         let row = "chat: {icon: person.crop.circle, name: mothule, comment: \"お昼\\nどうする？\"}"
         #expect(
@@ -29,7 +29,7 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "grids are read row by row, carousels as far as their items are seen, from right to left too",
+        "grids are read row by row, carousels as far as their items are visible, in right-to-left order too",
         arguments: ["", ", direction: rightToLeft"])
     func grids(direction: String) throws {
         #expect(
@@ -40,7 +40,7 @@ struct AccessibilityTests {
                 """, screen: direction) == ["A", "B", "C", "E", "F"])
     }
 
-    @Test("headers, buttons, switches, labels and links say what they are; footers and plain labels only their text")
+    @Test("headers, buttons, switches, labels and links have their role; footers and plain labels only their text")
     func traits() throws {
         #expect(
             try accessibility(
@@ -59,7 +59,7 @@ struct AccessibilityTests {
                 ])
     }
 
-    @Test("what stands at the ends of a row says its state, or is reached for itself")
+    @Test("accessories at the ends of a row are read with its state, or are separate elements")
     func accessories() throws {
         let rows = [
             "{text: A, accessory: checkmark}", "{text: B, accessory: {checkbox: off}}",
@@ -76,7 +76,7 @@ struct AccessibilityTests {
                 ])
     }
 
-    @Test("a picture says its label, and nothing without one")
+    @Test("a picture is read by its label, and omitted without one")
     func pictures() throws {
         #expect(
             try accessibility(
@@ -84,7 +84,7 @@ struct AccessibilityTests {
             ) == ["Favourite, image", "Three stars"])
     }
 
-    @Test("what is hidden from it, or from everybody, is passed over")
+    @Test("elements hidden from it, or invisible, are omitted")
     func hidden() throws {
         #expect(
             try accessibility(
@@ -92,14 +92,14 @@ struct AccessibilityTests {
             ) == ["E"])
     }
 
-    @Test("texts are said whole, however they are cut, and in the order of reading in both directions")
+    @Test("texts are read completely, however they are truncated, and in reading order in both directions")
     func order() throws {
         let row = "  - hstack: {content: [{label: {text: A text that is cut, lines: 1, width: 50}}, {label: second}]}"
         #expect(try accessibility(row) == ["A text that is cut", "second"])
         #expect(try accessibility(row, screen: ", direction: rightToLeft") == ["A text that is cut", "second"])
     }
 
-    @Test("behind an alert nothing is reached")
+    @Test("nothing behind an alert can be reached")
     func alert() throws {
         #expect(
             try accessibility(
@@ -109,7 +109,7 @@ struct AccessibilityTests {
             .sorted() == ["Cancel, button", "Delete, button", "Delete?, header", "For ever."])
     }
 
-    @Test("rows are counted through all sections, those that are out of sight too")
+    @Test("rows are counted across all sections, including those out of sight")
     func counted() throws {
         let said = try accessibility(
             "  - list: {scroll: end, sections: [{rows: [{text: a, repeat: 20}]}, {header: More, rows: [{text: b, repeat: 20}]}]}"
@@ -117,7 +117,7 @@ struct AccessibilityTests {
         #expect(said.last == "b, row 40 of 40" && said.count < 15)
     }
 
-    @Test("without a chosen shot each is said under its name")
+    @Test("without a chosen shot each is printed below its name")
     func shots() throws {
         #expect(
             try accessibility(
@@ -149,14 +149,14 @@ struct AccessibilityTests {
                 ])
     }
 
-    @Test("within a row, what a finger uses is a stop of its own, and a value is read with the row")
+    @Test("within a row, each control is a separate element, and a value is read with the row")
     func inRows() throws {
         let row =
             "{hstack: [{label: Volume}, {area: {accessibilityValue: half}}, {area: {accessibilityLabel: Mute, accessibilityTraits: button}}]}"
         #expect(try accessibility("  - list: {rows: [\(row)]}") == ["Volume, half, row 1 of 1", "Mute, button"])
     }
 
-    @Test("every component of the kit says what it is, its value and its state")
+    @Test("every component of the kit has its role, its value and its state")
     func kit() throws {
         let content = """
               - navigationBar: {title: Sound, trailing: [{barButton: {symbol: trash}}, {barButton: {symbol: plus, title: Add}}, {barButton: {title: Done, disabled: true}}]}

@@ -1,12 +1,12 @@
 import TatamiScenes
 import Testing
 
-@Suite("Lint: what is let pass")
+@Suite("Lint: allowed issues")
 struct AllowTests {
     private let pale = "text: Pale, color: \"#999999\""
 
     @Test(
-        "a lint issue is let pass with its reason: by the element, by what it stands in, by the scene, by the project")
+        "a lint issue is allowed with a reason: by the element, its container, the scene or the project")
     func allowed() throws {
         #expect(try lintIssues("  - label: {\(pale), allow: {contrast: a watermark}}") == [])
         #expect(try lintIssues("  - vstack: {allow: {contrast: a watermark}, content: [{label: {\(pale)}}]}") == [])
@@ -17,13 +17,13 @@ struct AllowTests {
         #expect(try scene.check(pardons: [Pardon(rule: .overlap, reason: "a watermark")]).count == 1)
     }
 
-    @Test("other lint issues of the element are told all the same")
+    @Test("other lint issues of the element are still reported")
     func others() throws {
         #expect(try lintIssues("  - label: {\(pale), shadow: {blur: 3}, allow: {contrast: a watermark}}").count == 1)
     }
 
     @Test(
-        "a lint issue that is let pass without a reason is an error",
+        "a lint issue allowed without a reason is an error",
         arguments: ["{contrast: }", "{contrast: \"  \"}", "contrast", "[contrast]"])
     func withoutReason(allow: String) throws {
         let said = try lintIssues("  - label: {\(pale), allow: \(allow)}")
@@ -33,14 +33,14 @@ struct AllowTests {
             ])
     }
 
-    @Test("an unknown rule is told with the nearest")
+    @Test("an unknown rule is reported with the nearest name")
     func unknown() throws {
         #expect(
             try lintIssues("  - label: {text: A, allow: {contrst: why}}")
                 == ["error: unknown key 'contrst' in allow; did you mean 'contrast'?"])
     }
 
-    @Test("what lets nothing pass is told at its place")
+    @Test("an allowance without an issue is reported at its place")
     func needless() throws {
         let said = try CheckedScene(
             "screen: {width: 320, height: 200}\ncontent:\n  - label: {text: Dark, allow: {contrast: a watermark}}\nallow: {overlap: it is meant}"
@@ -53,7 +53,7 @@ struct AllowTests {
     }
 
     @Test(
-        "a lint issue of many rows, places or shots is told once, with how many there are, and the first shot that shows it"
+        "a lint issue of many rows, places or shots is reported once, with their number and the first shot"
     )
     func grouped() throws {
         let said = try CheckedScene(
@@ -72,7 +72,7 @@ struct AllowTests {
         #expect(said[1].contains("(in 'three'); the same in 1 more place (line 5)"))
     }
 
-    @Test("moments in which something moves are not looked over")
+    @Test("moments of animations are not checked")
     func moving() throws {
         let scene = """
             screen: {width: 320, height: 200}

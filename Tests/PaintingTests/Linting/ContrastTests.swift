@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Lint: contrast")
 struct ContrastTests {
-    @Test("text with less contrast than 4.5 : 1 is told, with both colours")
+    @Test("text with a contrast below 4.5 : 1 is reported, with both colours")
     func low() throws {
         #expect(
             try lintIssues("  - label: {id: a, text: Pale, color: \"#999999\"}")
@@ -14,7 +14,7 @@ struct ContrastTests {
     }
 
     @Test(
-        "large text needs 3 : 1: from 18 points, or from 14 where it is bold",
+        "large text needs 3 : 1: from 18 points, or from 14 if it is bold",
         arguments: [
             ("18", true), ("17", false), ("{size: 14, weight: bold}", true), ("{size: 14, weight: semibold}", false),
             ("{size: 13, weight: bold}", false),
@@ -25,7 +25,7 @@ struct ContrastTests {
     }
 
     @Test(
-        "contrast is against what really lies behind: a gradient, a translucent box, a selected row, a run's own paper")
+        "contrast is with the real background: a gradient, a translucent box, a selected row, a run's own background")
     func behind() throws {
         #expect(
             try lintIssues(
@@ -40,7 +40,7 @@ struct ContrastTests {
         #expect(try lintIssues("  - label: {text: [{text: Paper, background: black, color: white}]}") == [])
     }
 
-    @Test("what a translucent box dims on the whole screen is not told, and what stands on it is")
+    @Test("content dimmed by a translucent box over the whole screen is not reported, and content on the box is")
     func dimmed() throws {
         func issues(_ size: String) throws -> [String] {
             try lintIssues(
@@ -51,14 +51,14 @@ struct ContrastTests {
         #expect(try issues("width: fill, height: 100").count == 1)
     }
 
-    @Test("opacity takes contrast away")
+    @Test("opacity reduces contrast")
     func opacity() throws {
         #expect(try lintIssues("  - label: {text: Faint, opacity: 0.3}").count == 1)
         #expect(try lintIssues("  - label: {text: Gone, opacity: 0}") == [])
     }
 
     @Test(
-        "the platform's own colours on its own backgrounds are held to 3 : 1, which Increase Contrast raises",
+        "the platform's own colours on its own backgrounds need 3 : 1, and Increase Contrast raises that",
         arguments: ["light", "dark"])
     func platform(appearance: String) throws {
         let screen = "{width: 320, height: 300, appearance: \(appearance)}"
@@ -70,7 +70,7 @@ struct ContrastTests {
     }
 
     @Test(
-        "on its own materials they are held to the same, whatever shows through, and other colours are not",
+        "on its own materials they need the same, whatever shines through, and other colours do not",
         arguments: ["light", "dark"], ["ultraThinMaterial", "regularMaterial", "barMaterial"])
     func materials(appearance: String, material: String) throws {
         func said(_ color: String) throws -> [String] {
@@ -85,7 +85,7 @@ struct ContrastTests {
         #expect(try said("tertiaryLabel").count == 1)
     }
 
-    @Test("what lies under an alert, what is covered, and emoji are not looked at")
+    @Test("content behind an alert, covered content and emoji are not checked")
     func inactive() throws {
         #expect(
             try lintIssues(
@@ -97,10 +97,10 @@ struct ContrastTests {
         #expect(try lintIssues("  - label: {text: 🍜, color: white}") == [])
     }
 
-    @Test("the status bar and the home indicator are never the ground of a text, and hide none")
+    @Test("the status bar and the home indicator are never the background of a text, and hide none")
     func systemBars() throws {
         let screen = "{device: iphone-15, statusBar: \"9:41\", language: en}"
-        // A row whose text lies under the home indicator.
+        // A row whose text is below the home indicator.
         func row(_ color: String) -> String {
             "  - list: {rows: [{label: {id: a, text: \(String(repeating: "detail ", count: 12)), color: \(color), height: 20}, repeat: 60, height: 20}]}"
         }

@@ -81,7 +81,7 @@ struct KitTests {
         ],
     ]
 
-    @Test("each component is looked at")
+    @Test("each component is checked")
     func all() {
         #expect(Self.uses.map(\.key) == BuiltInKit.listed().map(\.name))
     }

@@ -14,13 +14,13 @@ struct PlaceIssueTests {
 
     private let stacked = "a.leading = row.leading, a.top = row.top, b.leading = row.leading, b.top = row.top + 6"
 
-    @Test("a text over a text is told")
+    @Test("a text over a text is reported")
     func texts() throws {
         let said = try lintIssues(view("label: Good morning", "label: Good evening", stacked))
         #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
     }
 
-    @Test("a text over an opaque box over a text is as asked for, and so is a text over a picture")
+    @Test("a text over an opaque box over a text is accepted, and so is a text over a picture")
     func covered() throws {
         #expect(
             try lintIssues(view("label: Good morning", "label: {text: Good evening, background: white}", stacked)) == []
@@ -28,7 +28,7 @@ struct PlaceIssueTests {
         #expect(try lintIssues(view("symbol: {name: star, size: 40}", "label: Good evening", stacked)) == [])
     }
 
-    @Test("a button over a button is told")
+    @Test("a button over a button is reported")
     func buttons() throws {
         let said = try lintIssues(
             view(
@@ -39,7 +39,7 @@ struct PlaceIssueTests {
         #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
     }
 
-    @Test("a symbol that leaves the screen is told; a background and a picture that fills the screen may")
+    @Test("a symbol that leaves the screen is reported; a background and a picture that fills the screen are not")
     func offScreen() throws {
         let said = try lintIssues(
             "  - hstack: {content: [{label: {text: x, width: 310}}, {symbol: {id: s, name: star, size: 30, width: 30}}]}"
@@ -51,7 +51,7 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 100}") == [])
     }
 
-    @Test("a symbol that a box cuts off is told, a picture is not")
+    @Test("a symbol that a box cuts off is reported, a picture is not")
     func clippedSymbol() throws {
         let box =
             "zstack: {id: box, width: 30, height: 30, clip: true, content: [{symbol: {id: s, name: star, size: 28}}]}"
@@ -62,7 +62,7 @@ struct PlaceIssueTests {
                 == ["warning: 's' is cut off by 9.5 points at the right of 'box'; give it more room"])
     }
 
-    @Test("a button over a row is told, a button of the row and one on a bar over it are not")
+    @Test("a button over a row is reported, a button of the row and one on a bar over it are not")
     func buttonsOverRows() throws {
         func said(_ over: String, _ row: String = "text: Row") throws -> [String] {
             try lintIssues(
@@ -77,7 +77,7 @@ struct PlaceIssueTests {
         #expect(try said("spacer: 0", "hstack: {content: [{\(button)}]}") == [])
     }
 
-    @Test("a button under 44 points is told, with its size")
+    @Test("a button under 44 points is reported, with its size")
     func smallButton() throws {
         let said = try lintIssues("  - button: {id: b, title: Go, width: 30, height: 22}")
         #expect(
@@ -85,7 +85,7 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - button: {id: b, title: Go, width: 44, height: 44}") == [])
     }
 
-    @Test("what is a button to a screen reader is one to a finger too, whatever it is made of")
+    @Test("a button for a screen reader counts as one for a finger, whatever it consists of")
     func smallButtonByTrait() throws {
         func said(_ keys: String) throws -> [String] {
             try lintIssues("  - zstack: {id: b, content: [{symbol: trash}], \(keys)}")
@@ -98,7 +98,7 @@ struct PlaceIssueTests {
         #expect(try said("width: 44, height: 44, accessibilityTraits: button") == [])
     }
 
-    @Test("a row that answers to a finger and is under 44 points is told; a row that doesn't is fine")
+    @Test("a row that responds to a finger and is under 44 points is reported; a row that doesn't is accepted")
     func smallRow() throws {
         #expect(
             try lintIssues("  - list: {id: l, rowHeight: 30, rows: [Milk]}")
@@ -110,7 +110,7 @@ struct PlaceIssueTests {
         #expect(said.count == 1 && said[0].contains("'l.rows.0' is 320 × 30"))
     }
 
-    @Test("a switch has the platform's size, and is told only where something else takes the room around it")
+    @Test("a switch has the platform's size, and is reported only if another element takes the space around it")
     func switches() throws {
         #expect(try lintIssues("  - list: {rows: [{text: Sounds, accessory: {toggle: on}}]}") == [])
         #expect(try lintIssues("  - vstack: {spacing: 20, content: [{switch: on}, {switch: off}]}") == [])
@@ -119,7 +119,7 @@ struct PlaceIssueTests {
         #expect(said[0].hasSuffix("; the same in 1 more place (line 3)"))
     }
 
-    @Test("a shadow that nothing casts is told")
+    @Test("a shadow without a caster is reported")
     func shadow() throws {
         #expect(
             try lintIssues("  - area: {id: a, height: 60, shadow: {blur: 4}}")
@@ -127,7 +127,7 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - area: {height: 60, background: white, shadow: {blur: 4}}") == [])
     }
 
-    @Test("an alert over a screen, with its dimming, is as people know it")
+    @Test("an alert over a screen, with its dimming, is accepted")
     func alert() throws {
         #expect(
             try lintIssues(

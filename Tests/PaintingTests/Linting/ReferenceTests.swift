@@ -4,7 +4,7 @@ import TatamiRendering
 import TatamiMessages
 import Testing
 
-@Suite("Lint: scenes as they are")
+@Suite("Lint: the reference scenes")
 struct ReferenceTests {
     private static let snapshots = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -37,7 +37,7 @@ struct ReferenceTests {
         #expect(try Program.tatami("check", "a.yaml", "--strict", in: folder).run().status == 0)
     }
 
-    @Test("a screen can be tried for all shots at once")
+    @Test("a screen can be checked for all shots at once")
     func screens() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -47,7 +47,7 @@ struct ReferenceTests {
         #expect(try Program.tatami("check", "a.yaml", "--strict", "--appearance", "dark", in: folder).run().status == 1)
     }
 
-    @Test("tatami explain --accessibility says what a screen reader would say")
+    @Test("tatami explain --accessibility prints the text of a screen reader")
     func accessibility() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Lint: texts")
 struct TextIssueTests {
-    @Test("text that its fixed height cuts is told, with its place")
+    @Test("text truncated by a fixed height is reported, with its place")
     func truncated() throws {
         let said = try CheckedScene(
             """
@@ -19,7 +19,7 @@ struct TextIssueTests {
     }
 
     @Test(
-        "text that is cut at its 'lines', or where its author puts the ellipsis, is as asked for",
+        "text truncated by 'lines', or at an ellipsis that its author placed, is accepted",
         arguments: ["lines: 1", "lines: 2", "lines: 1, truncation: middle", "truncation: head, height: 22"])
     func asked(keys: String) throws {
         #expect(
@@ -28,7 +28,7 @@ struct TextIssueTests {
             ) == [])
     }
 
-    @Test("text with fewer lines than asked for, for want of height, is told")
+    @Test("text with fewer lines than requested, for lack of height, is reported")
     func fewerThanAsked() throws {
         let said = try lintIssues(
             "  - label: {id: a, text: A text of so many words that they take three lines of this narrow label, width: 160, lines: 3, height: 44}"
@@ -39,7 +39,7 @@ struct TextIssueTests {
             ])
     }
 
-    @Test("text that the edge of what it stands in cuts is told with that edge")
+    @Test("text cut by the edge of its container is reported with that edge")
     func clipped() throws {
         let said = try lintIssues(
             "  - zstack: {id: box, alignment: leading, width: 60, height: 30, clip: true, content: [{label: {id: a, text: Good morning, width: 120, lines: 1}}]}"
@@ -47,7 +47,7 @@ struct TextIssueTests {
         #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'box'"))
     }
 
-    @Test("a title that the kit cuts at one line is told, and what is typed in a field is not")
+    @Test("a title that the kit truncates to one line is reported, and text typed in a field is not")
     func kitTitles() throws {
         let said = try CheckedScene(
             """
@@ -63,13 +63,13 @@ struct TextIssueTests {
             said.first?.contains("' is cut after 1 line; give it more room, or a shorter text; or allow it") == true)
     }
 
-    @Test("text that its own box cuts is told with that box")
+    @Test("text cut by its own box is reported with that box")
     func clippedByItself() throws {
         let said = try lintIssues("  - label: {id: a, text: Good morning, font: {size: 40}, height: 20, clip: true}")
         #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'a'"))
     }
 
-    @Test("text that leaves the screen is told, with how far")
+    @Test("text that leaves the screen is reported, with the distance")
     func offScreen() throws {
         // Content of the screen itself that is too high is reported by layout.
         let lines = (1...12).map { "{label: {id: l\($0), text: Line \($0), height: 24}}" }.joined(separator: ", ")
@@ -78,7 +78,7 @@ struct TextIssueTests {
         #expect(said.last?.contains("put it into a list, which scrolls") ?? false)
     }
 
-    @Test("items that a carousel cuts at its sides are as people know them, below it they are not")
+    @Test("items cut by the sides of a carousel are accepted, those cut at its bottom are not")
     func carousels() throws {
         let items = "content: [{repeat: 9, label: {text: A longer title, lines: 1}}]"
         #expect(try lintIssues("  - carousel: {id: c, scroll: 20, spacing: 8, \(items)}") == [])
@@ -86,12 +86,12 @@ struct TextIssueTests {
         #expect(!low.isEmpty && low.allSatisfy { $0.contains("is cut off by") && $0.contains("of 'c'") }, "\(low)")
     }
 
-    @Test("rows that a list cuts at its edges are as people know them")
+    @Test("rows cut by the edges of a list are accepted")
     func scrolled() throws {
         #expect(try lintIssues("  - list: {rows: [{text: Day, repeat: 30}], scroll: 50}") == [])
     }
 
-    @Test("a row that a finger has moved aside is as people know it")
+    @Test("a row that a finger has moved aside is accepted")
     func swiped() throws {
         let rows =
             "{text: A long name of something, swipeActions: {trailing: [{title: Delete, style: destructive}]}, swipe: {edge: trailing, distance: 30}}"
@@ -99,7 +99,7 @@ struct TextIssueTests {
     }
 
     @Test(
-        "a word that is broken in the middle is told, an address is not",
+        "a word broken in the middle is reported, an address is not",
         arguments: ["Benachrichtigungen", "Internationalization.", "16:35"])
     func brokenWord(word: String) throws {
         let width = word == "16:35" ? 30 : 80
@@ -113,7 +113,7 @@ struct TextIssueTests {
         #expect(try lintIssues("  - label: {id: a, text: 駅前に新しいラーメン屋ができたらしいよ, width: 80}") == [])
     }
 
-    @Test("a character that no font has is told, and can be let pass")
+    @Test("a character without a font is reported, and can be allowed")
     func missingCharacter() throws {
         let said = try lintIssues("  - label: {id: a, text: 𓀀}")
         #expect(said.count == 1 && said[0].contains("no font has"))

@@ -25,7 +25,7 @@ struct VerifyLintTests {
     }
 
     @Test(
-        "warns of each variant, once for all snapshots that show it, also of those that are as approved; and fails nothing"
+        "warns of each variant, once for all snapshots that show it, including equal ones; and fails nothing"
     )
     func warns() throws {
         #expect(try tatami("verify").text == "4 equal\n")
@@ -42,7 +42,7 @@ struct VerifyLintTests {
         #expect(try tatami("verify", "--lint", "--quiet").text == "")
     }
 
-    @Test("--strict-lint ends with exit code 1, and says why even with --quiet")
+    @Test("--strict-lint ends with exit code 1, and gives the reason even with --quiet")
     func strict() throws {
         let run = try tatami("verify", "--strict-lint")
         #expect(run.status == 1 && run.text.contains(": warning: "))
@@ -51,7 +51,7 @@ struct VerifyLintTests {
         #expect(try tatami("verify", "--strict-lint", "--no-lint").status == 64)
     }
 
-    @Test("tatami.yaml asks for it for good, and lets lint issues pass; --no-lint looks for none")
+    @Test("tatami.yaml enables it permanently and allows lint issues; --no-lint disables it")
     func project() throws {
         try folder.write("lint: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify").lines.last == "4 equal; 1 lint issue")
@@ -61,7 +61,7 @@ struct VerifyLintTests {
     }
 
     @Test(
-        "a scene says itself whether it is looked over, before tatami.yaml does; --lint asks only those that don't refuse it",
+        "a scene's own setting takes precedence over tatami.yaml; --lint applies to scenes that don't disable it",
         arguments: [
             (nil, nil, false), (nil, true, true), (false, true, false), (true, nil, true), (true, false, true),
         ] as [(Bool?, Bool?, Bool)])
@@ -81,7 +81,7 @@ struct VerifyLintTests {
             try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 lint issue"))
     }
 
-    @Test("what is no truth value is an error with its place")
+    @Test("a value that is not a truth value is an error with its place")
     func badWish() throws {
         try folder.write("lint: maybe\naccessibility: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
         for command in ["check", "verify"] {
@@ -94,7 +94,7 @@ struct VerifyLintTests {
         }
     }
 
-    @Test("every report has it: JSON, HTML, JUnit, GitHub, GitLab, Markdown")
+    @Test("every report contains them: JSON, HTML, JUnit, GitHub, GitLab, Markdown")
     func reports() throws {
         let files = ["json=a.json", "html=a.html", "junit=a.xml", "gitlab=a.gitlab.json", "markdown=a.md"]
         let run = try tatami(

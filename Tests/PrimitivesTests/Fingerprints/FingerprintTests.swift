@@ -19,7 +19,7 @@ struct FingerprintTests {
         }
     }
 
-    @Test("under a key, two texts that were made to have one fingerprint have two")
+    @Test("under a key, two texts constructed to have equal fingerprints have different ones")
     func key() throws {
         // XXH3 multiplies the halves of eight bytes, each xor'ed with its secret, and adds the eight to a
         // sum: if one half equals the secret's, only the sum remains, and two such places can change without
@@ -44,7 +44,7 @@ struct FingerprintTests {
         }
     }
 
-    @Test("don't depend on how the bytes are cut")
+    @Test("don't depend on how the bytes are split")
     func pieces() {
         let text = String(repeating: "たたみ", count: 1_000)
         let builder = FingerprintBuilder()
@@ -52,7 +52,7 @@ struct FingerprintTests {
         #expect(builder.fingerprint == Fingerprint(of: Array(text.utf8)))
     }
 
-    @Test("of pixels tell size and every channel apart")
+    @Test("of pixels distinguish sizes and every channel")
     func pixels() {
         func print(_ width: Int, _ height: Int, _ pixels: [UInt8]) -> Fingerprint {
             Fingerprint(ofPixels: Bitmap(width: width, height: height, pixels: pixels))

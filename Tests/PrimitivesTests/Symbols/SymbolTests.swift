@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
-    @Test("every symbol has parts and lies inside its square, stroke included", arguments: Symbol.names)
+    @Test("every symbol has parts and is inside its square, including its stroke", arguments: Symbol.names)
     func insideTheSquare(name: String) throws {
         let symbol = try #require(Symbol(named: name))
         #expect(!symbol.parts.isEmpty)
@@ -21,7 +21,7 @@ struct SymbolTests {
         }
     }
 
-    @Test("every symbol stands near the middle of its square", arguments: Symbol.names)
+    @Test("every symbol is near the middle of its square", arguments: Symbol.names)
     func centred(name: String) throws {
         let parts = try #require(Symbol(named: name)).parts
         let paths = parts.map { part in
@@ -33,7 +33,7 @@ struct SymbolTests {
         #expect(abs(bounds.midX - 12) <= 1.5 && abs(bounds.midY - 12) <= 1.5, "\(name): \(bounds)")
     }
 
-    @Test("no two symbols are equal, but those that follow the direction of reading and the two of messages")
+    @Test("no two symbols are equal, except those that follow the reading direction and the two of messages")
     func distinct() {
         let names = Symbol.names.filter { !Symbol(name: $0).followsDirection && !$0.hasPrefix("message") }
         #expect(Set(names.map { Symbol(name: $0).parts }).count == names.count)
@@ -46,7 +46,7 @@ struct SymbolTests {
         #expect(Symbol(name: "chevron.backward").parts == Symbol(name: "chevron.left").parts)
     }
 
-    @Test("names are sorted, and those that scenes were promised exist")
+    @Test("names are sorted, and those promised to scenes exist")
     func names() {
         #expect(Symbol.names == Symbol.names.sorted())
         let promised = [
@@ -97,7 +97,7 @@ struct SymbolTests {
         }
     }
 
-    /// Sixteen lines to a curve.
+    /// Sixteen lines per curve.
     private func flattened(_ path: Path) -> Path {
         var current = Point.zero
         var lines = Path()

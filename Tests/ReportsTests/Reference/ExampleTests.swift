@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Reference: the book of examples")
 struct ExampleTests {
-    @Test("every mapping has a page, and every key an example that says it")
+    @Test("every mapping has a page, and every key an example that uses it")
     func isWhole() {
         #expect(DocumentedGroup.gaps == [])
     }
 
-    @Test("every key says what it takes, and what it is for in a sentence")
+    @Test("every key has its accepted values, and a sentence about its purpose")
     func isSaid() {
         let mappings = DocumentedGroup.all().flatMap(\.mappings)
         #expect(mappings.count > 80)
@@ -21,7 +21,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("what needs files of one's own, or is no scene, is all that is not drawn")
+    @Test("only examples that need other files, or are not scenes, are not drawn")
     func undrawn() {
         let undrawn = DocumentedGroup.all().flatMap(\.mappings).flatMap { mapping in
             mapping.keys.filter { $0.example?.drawing == ExampleDrawing.none }.map { "\(mapping.name).\($0.name)" }

@@ -81,7 +81,7 @@ struct PageTests {
         #expect(names.isSuperset(of: ["pictures/label.lines.png", "pictures/label.lines-dark.png"]))
     }
 
-    /// What stands in these attributes. Foundation's search is many times as fast as a regular expression here.
+    /// Returns the values of these attributes. Foundation's search is many times as fast as a regular expression here.
     private func values(of attributes: [String], in text: String) -> [String] {
         attributes.flatMap { attribute in
             text.components(separatedBy: "\(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }

@@ -28,7 +28,7 @@ struct ReviewCommandTests {
             })
     }
 
-    @Test("serves the page of the run, which is whole in itself and whose policy lets it ask its own server alone")
+    @Test("serves the self-contained page of the run, whose policy permits requests only to its own server")
     func page() throws {
         let server = try RunningServer(["review"], in: folder)
         let (status, body) = try server.get("")
@@ -39,7 +39,7 @@ struct ReviewCommandTests {
         #expect(!page.contains("src=\"http"))
     }
 
-    @Test("approves what is asked, in the files too, and ends with what was decided")
+    @Test("approves what is requested, in the files too, and ends with the decisions")
     func decides() throws {
         let server = try RunningServer(["review"], in: folder)
         let approved = try server.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#)
@@ -55,7 +55,7 @@ struct ReviewCommandTests {
         #expect(run.lines.last == "1 equal, 1 differs")
     }
 
-    @Test("that is killed loses nothing of what was decided")
+    @Test("that is killed loses no decision")
     func killed() throws {
         let first = try RunningServer(["review"], in: folder)
         #expect(try first.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#).status == 200)
@@ -69,7 +69,7 @@ struct ReviewCommandTests {
         #expect(try answer(to: old, port: second.port).status == 404)
     }
 
-    @Test("refuses an approval when the scene has changed since, and writes nothing")
+    @Test("refuses an approval if the scene has changed since, and writes nothing")
     func changed() throws {
         let server = try RunningServer(["review"], in: folder)
         let before = try folder.contents(of: "snapshots")
@@ -81,7 +81,7 @@ struct ReviewCommandTests {
         #expect(after.filter { $0.key != "note.yaml" } == before.filter { $0.key != "note.yaml" })
     }
 
-    @Test("answers to its own host and page alone")
+    @Test("answers only to its own host and page")
     func strangers() throws {
         let server = try RunningServer(["review"], in: folder)
         func status(_ method: String, _ headers: String, _ body: String = "") throws -> Int {
@@ -101,7 +101,7 @@ struct ReviewCommandTests {
         #expect(try status("POST", "\(own)\(json)\(length)", body) == 200)
     }
 
-    @Test("asks at the terminal, one cause after the other, and does what the keys say")
+    @Test("asks in the terminal, one cause after the other, and follows the keys")
     func terminal() throws {
         try folder.write("ua".utf8, to: "keys")
         let run = try Program(
@@ -118,7 +118,7 @@ struct ReviewCommandTests {
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
     }
 
-    @Test("prints the paths of pictures at a terminal, asks it nothing, and takes no arrow for a key")
+    @Test("prints the paths of pictures in a terminal without asking it anything, and ignores arrow keys")
     func keysAtTerminal() throws {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle/terminal.py").path
         let output = try Program(
@@ -133,7 +133,7 @@ struct ReviewCommandTests {
         for sequence in ["\u{1B}[c", "\u{1B}P", "\u{1B}_G"] { #expect(!text.contains(sequence)) }
     }
 
-    @Test("asks for each of a cause by itself, and ends with the keys")
+    @Test("asks for each snapshot of a cause separately, and ends with the keys")
     func each() throws {
         try folder.write("er?q".utf8, to: "keys")
         let run = try Program(
@@ -145,7 +145,7 @@ struct ReviewCommandTests {
         #expect(String(decoding: run.output, as: UTF8.self).contains("  a approves"))
     }
 
-    @Test("says so when nothing is pending, and when a name means nothing")
+    @Test("reports that nothing is pending, and an unknown name")
     func nothing() throws {
         #expect(try Program.tatami("review", "nowhere", in: folder).run().status == 2)
         let empty = try TemporaryFolder()

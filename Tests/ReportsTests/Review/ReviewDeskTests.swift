@@ -11,7 +11,7 @@ struct ReviewDeskTests {
 
     init() throws { project = try ReviewProject() }
 
-    @Test("has what is pending, in order of name, and no decision on any of it")
+    @Test("has the pending snapshots, sorted by name, without decisions")
     func begins() throws {
         let desk = try project.desk()
         #expect(desk.standing.items.map(\.name.description) == ["list/default", "note/a", "note/b"])
@@ -19,7 +19,7 @@ struct ReviewDeskTests {
         #expect(!desk.standing.canUndo)
     }
 
-    @Test("writes what is approved at once, as 'tatami approve' does, and nothing else")
+    @Test("writes approvals immediately, as 'tatami approve' does, and nothing else")
     func approves() throws {
         let before = try project.baselines()
         let desk = try project.desk()
@@ -30,7 +30,7 @@ struct ReviewDeskTests {
         #expect(try project.verify() == [.differs, .equal, .differs])
     }
 
-    @Test("approves by cause, by scene, and all that is explained; what was decided stays")
+    @Test("approves by cause, by scene, and everything explained; earlier decisions stay")
     func groups() throws {
         let desk = try project.desk()
         let cause = try #require(desk.standing.items[1].outcome.explanation?.causes.first?.id)
@@ -48,7 +48,7 @@ struct ReviewDeskTests {
                 == .unknownName("note/c"))
     }
 
-    @Test("undoes step after step, to the byte")
+    @Test("undoes step by step, to the byte")
     func undoes() throws {
         let before = try project.baselines()
         let desk = try project.desk()
@@ -65,7 +65,7 @@ struct ReviewDeskTests {
         #expect(failure { () throws(ReviewFailure) in try desk.undo() } == .nothingToUndo)
     }
 
-    @Test("keeps what was approved before a file that can't be written, and can take it back")
+    @Test("keeps what was approved before a file that can't be written, and can undo it")
     func approvesInPart() throws {
         let before = try project.baselines()
         let desk = try project.desk()
@@ -86,7 +86,7 @@ struct ReviewDeskTests {
         #expect(try project.baselines() == before)
     }
 
-    @Test("takes away the baseline of what never had one, when its approval is undone")
+    @Test("removes the new baseline of a snapshot that had none when its approval is undone")
     func undoesNew() throws {
         for name in try project.place.folder.names() { try project.place.folder.remove(name) }
         try project.verify()
@@ -97,7 +97,7 @@ struct ReviewDeskTests {
         #expect(try project.place.folder.names() == [])
     }
 
-    @Test("refuses what was drawn from a scene that has changed since, and does none of it")
+    @Test("refuses snapshots drawn from a scene that has changed since, and does none of it")
     func changedScene() throws {
         let before = try project.baselines()
         let desk = try project.desk()
@@ -114,7 +114,7 @@ struct ReviewDeskTests {
         #expect(desk.decisions == [nil, nil, nil])
     }
 
-    @Test("does not undo over what somebody else has made the baseline since")
+    @Test("does not undo over a baseline that another process has written since")
     func changedSince() throws {
         let desk = try project.desk()
         try desk.decide(.approved, on: .names(["note/a"]))
@@ -129,7 +129,7 @@ struct ReviewDeskTests {
         #expect(desk.decisions[1] == .approved)
     }
 
-    @Test("that is left at any moment is as it was when the next begins")
+    @Test("that is interrupted at any moment is unchanged when the next begins")
     func isKept() throws {
         do {
             let desk = try project.desk()
@@ -153,7 +153,7 @@ struct ReviewDeskTests {
         #expect(try project.desk().decisions == [nil, nil, nil])
     }
 
-    @Test("tells everyone who waits, and nobody waits when it is over")
+    @Test("notifies everyone who waits, and ends all waiting when it is over")
     func waits() async throws {
         let desk = try project.desk()
         let version = desk.standing.version
@@ -175,7 +175,7 @@ struct ReviewDeskTests {
         #expect(try project.place.pending.names().map(\.description) == ["list/default"])
     }
 
-    @Test("is carried out one decision after the other, by however many tabs at once")
+    @Test("makes one decision after the other, for any number of concurrent tabs")
     func tabs() async throws {
         let desk = try project.desk()
         await withTaskGroup(of: Void.self) { group in

@@ -23,7 +23,7 @@ struct ReviewServerTests {
         return (response.status, try #require(answer))
     }
 
-    @Test("decides, comments, undoes, and says how things stand after it")
+    @Test("decides, comments, undoes, and returns the new state")
     func decides() throws {
         let (status, answer) = try post(
             "/decide", #"{"decision": "rejected", "names": ["note/a"], "comment": "no <b>"}"#)
@@ -40,7 +40,7 @@ struct ReviewServerTests {
     }
 
     @Test(
-        "refuses what it doesn't understand, and does none of it",
+        "refuses unknown requests, and does none of it",
         arguments: [
             "", "[]", "{}", #"{"decision": "approved"}"#, #"{"decision": "maybe", "names": ["note/a"]}"#,
             #"{"decision": "approved", "names": ["note/a"], "scene": "note"}"#, #"{"explained": false}"#,
@@ -61,7 +61,7 @@ struct ReviewServerTests {
         #expect(server.answer(Request(path: "/")).body == Array("the page\n".utf8))
     }
 
-    @Test("shows the picture that was expected after its snapshot was approved too")
+    @Test("shows the expected picture even after its snapshot was approved")
     func expected() throws {
         let pictures = ReviewPictures(of: desk, in: project.place)
         let before = try #require(pictures.bytes(ofItem: 0, .expected))
@@ -71,7 +71,7 @@ struct ReviewServerTests {
         #expect(pictures.bytes(ofItem: 3, .actual) == nil && pictures.bytes(ofItem: -1, .actual) == nil)
     }
 
-    @Test("says in words why something was not done")
+    @Test("gives the reason why something was not done")
     func words() throws {
         try project.write(color: "green")
         let (status, answer) = try post("/decide", #"{"decision": "approved", "explained": true}"#)
@@ -79,7 +79,7 @@ struct ReviewServerTests {
         #expect((answer["error"] as? String)?.contains("has changed since") == true)
     }
 
-    @Test("tells apart names that differ only in how accents are composed")
+    @Test("distinguishes names that differ only in how accents are composed")
     func twins() throws {
         let twins = ["caf\u{E9}", "cafe\u{301}"]
         let project = try ReviewProject(twins)

@@ -4,7 +4,7 @@ import Synchronization
 import TatamiSystem
 import Testing
 
-@Suite("A folder that is watched")
+@Suite("A watched folder")
 struct FolderWatchTests {
     /// The number of changes reported within a second, each followed by a pause.
     private func changes(in folder: TemporaryFolder, while change: () throws -> Void) throws -> Int {
@@ -31,7 +31,7 @@ struct FolderWatchTests {
         init(_ folder: FolderWatch) { self.folder = folder }
     }
 
-    @Test("tells of a file that is written, replaced or removed, once for each saving")
+    @Test("reports a file that is written, replaced or removed, once per saving")
     func files() throws {
         let folder = try TemporaryFolder()
         try folder.write("a".utf8, to: "scene.yaml")
@@ -45,7 +45,7 @@ struct FolderWatchTests {
         #expect(try changes(in: folder) { unlink("\(folder.path)/scene.yaml") } == 1)
     }
 
-    @Test("tells of files in folders below, also in those that are made later")
+    @Test("reports files in subfolders, including those created later")
     func foldersBelow() throws {
         let folder = try TemporaryFolder()
         mkdir("\(folder.path)/images", 0o755)
@@ -58,7 +58,7 @@ struct FolderWatchTests {
             } == 2)
     }
 
-    @Test("says nothing of hidden files, those that editors write for themselves, and reading")
+    @Test("ignores hidden files, temporary files of editors, and reading")
     func others() throws {
         let folder = try TemporaryFolder()
         try folder.write("a".utf8, to: "scene.yaml")

@@ -45,7 +45,7 @@ struct WatchCommandTests {
         #expect(try server.get("pictures/\(id)").status == 404)
     }
 
-    @Test("writes nothing where the scenes are")
+    @Test("writes nothing beside the scenes")
     func writesNothing() throws {
         let before = try folder.inventory()
         let server = try RunningServer(["watch", "hello.yaml"], in: folder)
@@ -53,7 +53,7 @@ struct WatchCommandTests {
         #expect(try folder.inventory() == before)
     }
 
-    @Test("tells errors with their place, keeps the last pictures, and goes on when they are mended")
+    @Test("reports errors with their place, keeps the last pictures, and continues when they are fixed")
     func errors() throws {
         let server = try RunningServer(["watch", "hello.yaml"], in: folder)
         let first = try look(server, since: 0)
@@ -67,7 +67,7 @@ struct WatchCommandTests {
         #expect(third["version"] as? Int == 3)
     }
 
-    @Test("draws again when an image or data changes that the scene shows")
+    @Test("draws again when an image or data file of the scene changes")
     func inputs() throws {
         func drop(_ color: String) throws {
             try folder.write(
@@ -101,7 +101,7 @@ struct WatchCommandTests {
         #expect((third["diagnostics"] as? String)?.contains("colors.yaml:1:17: error: unknown colour 'blau'") == true)
     }
 
-    @Test("draws as the options say, and any moment of what happens")
+    @Test("draws as the options request, and any moment of the timeline")
     func moments() throws {
         try folder.write(
             """
@@ -126,7 +126,7 @@ struct WatchCommandTests {
         }
     }
 
-    @Test("serves its page, with a policy that lets it load nothing from elsewhere")
+    @Test("serves its page, with a policy that permits no external resources")
     func page() throws {
         let server = try RunningServer(["watch", "hello.yaml"], in: folder)
         let page = String(decoding: try server.get("").body, as: UTF8.self)
@@ -139,7 +139,7 @@ struct WatchCommandTests {
         #expect(answer.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
     }
 
-    @Test("says what is wrong with its arguments, and ends")
+    @Test("reports invalid arguments, and ends")
     func arguments() throws {
         #expect(try Program.tatami("watch", in: folder).run().status == 64)
         #expect(try Program.tatami("watch", "hello.yaml", "--device", "toaster", in: folder).run().status == 64)
@@ -171,7 +171,7 @@ struct WatchCommandTests {
         #expect(try id == picture(second)["id"] as? String && server.get("pictures/\(id)").status == 200)
     }
 
-    @Test("a slider stands at the moment of its shot")
+    @Test("a slider is at the moment of its shot")
     func momentOfShot() throws {
         try folder.write(
             """

@@ -1,7 +1,7 @@
 import TatamiResults
 import Testing
 
-@Suite("Names of pictures that other tools drew")
+@Suite("Names of pictures drawn by other tools")
 struct PictureNameTests {
     @Test(
         "a picture is named by its path, whatever characters it has",
@@ -18,7 +18,7 @@ struct PictureNameTests {
         #expect(SnapshotName(path: named.path) == named)
     }
 
-    @Test("names that are too long for a file end with a fingerprint, and stay apart")
+    @Test("names that are too long for a file end with a fingerprint, and stay different")
     func longNames() throws {
         let long = String(repeating: "ログイン", count: 20)
         let (first, second) = (SnapshotName(ofPictureAt: long + "1"), SnapshotName(ofPictureAt: "\(long)2/\(long)@2x"))

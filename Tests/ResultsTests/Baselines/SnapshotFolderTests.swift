@@ -17,7 +17,7 @@ final class SnapshotFolderTests {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    @Test("what is recorded is read, and what was not is missing")
+    @Test("recorded snapshots are read, and unrecorded ones are missing")
     func recording() throws {
         #expect(try folder.read(name, .picture) == nil)
         try folder.record(name, [.picture: [1, 2], .tree: [3]])
@@ -29,7 +29,7 @@ final class SnapshotFolderTests {
         #expect(try folder.read(name, .tree) == [4])
     }
 
-    @Test("text with the line endings of another system's checkout is read as it was recorded, a picture as it is")
+    @Test("text with the line endings of another system's checkout is read as recorded, a picture unchanged")
     func lineEndings() throws {
         let scene = "{\n  \"a\": 1,\n  \"shots\": [\n    1\n  ]\n}\n"
         let parts: [SnapshotFolder.Part: [UInt8]] = [
@@ -50,7 +50,7 @@ final class SnapshotFolderTests {
         #expect(try folder.environment() == environment)
     }
 
-    @Test("a link in a snapshot's place is refused, and no other file of the snapshot changes")
+    @Test("a symbolic link in a snapshot's place is refused, and no other file of the snapshot changes")
     func linkedSnapshot() throws {
         try folder.record(name, [.picture: [1], .tree: [2]])
         let tree = folder.file(of: name, .tree)
@@ -62,7 +62,7 @@ final class SnapshotFolderTests {
         #expect(try readFile(at: outside, limit: 9) == [2])
     }
 
-    @Test("a link in place of a scene's folder is refused, while the snapshots may be linked as a whole")
+    @Test("a symbolic link in place of a scene's folder is refused, while the whole snapshot folder may be one")
     func linkedFolder() throws {
         let real = url.appendingPathComponent("real").path
         try createFolders(at: real)

@@ -22,7 +22,7 @@ struct SnapshotNameTests {
     }
 
     @Test(
-        "what is no name says why",
+        "an invalid name gives the reason",
         arguments: [
             ("", SnapshotNameError.emptyPart("")), ("/a", .emptyPart("")), ("@b", .emptyPart("")),
             ("a/", .emptyPart("")), ("a//b", .emptyPart("a/")), ("a/b@", .emptyPart("")), ("a/@b", .emptyPart("")),
@@ -35,7 +35,7 @@ struct SnapshotNameTests {
         #expect(throws: error) { try SnapshotName(text) }
     }
 
-    @Test("slashes divide folders only")
+    @Test("slashes separate only folders")
     func slashes() {
         #expect(throws: SnapshotNameError.unexpectedCharacter("/", in: "b/c")) {
             try SnapshotName(scene: "a", shot: "b/c")
@@ -48,7 +48,7 @@ struct SnapshotNameTests {
     }
 
     @Test(
-        "a path that no name has leads nowhere",
+        "a path of no name leads to none",
         arguments: [
             "a/b/c.png/..", "Chat/long", "a/~41", "a/~6", "a/_", "a/b c", "a/", "a/~ff", "environment/a", "a/_1",
         ])
@@ -56,7 +56,7 @@ struct SnapshotNameTests {
         #expect(SnapshotName(path: path) == nil)
     }
 
-    @Test("no two names share a file, whatever the file system thinks of case and accents")
+    @Test("no two names share a file, even if the file system ignores case and accents")
     func noSharedFile() throws {
         let shots = [
             "a", "A", "_a", "_A", "__a", "~41", "a.b", "a~2eb", "é", "e\u{301}", "ガ", "カ\u{3099}", "ß", "ss", "SS", "ﬁ",

@@ -25,7 +25,7 @@ struct SnapshotRecordTests {
         #expect(String(decoding: records[3].bytes.prefix(200), as: UTF8.self).contains(" scene 00"))
     }
 
-    @Test("that are cut anywhere in their first line, or begin as something else, are refused")
+    @Test("cut anywhere in their first line, or with another beginning, are refused")
     func damaged() {
         let bytes = record.bytes
         for record in records {

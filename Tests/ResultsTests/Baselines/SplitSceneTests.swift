@@ -4,7 +4,7 @@ import Testing
 
 @testable import TatamiResults
 
-@Suite("What a snapshot was drawn from")
+@Suite("The scene that a snapshot was drawn from")
 final class SplitSceneTests {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
     private var folder: SnapshotFolder { SnapshotFolder(path: url.path) }
@@ -46,7 +46,7 @@ final class SplitSceneTests {
 
     private func shared() throws -> [String] { try names().filter { $0.hasPrefix("+") } }
 
-    @Test("stands once for the shots of a scene, and is read byte for byte")
+    @Test("is stored once for the shots of a scene, and is read byte for byte")
     func sharing() throws {
         try folder.record(first, [.scene: record("red", shot: "long"), .tree: [1]])
         try folder.record(second, [.scene: record("red", shot: "short"), .tree: [2]])
@@ -59,7 +59,7 @@ final class SplitSceneTests {
         #expect(try shared() == ["+\(object["shared"] ?? "").scene"])
     }
 
-    @Test("of one shot may change, and the record of others is as it was; what none needs goes")
+    @Test("can change for one shot, while the records of others stay; unused parts are removed")
     func changing() throws {
         let names = [first, second]
         for name in names { try folder.record(name, [.scene: record("red", shot: name.shot), .tree: [1]]) }
@@ -78,7 +78,7 @@ final class SplitSceneTests {
         #expect(try self.names() == [])
     }
 
-    @Test("is read from one file, as it was recorded before; it is shared when the snapshot is recorded again")
+    @Test("is read from one file, as recorded by earlier versions; it is shared when the snapshot is recorded again")
     func earlierLayout() throws {
         let whole = record("red", shot: "long")
         try folder.record(first, [.scene: whole, .tree: [1]], shares: false)
@@ -89,7 +89,7 @@ final class SplitSceneTests {
         #expect(try shared().count == 1)
     }
 
-    @Test("is not known where the shared file is missing, and stays in one file where it is no record of a shot")
+    @Test("is unknown if the shared file is missing, and stays in one file if it is not a record of a shot")
     func missing() throws {
         try folder.record(first, [.scene: record("red", shot: "long"), .tree: [1]])
         for name in try shared() { try FileManager.default.removeItem(atPath: url.path + "/chat/" + name) }

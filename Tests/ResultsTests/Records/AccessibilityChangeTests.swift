@@ -1,7 +1,7 @@
 import TatamiResults
 import Testing
 
-@Suite("What a screen reader says otherwise")
+@Suite("Changes of a screen reader's text")
 struct AccessibilityChangeTests {
     private func changes(_ expected: String, _ actual: String) -> [String] {
         AccessibilityChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
@@ -9,7 +9,7 @@ struct AccessibilityChangeTests {
         }
     }
 
-    @Test("is the least that changed, and one change where a line stands for another")
+    @Test("are minimal, and a replaced line is one change")
     func least() {
         #expect(changes("abc", "abc") == [])
         #expect(changes("abc", "axc") == ["b>x"])
@@ -20,7 +20,7 @@ struct AccessibilityChangeTests {
         #expect(changes("aab", "ab").count == 1)
     }
 
-    @Test("leads from the one to the other")
+    @Test("lead from one text to the other")
     func leads() {
         let letters: [Character] = ["a", "b"]
         let texts = (0...4).reduce(into: [""]) { texts, _ in

@@ -44,7 +44,7 @@ struct MergingTests {
     private func name(_ text: String) throws -> SnapshotName { try SnapshotName(text) }
     private func shard(_ number: Int) throws -> Shard { try #require(Shard(number: number, count: 3)) }
 
-    @Test("make the record of the whole run, whatever their order")
+    @Test("form the record of the whole run, in any order")
     func whole() throws {
         let merged = try RunRecord.merged(parts().reversed())
         #expect(merged.snapshots.map(\.name) == (try parts()).flatMap { $0.snapshots.map(\.name) })
@@ -52,14 +52,14 @@ struct MergingTests {
         #expect(merged.program == Fingerprint(of: [4]))
     }
 
-    @Test("a shard that is missing is named")
+    @Test("a missing shard is named")
     func missing() throws {
         let parts = try parts()
         #expect(try errors([parts[0], parts[2]]) == [.missing(shard(2))])
         #expect(try errors([parts[1]]) == [.missing(shard(1)), .missing(shard(3))])
     }
 
-    @Test("a snapshot that was done by none is named, with its shard")
+    @Test("a snapshot that no shard has is named, with its shard")
     func undone() throws {
         var parts = try parts()
         parts[1].snapshots.removeLast(2)
@@ -68,7 +68,7 @@ struct MergingTests {
         #expect(try errors(parts + [Self.part(2)]) == [])
     }
 
-    @Test("a snapshot that was done by two is fine when both found the same, and named when not")
+    @Test("a snapshot in two shards is accepted if both have the same result, and named if not")
     func twice() throws {
         var parts = try parts()
         parts.append(parts[0])
@@ -89,7 +89,7 @@ struct MergingTests {
     }
 
     @Test(
-        "shards that had other inputs, another split, program or environment are named, and the fewer are in the wrong")
+        "shards with other inputs, another split, program or environment are named, the minority being wrong")
     func differing() throws {
         func changed(_ number: Int, _ change: (inout RunRecord) -> Void) throws -> [RunRecord.MergingError] {
             var parts = try parts()
@@ -114,7 +114,7 @@ struct MergingTests {
         #expect(try changed(1) { $0.tool = "2" } == [.otherTool("1", "2", part: 1)])
     }
 
-    @Test("a shard can't claim what is not its own, nor can the lists of all lack what there is")
+    @Test("a shard can't claim snapshots of others, nor can the lists of all lack existing ones")
     func forged() throws {
         var parts = try parts()
         let stranger = try name("scene 9/9")
@@ -128,7 +128,7 @@ struct MergingTests {
         #expect(try errors(parts) == [.miscounted(listed: 8, total: 9)])
     }
 
-    @Test("those of no shard are joined as they are")
+    @Test("records without shards are joined unchanged")
     func withoutShards() throws {
         var whole = try Samples.record()
         whole.shard = nil

@@ -14,7 +14,7 @@ struct RunRecordTests {
         #expect(record.bytes.last == UInt8(ascii: "\n"))
     }
 
-    @Test("what is none is told from it, with the place in it; no cut of one is a record")
+    @Test("an invalid record is reported with the place in it; no truncated one is a record")
     func refused() throws {
         func error(_ text: String) -> RunRecord.ReadingError? {
             do throws(RunRecord.ReadingError) {
@@ -66,7 +66,7 @@ struct RunRecordTests {
         #expect(try RunRecord(Array(more.utf8)) == record)
     }
 
-    @Test("a hostile record is refused with the place of what is wrong")
+    @Test("a hostile record is refused with the place of the error")
     func hostile() throws {
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         func reason(_ old: String, _ new: String) throws -> String? {

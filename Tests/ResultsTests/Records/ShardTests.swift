@@ -18,7 +18,7 @@ struct ShardTests {
         return loads
     }
 
-    @Test("they are together complete, and none has much more to do than the others", arguments: 1...12)
+    @Test("together they are complete, and none has much more work than the others", arguments: 1...12)
     func balanced(count: Int) throws {
         for cost in [{ _ in 1 }, { 1 + $0 * 7919 % 100 }, { $0 < 7 ? 5000 : 10 }] as [(Int) -> Int] {
             let loads = loads(split(count, cost), cost)
@@ -30,7 +30,7 @@ struct ShardTests {
         }
     }
 
-    @Test("a scene stays whole, unless it costs more than a fair part")
+    @Test("a scene stays whole, unless it costs more than a fair share")
     func wholeScenes() {
         let even = split(4)
         let scenes = Dictionary(grouping: Self.names, by: \.scene)
@@ -40,7 +40,7 @@ struct ShardTests {
         #expect(Set(scenes["scene 9", default: []].map(heavy.owner)).count == 1)
     }
 
-    @Test("the same list and costs make the same shards on every machine, whatever their order; others are told apart")
+    @Test("the same list and costs give the same shards on every machine, in any order; others are distinguished")
     func stable() throws {
         let shuffled = ShardSplit(Self.names.reversed().map { ShardSplit.Item($0, cost: 1) }, into: 5)
         #expect(shuffled == split(5))
@@ -49,14 +49,14 @@ struct ShardTests {
         #expect(split(5) { $0 }.fingerprint != split(5).fingerprint)
     }
 
-    @Test("what is in no list belongs to one of them, by its name alone")
+    @Test("a snapshot that is in no list belongs to one of them, by its name alone")
     func strangers() throws {
         let name = try SnapshotName("gone/default")
         #expect((1...5).contains(split(5).owner(of: name)))
         #expect(split(5).owner(of: name) == split(5) { $0 }.owner(of: name))
     }
 
-    @Test("there may be more of them than snapshots, and none at all")
+    @Test("there may be more of them than snapshots, and no snapshots at all")
     func few() throws {
         let two = ShardSplit(Self.names.prefix(2).map { ShardSplit.Item($0, cost: 3) }, into: 7)
         #expect(two.total == 2)
@@ -64,13 +64,13 @@ struct ShardTests {
     }
 
     @Test(
-        "only numbers of shards that there are make one",
+        "only existing shard numbers are valid",
         arguments: ["0/3", "4/3", "1/0", "-1/3", "1", "1/2/3", "a/b", "", "1/", "1/99999999999999999999"])
     func bad(text: String) {
         #expect(Shard(text) == nil)
     }
 
-    @Test("durations are read as they are written, and out of the report of a run; three digits of each are kept")
+    @Test("durations are read as they are written, and from the report of a run; three digits of each are kept")
     func durations() throws {
         var record = try Samples.record()
         record.snapshots[0].timings.add(.nanoseconds(12_345_678), to: .draw)

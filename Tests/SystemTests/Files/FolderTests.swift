@@ -13,7 +13,7 @@ struct FolderTests {
         for name in ["a/1", "a/.2", "a/b/3"] { try writeFile([1], to: folder.file(name)) }
     }
 
-    @Test("names are listed without hidden ones, and no more than asked for")
+    @Test("names are listed without hidden ones, and no more than requested")
     func listing() throws {
         #expect(try fileNames(in: folder.file("a")).sorted() == ["1", "b"])
         #expect(try fileNames(in: folder.file("a"), hidden: true).sorted() == [".2", "1", "b"])
@@ -22,7 +22,7 @@ struct FolderTests {
         #expect(throws: FileError.notAFolder(path: folder.file("a/1"))) { try fileNames(in: folder.file("a/1")) }
     }
 
-    @Test("a removed folder goes with all that is in it, and nothing that links lead to")
+    @Test("a folder is removed with its content, but without the targets of symbolic links")
     func removedFolder() throws {
         try createFolders(at: folder.file("kept"))
         try writeFile([1], to: folder.file("kept/file"))
@@ -39,7 +39,7 @@ struct FolderTests {
         }
     }
 
-    @Test("a scratch folder is this user's, and goes with its owner")
+    @Test("a scratch folder belongs to this user, and is removed with its owner")
     func scratchFolder() throws {
         let path: String
         do {
@@ -53,7 +53,7 @@ struct FolderTests {
         #expect(throws: FileError.notFound(path: path)) { try fileNames(in: path) }
     }
 
-    @Test("what a killed process leaves of its scratch folder goes with the next, and no other folder")
+    @Test("the next run removes the rest of a killed process's scratch folder, and no other folder")
     func killedOwner() async throws {
         let place = folder.path
         for name in [".tatami-.tmp", ".tatami-1.tmp"] {
@@ -76,7 +76,7 @@ struct FolderTests {
         #expect(folder.names == [".tatami-.tmp", ".tatami-1.tmp", "a"])
     }
 
-    @Test("what stays of a scratch folder whose owner is killed while it removes it goes with the next")
+    @Test("the rest of a scratch folder whose owner is killed during the removal is removed by the next run")
     func killedRemover() async throws {
         let place = folder.file("scratch")
         try createFolders(at: place)
@@ -104,7 +104,7 @@ struct FolderTests {
         #expect(parts > 0)
     }
 
-    @Test("a scratch folder that is gone is not made anew by those who write there for its owner")
+    @Test("a removed scratch folder is not recreated by those who write there for its owner")
     func goneScratch() throws {
         let scratch = try ScratchFolder(in: folder.path)
         try createFolders(at: scratch.pathForOthers + "/now")
@@ -117,7 +117,7 @@ struct FolderTests {
     }
 
     @Test(
-        "a scratch folder goes when its process is interrupted, and the process ends by the signal",
+        "a scratch folder is removed when its process is interrupted, and the process ends by the signal",
         arguments: [SIGINT, SIGTERM, SIGHUP])
     func interruptedOwner(
         number: Int32

@@ -18,12 +18,12 @@ struct GlobPatternTests {
         ("[ab]", "[ab]", true), ("[ab]", "a", false), ("", "a", false), ("", "", true),
     ]
 
-    @Test("a pattern means whole paths, and a star no slash", arguments: table)
+    @Test("a pattern matches whole paths, and a star no slash", arguments: table)
     func meanings(pattern: String, path: String, matches: Bool) {
         #expect(GlobPattern(pattern).matches(path) == matches, "\(pattern) \(path)")
     }
 
-    @Test("a pattern covers what stands below a folder that it means")
+    @Test("a pattern covers everything below a folder that it matches")
     func covers() {
         #expect(GlobPattern("drafts").covers("drafts/a/b.yaml"))
         #expect(GlobPattern("**/drafts").covers("a/drafts/b.yaml"))
@@ -32,7 +32,7 @@ struct GlobPatternTests {
     }
 
     @Test(
-        "its base is the folder below which all is that it means",
+        "its base is the folder that contains everything it matches",
         arguments: [
             ("*.yaml", "."), ("a/b/*.yaml", "a/b"), ("a/*/b", "a"), ("/x/y/*", "/x/y"), ("/*", "/"), ("a/b.yaml", "a"),
             ("b.yaml", "."), ("**", "."),
@@ -60,7 +60,7 @@ struct GlobPatternTests {
         return (first == "?" || first == letter) && partMeans(pattern.dropFirst(), part.dropFirst())
     }
 
-    @Test("random patterns mean what the definition says")
+    @Test("random patterns match as defined")
     func randomPatterns() {
         var generator = SeededNumbers(seed: 20)
         func word(_ letters: [String], _ count: ClosedRange<Int>) -> String {

@@ -28,7 +28,7 @@ struct GroupedFileTests {
         #expect(stat(folder.file("a"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     }
 
-    @Test("a third file that can't be written leaves the first two as they were")
+    @Test("a third file that can't be written leaves the rest unchanged")
     func thirdNotStaged() throws {
         try writeFile([1], to: folder.file("a"))
         #expect(throws: FileError.notFound(path: folder.file("none/c"))) {
@@ -38,7 +38,7 @@ struct GroupedFileTests {
         #expect(try content("a") == [1])
     }
 
-    @Test("links and pipes are refused")
+    @Test("symbolic links and pipes are refused")
     func linksAndPipes() throws {
         symlink("a", folder.file("link"))
         mkfifo(folder.file("pipe"), 0o600)
@@ -49,7 +49,7 @@ struct GroupedFileTests {
         #expect(folder.names == ["link", "pipe"])
     }
 
-    @Test("the temporary files of killed writers go with the first file of a process, and are not looked for again")
+    @Test("the temporary files of killed writers are removed with a process's first file, and not searched for again")
     func strays() throws {
         let stray = ".tatami-0.tmp"
         try Data().write(to: URL(filePath: folder.file(stray)))
@@ -61,7 +61,7 @@ struct GroupedFileTests {
     }
 
     @Test(
-        "an interrupted process leaves no temporary file and no half of a group", arguments: [SIGINT, SIGTERM, SIGHUP])
+        "an interrupted process leaves no temporary file and no part of a group", arguments: [SIGINT, SIGTERM, SIGHUP])
     func interrupted(number: Int32) async throws {
         let place = folder.path
         await #expect(processExitsWith: .signal(number)) { [place = place as String, number = number as Int32] in

@@ -7,7 +7,7 @@ import Testing
 /// of its own.
 @Suite("Files under hostile conditions")
 struct HostileConditionsTests {
-    @Test("a process killed while it writes leaves the old file or the new one, whole")
+    @Test("a process killed while it writes leaves the complete old file or the complete new one")
     func killedWriter() async throws {
         let folder = try FolderFixture()
         let path = folder.file("a")
@@ -36,7 +36,7 @@ struct HostileConditionsTests {
         #expect(folder.names == ["a"])
     }
 
-    @Test("a temporary file is swept away only when its writer is dead")
+    @Test("a temporary file is removed only if its writer is dead")
     func sweeping() throws {
         let folder = try FolderFixture()
         try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
@@ -50,7 +50,7 @@ struct HostileConditionsTests {
         #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
     }
 
-    @Test("temporary files are removed in all folders below but hidden ones, and nothing else is")
+    @Test("temporary files are removed in all folders below except hidden ones, and no other files are")
     func sweepingBelow() throws {
         let folder = try FolderFixture()
         for name in ["a/b", "a/c", ".hidden/d", "e/.tatami-4z.tmp"] { try createFolders(at: folder.file(name)) }
@@ -64,7 +64,7 @@ struct HostileConditionsTests {
         for name in kept + ["e/.tatami-4z.tmp"] { #expect(access(folder.file(name), F_OK) == 0, "\(name)") }
     }
 
-    @Test("when space runs out the old file stays and no part of the new one")
+    @Test("if space runs out the old file stays, without any part of the new one")
     func fullDisk() async throws {
         let folder = try FolderFixture()
         let path = folder.file("a")
@@ -86,7 +86,7 @@ struct HostileConditionsTests {
         #expect(try readFile(at: path, limit: 9) == [1])
     }
 
-    @Test("without the right to write nothing changes, and the error says so")
+    @Test("without write permission nothing changes, and the error says so")
     func withoutRight() async throws {
         let folder = try FolderFixture()
         let path = folder.file("a")
@@ -97,7 +97,7 @@ struct HostileConditionsTests {
         chmod(closed, 0o555)
         chmod(folder.path, 0o777)
         await #expect(processExitsWith: .success) { [path = path as String, closed = closed as String] in
-            // Root may do everything; the user `nobody` may not.
+            // Root may do everything; this user may not.
             if getuid() == 0 { #expect(setuid(65534) == 0) }
             #expect(throws: FileError.permissionDenied(path: path)) { try writeFile([2], to: path) }
             let inside = closed + "/b"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TatamiSystem
 
-@Suite("A folder that is held open")
+@Suite("A folder that is kept open")
 struct OpenFolderTests {
     let folder: FolderFixture
     let open: OpenFolder
@@ -35,7 +35,7 @@ struct OpenFolderTests {
         ("inner/file", "inner"), ("deep/../link", ""), ("../out/file", ""), ("/etc/passwd", ""), ("..", ""), ("", ""),
     ]
 
-    @Test("nothing is read, written, made or removed through a link, and nothing outside", arguments: links)
+    @Test("nothing is read, written, created or removed through a symbolic link, and nothing outside", arguments: links)
     func refused(path: String, link: String) throws {
         let error: FileError =
             link.isEmpty ? .invalidPath(path: open.path(of: path)) : .isALink(path: open.path(of: link))
@@ -49,7 +49,7 @@ struct OpenFolderTests {
         try expectUntouched()
     }
 
-    @Test("where the kernel has no openat2, the way is gone part by part, and ends at the same links", arguments: links)
+    @Test("without openat2, the path is resolved part by part, and stops at the same links", arguments: links)
     func withoutOpenat2(path: String, link: String) throws {
         guard !link.isEmpty else { return }
         #expect(throws: FileError.isALink(path: open.path(of: link))) {
@@ -61,14 +61,14 @@ struct OpenFolderTests {
         #expect(throws: FileError.notFound(path: "none")) { try open.walk(["deep", "none"], O_RDONLY, named: "none") }
     }
 
-    @Test("a removed link goes, and not what it leads to")
+    @Test("removing a symbolic link leaves its target")
     func removedLink() throws {
         for name in ["link", "folder", "absolute"] { try open.remove(name) }
         #expect(try fileNames(in: folder.file("in")).sorted() == ["deep", "inner"])
         try expectUntouched()
     }
 
-    @Test("it stays the folder that was opened when a link takes its place")
+    @Test("it stays the folder that was opened when a symbolic link takes its place")
     func swapped() throws {
         let deep = try open.folder("deep")
         rename(folder.file("in/deep"), folder.file("in/moved"))
@@ -92,7 +92,7 @@ struct OpenFolderTests {
         try expectUntouched()
     }
 
-    @Test("only a folder with our mark is emptied, and only an empty one gets it")
+    @Test("only a folder with Tatami's mark is emptied, and only an empty one gets it")
     func mark() throws {
         try createFolders(at: folder.file("in/theirs"))
         try writeFile([1], to: folder.file("in/theirs/file"))
@@ -114,7 +114,7 @@ struct OpenFolderTests {
     }
 }
 
-@Suite("Where outputs go")
+@Suite("The destinations of outputs")
 struct OutputPlaceTests {
     let folder: FolderFixture
 
@@ -144,7 +144,7 @@ struct OutputPlaceTests {
         ("../home/link", ["../home/link": "../project/out/a"], false),
     ]
 
-    @Test("a link on the way is followed where it doesn't stand in the checkout", arguments: paths)
+    @Test("a symbolic link in the path is followed if it is not in the checkout", arguments: paths)
     func followed(path: String, links: [String: String], isWritten: Bool) async throws {
         for (link, target) in links { symlink(target, folder.file("project/\(link)")) }
         let work = folder.file("project")

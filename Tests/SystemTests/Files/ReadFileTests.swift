@@ -9,7 +9,7 @@ struct ReadFileTests {
 
     init() throws { folder = try FolderFixture() }
 
-    @Test("the limit is the most that is read")
+    @Test("at most the limit is read")
     func limit() throws {
         let path = folder.file("a")
         try writeFile([1, 2, 3], to: path)
@@ -17,7 +17,7 @@ struct ReadFileTests {
         #expect(throws: FileError.tooLarge(path: path, limit: 2)) { try readFile(at: path, limit: 2) }
     }
 
-    @Test("a file that hides its size is read to its end")
+    @Test("a file without a size is read to its end")
     func hiddenSize() throws {
         let text = String(decoding: try readFile(at: "/proc/self/status", limit: 100_000), as: UTF8.self)
         #expect(text.contains("VmPeak"))
@@ -26,7 +26,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("what is not a regular file is refused without waiting")
+    @Test("anything but a regular file is refused without waiting")
     func irregular() throws {
         let pipe = folder.file("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)

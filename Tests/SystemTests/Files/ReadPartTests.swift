@@ -11,7 +11,7 @@ struct ReadPartTests {
         return (Array(buffer.prefix(read)), version)
     }
 
-    @Test("a part is what stands there, less at the end, nothing behind it")
+    @Test("a part contains the bytes at its place, fewer at the end, none beyond it")
     func parts() throws {
         let folder = try FolderFixture()
         let path = folder.path + "/a"
@@ -22,7 +22,7 @@ struct ReadPartTests {
         #expect(try FileVersion(ofFileAt: path).byteCount == 10)
     }
 
-    @Test("a file that grew may still begin as it did; one that shrank, was written over or replaced does not")
+    @Test("a file that grew may still begin the same; one that shrank, was overwritten or replaced does not")
     func versions() throws {
         let folder = try FolderFixture()
         let path = folder.path + "/a"

@@ -2,7 +2,7 @@ import Foundation
 import TatamiSystem
 import Testing
 
-@Suite("Folders of the user's own")
+@Suite("The user's own folders")
 struct UserFolderTests {
     private let folder: FolderFixture
 
@@ -12,7 +12,7 @@ struct UserFolderTests {
         UserFolder.state.path(outside: Checkout(around: checkout)) { variables[$0] }
     }
 
-    @Test("lie where the specification says, and only this user can write to them")
+    @Test("are where the specification says, and only this user can write to them")
     func places() throws {
         #expect(state(["HOME": folder.path]) == folder.file(".local/state/tatami"))
         #expect(state(["HOME": folder.path, "XDG_STATE_HOME": "state"]) == folder.file(".local/state/tatami"))
@@ -25,7 +25,7 @@ struct UserFolderTests {
         #expect(state(["HOME": "/proc"]) == nil)
     }
 
-    @Test("are none when another may have filled them: a link, a file, a folder that others write to")
+    @Test("are not used if others could have filled them: a link, a file, a folder that others can write to")
     func others() throws {
         let path = folder.file("tatami")
         #expect(state(["XDG_STATE_HOME": folder.path]) == path)
@@ -39,7 +39,7 @@ struct UserFolderTests {
         #expect(state(["XDG_STATE_HOME": folder.path]) == nil)
     }
 
-    @Test("are none in the checkout, however one gets there")
+    @Test("are not used in the checkout, whatever the path")
     func checkout() throws {
         try FileManager.default.createDirectory(
             atPath: folder.file("work/deep/er"), withIntermediateDirectories: true)

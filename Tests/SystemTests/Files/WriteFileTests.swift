@@ -14,7 +14,7 @@ struct WriteFileTests {
         return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
 
-    @Test("what is written is read back, and nothing else lies beside it", arguments: [0, 1, 4095, 4096, 3_000_000])
+    @Test("a written file is read back, and no other file is beside it", arguments: [0, 1, 4095, 4096, 3_000_000])
     func roundTrip(size: Int) throws {
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try writeFile(bytes, to: folder.file("a.png"))
@@ -22,7 +22,7 @@ struct WriteFileTests {
         #expect(folder.names == ["a.png"])
     }
 
-    @Test("a file that is replaced keeps its mode")
+    @Test("a replaced file keeps its mode")
     func keptMode() throws {
         let path = folder.file("a")
         try writeFile([1], to: path)
@@ -32,7 +32,7 @@ struct WriteFileTests {
         #expect(try readFile(at: path, limit: 9) == [2])
     }
 
-    @Test("a new file gets what the umask leaves")
+    @Test("a new file gets the mode that the umask leaves")
     func umask() throws {
         let path = folder.file("a")
         let plain = folder.file("b")
@@ -41,7 +41,7 @@ struct WriteFileTests {
         #expect(mode(of: path) == mode(of: plain))
     }
 
-    @Test("a link is followed, to a file or to where a file will be")
+    @Test("a symbolic link is followed, to a file or to the path of a future file")
     func followedLink() throws {
         try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: false)
         symlink("real/a", folder.file("first"))
@@ -54,7 +54,7 @@ struct WriteFileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("first")) == "real/a")
     }
 
-    @Test("a link is refused where links could lead anywhere, and links in a circle always")
+    @Test("a symbolic link is refused where links could lead anywhere, and cyclic links always")
     func refusedLink() throws {
         try writeFile([1], to: folder.file("a"))
         symlink("a", folder.file("link"))
@@ -68,7 +68,7 @@ struct WriteFileTests {
         #expect(try readFile(at: folder.file("a"), limit: 9) == [1])
     }
 
-    @Test("each way in which a target is wrong has its own error, and nothing is left behind")
+    @Test("each kind of wrong target has a separate error, and nothing is left behind")
     func wrongTargets() throws {
         try writeFile([1], to: folder.file("file"))
         let long = folder.file(String(repeating: "x", count: 300))
@@ -87,7 +87,7 @@ struct WriteFileTests {
         #expect(folder.names == ["file"])
     }
 
-    @Test("a device and a pipe are written as they stand")
+    @Test("a device and a pipe are written directly")
     func deviceAndPipe() throws {
         try writeFile([1], to: "/dev/null")
         #expect(throws: FileError.noSpace(path: "/dev/full")) { try writeFile([1], to: "/dev/full") }
@@ -101,7 +101,7 @@ struct WriteFileTests {
         #expect(got.prefix(3) == [7, 8, 9])
     }
 
-    @Test("a descriptor's name writes where the descriptor stands, and leaves it open")
+    @Test("a descriptor's name writes at the descriptor's position, and leaves it open")
     func descriptor() throws {
         let path = folder.file("a")
         let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
@@ -111,7 +111,7 @@ struct WriteFileTests {
         #expect(try readFile(at: path, limit: 9) == [1, 2, 3])
     }
 
-    @Test("of sixteen writers to one file one wins, whole")
+    @Test("of sixteen writers to one file one wins, with its complete content")
     func sixteenWriters() async throws {
         let path = folder.file("a")
         try writeFile([UInt8](repeating: 99, count: 100_000), to: path)
@@ -134,7 +134,7 @@ struct WriteFileTests {
         #expect(folder.names == ["a"])
     }
 
-    @Test("missing folders are made, and a file in the way is an error")
+    @Test("missing folders are created, and a file in the path is an error")
     func missingFolders() throws {
         try createFolders(at: folder.file("a/b/c"))
         try createFolders(at: folder.file("a/b/c/"))

@@ -2,7 +2,7 @@ import RunningPrograms
 import TatamiSystem
 import Testing
 
-@Suite("The line that stood where one stands now")
+@Suite("The earlier text of a line")
 struct EarlierLinesTests {
     private let folder: TemporaryFolder
 
@@ -28,13 +28,13 @@ struct EarlierLinesTests {
         return (1...count).map { lines.line($0, of: folder.file("sub/ö \"a\".yaml")) }
     }
 
-    @Test("is told without its blanks where a line was changed, wherever it stands now")
+    @Test("is given without its blanks for a changed line, wherever it is now")
     func changed() throws {
         let text = "zero: 0\none: 1\n  padding: 12\n\n  spacing: 4\ntwo: 2\n  padding: 9\r\nthree: 3\n"
         #expect(try earlier(text) == [nil, nil, "padding: 8", nil, nil, nil, "padding: 8", nil, nil])
     }
 
-    @Test("is the one that is most like it where others came or went beside it; a new line had none")
+    @Test("is the most similar one if others were added or removed beside it; a new line had none")
     func beside() throws {
         let text = "one: 1\n  width: 300\n  padding: 12\n\n  spacing: 4\ntwo: 2\n  padding: 8\nthree: 3\n"
         #expect(try earlier(text) == [nil, nil, "padding: 8", nil, nil, nil, nil, nil, nil])
@@ -48,7 +48,7 @@ struct EarlierLinesTests {
         #expect(try earlier(Self.committed.replacing("\n", with: "  \r\n")).allSatisfy { $0 == nil })
     }
 
-    @Test("is that of another commit where one is asked for")
+    @Test("is that of another commit if one is requested")
     func commit() throws {
         let text = Self.committed.replacing("two: 2", with: "two: 22")
         _ = try earlier(text)
@@ -58,7 +58,7 @@ struct EarlierLinesTests {
         #expect(try earlier(text)[4] == nil)
     }
 
-    @Test("is unknown for files that git does not follow, outside of a repository, and of what is no file")
+    @Test("is unknown for untracked files, outside of a repository, and if it is not a file")
     func unknown() throws {
         let lines = EarlierLines()
         try folder.write("one: 1".utf8, to: "sub/new.yaml")
@@ -70,7 +70,7 @@ struct EarlierLinesTests {
         #expect(lines.line(1, of: other.file("a.yaml")) == nil && lines.line(1, of: "") == nil)
     }
 
-    @Test("is asked for without running anything that the repository names")
+    @Test("is determined without running anything that the repository names")
     func hostile() throws {
         for (key, value) in [
             ("core.fsmonitor", "touch \(folder.path)/ran"), ("diff.external", "touch \(folder.path)/ran"),

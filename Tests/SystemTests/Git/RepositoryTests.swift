@@ -24,7 +24,7 @@ struct RepositoryTests {
         try Program("git", identity + arguments, in: folder.path).output()
     }
 
-    @Test("what has changed is told from what has not, and the unknown may have")
+    @Test("changed files are distinguished from unchanged ones, and unknown ones may have changed")
     func changes() throws {
         let repository = try Repository(around: folder.path + "/sub")
         #expect(repository.prefix == "sub/")
@@ -48,14 +48,14 @@ struct RepositoryTests {
     }
 
     @Test(
-        "a revision that isn't there is told, also one that looks like an option",
+        "a missing revision is reported, also one that looks like an option",
         arguments: ["nope", "--all", "", "HEAD~9", "-h"])
     func unknownRevision(name: String) throws {
         let repository = try Repository(around: folder.path)
         #expect(throws: GitFailure.unknownRevision(name, remedy: nil)) { try repository.commit(name) }
     }
 
-    @Test("a missing revision is told with the command that brings it, which does")
+    @Test("a missing revision is reported with the command that fetches it, which works")
     func remedies() throws {
         try git("commit", "-q", "--allow-empty", "-m", "second")
         try git("branch", "release")
@@ -79,13 +79,13 @@ struct RepositoryTests {
         #expect(throws: Never.self) { try clone.commit("HEAD~1") }
     }
 
-    @Test("a checkout of another user is told", .enabled(if: geteuid() == 0))
+    @Test("a checkout of another user is reported", .enabled(if: geteuid() == 0))
     func foreignOwner() throws {
         try Program("chown", ["-R", "1001:1001", folder.path]).output()
         #expect(throws: GitFailure.foreignOwner(folder: folder.path)) { try Repository(around: folder.path) }
     }
 
-    @Test("a folder outside of any is told with git's words")
+    @Test("a folder outside of any repository is reported in git's words")
     func noRepository() throws {
         let other = try TemporaryFolder()
         #expect {
@@ -96,7 +96,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("places are seen from the top, wherever one stands")
+    @Test("places are relative to the top, whatever the current folder")
     func places() throws {
         let repository = try Repository(around: folder.path + "/sub")
         #expect(try repository.place(of: "b.txt") == "sub/b.txt")
@@ -109,7 +109,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("a commit's files come out whole, and nothing in the repository changes")
+    @Test("a commit's files are extracted completely, and nothing in the repository changes")
     func checkOut() throws {
         try folder.write("2".utf8, to: "sub/b.txt")
         let repository = try Repository(around: folder.path)
@@ -128,7 +128,7 @@ struct RepositoryTests {
         #expect(try folder.inventory() == before)
     }
 
-    @Test("line ends that git converts by itself are no change, also where a filter is configured")
+    @Test("line ends that git converts are no change, also with a filter configured")
     func lineEnds() throws {
         try git("config", "core.autocrlf", "true")
         try git("config", "filter.x.clean", "false")
@@ -154,7 +154,7 @@ struct RepositoryTests {
         try folder.write(content.utf8, to: name)
     }
 
-    @Test("a file that a filter makes may have changed once it was written, and no sooner")
+    @Test("a file that a filter creates may have changed once it was written, and not before")
     func filtered() throws {
         try folder.write("*.txt filter=lfs\n".utf8, to: ".gitattributes")
         try git("commit", "-qam", "attributes")
@@ -165,7 +165,7 @@ struct RepositoryTests {
         #expect(try repository.changes(since: try repository.commit("HEAD")).changed == ["large.bin"])
     }
 
-    @Test("files of Git LFS come out of its folder, and stay pointers where they are not in there")
+    @Test("files of Git LFS are taken from its folder, and stay pointers if they are not in it")
     func largeFiles() throws {
         let (here, gone) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
         try folder.write("large".utf8, to: ".git/lfs/objects/ab/ab/\(here)")

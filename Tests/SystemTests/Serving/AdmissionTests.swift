@@ -1,7 +1,7 @@
 import TatamiSystem
 import Testing
 
-@Suite("Only whoever has the address is let in")
+@Suite("Only requests with the address are accepted")
 struct AdmissionTests {
     private let admission = Admission(token: "00ff00ff00ff00ff00ff00ff00ff00ff", port: 4321)
 
@@ -20,7 +20,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test("a page of the server's own asks below its token")
+    @Test("a page of the server sends requests below its token")
     func ownPage() throws {
         #expect(try admission.admit(request()).path == "/state")
         #expect(try admission.admit(request { $0.path = "/\(admission.token)/" }).path == "/")
@@ -33,7 +33,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "a foreign name that was made to mean this machine is refused",
+        "a foreign host name that resolves to this machine is refused",
         arguments: ["evil.example:4321", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:4321.evil.example", "", nil]
             as [String?])
     func rebinding(host: String?) {
@@ -47,13 +47,13 @@ struct AdmissionTests {
         #expect(refusal(of: request { $0.origin = origin }) == .otherOrigin)
     }
 
-    @Test("a page that the browser calls foreign is refused", arguments: ["cross-site", "same-site"])
+    @Test("a page that the browser calls cross-site is refused", arguments: ["cross-site", "same-site"])
     func otherSite(site: String) {
         #expect(refusal(of: request { $0.site = site }) == .otherOrigin)
     }
 
     @Test(
-        "a token that was guessed, cut, or of another run opens nothing",
+        "a token that was guessed, truncated, or of another run is refused",
         arguments: [
             "/", "", "/state", "/00ff00ff00ff00ff00ff00ff00ff00fe/state", "/00ff/state", "//state", "state",
             "/%2e%2e/state", "/00FF00FF00FF00FF00FF00FF00FF00FF/",
@@ -71,7 +71,7 @@ struct AdmissionTests {
         #expect(refusal(of: request { $0.method = "DELETE" }) == .otherMethod)
     }
 
-    @Test("tokens are of 128 bits, and no two are equal")
+    @Test("tokens have 128 bits, and no two are equal")
     func tokens() {
         let tokens = Set((0..<1_000).map { _ in Admission.newToken() })
         #expect(tokens.count == 1_000)

@@ -5,7 +5,7 @@ import Testing
 struct StallTests {
     private static let second: Int64 = 1_000_000_000
 
-    @Test("what goes by unseen counts as a moment, for all that was begun before it")
+    @Test("time without observation counts as a moment, for all that was begun before it")
     func lost() {
         var stalls = StallDetector(at: 0)
         stalls.look(at: Self.second / 4)
@@ -21,7 +21,7 @@ struct StallTests {
         #expect(stalls.nanoseconds(from: 35 * Self.second, to: 41 * Self.second) < Self.second)
     }
 
-    @Test("looks that follow each other lose nothing")
+    @Test("consecutive observations lose no time")
     func none() {
         var stalls = StallDetector(at: 0)
         for step in 1...1000 { stalls.look(at: Int64(step) * Self.second) }

@@ -34,7 +34,7 @@ struct WorkerPoolTests {
         return answers
     }
 
-    @Test("each job is answered once, by however many", arguments: [1, 2, 3, 16])
+    @Test("each job is answered once, by any number of workers", arguments: [1, 2, 3, 16])
     func each(workers: Int) throws {
         let jobs = (0..<200).map(String.init)
         #expect(try answers(to: jobs, workers: workers) == jobs.map { .line($0 + $0) })
@@ -45,7 +45,7 @@ struct WorkerPoolTests {
         #expect(try answers(to: [], workers: 2) == [])
     }
 
-    @Test("a worker that dies costs the job that it was at, and no other", arguments: [1, 2, 4])
+    @Test("a worker that dies fails its current job, and no other", arguments: [1, 2, 4])
     func death(workers: Int) throws {
         let jobs = (0..<60).map { $0 % 20 == 7 ? "crash" : $0 % 20 == 13 ? "leave" : "\($0)" }
         for (job, answer) in zip(jobs, try answers(to: jobs, workers: workers)) {
@@ -59,7 +59,7 @@ struct WorkerPoolTests {
         }
     }
 
-    @Test("a worker that will say nothing any more is ended")
+    @Test("a worker that no longer answers is ended")
     func mute() throws {
         let begun = ContinuousClock.now
         let answers = try answers(to: ["a", "mute", "b", "c"], workers: 2)
@@ -68,7 +68,7 @@ struct WorkerPoolTests {
         #expect(answers[1] == .died(WorkerDeath(end: .ended(.killed(signal: SIGTERM)), stderrTail: "")))
     }
 
-    @Test("a worker's exit code says which limit a job exceeded, and another does the jobs that it had not begun")
+    @Test("a worker's exit code says which limit a job exceeded, and another worker does its remaining jobs")
     func limits() throws {
         let answers = try answers(to: ["late", "b", "large", "d"], workers: 1)
         let late = WorkerDeath(end: .timedOut, stderrTail: "a.yaml: error: it took longer\n")
@@ -76,14 +76,14 @@ struct WorkerPoolTests {
         #expect(answers == [.died(late), .line("bb"), .died(large), .line("dd")])
     }
 
-    @Test("lines longer than a pipe holds go both ways")
+    @Test("lines longer than a pipe's capacity pass in both directions")
     func longLines() throws {
         let jobs = (0..<6).map { String(repeating: "\($0)", count: 300_000) }
         #expect(try answers(to: jobs, workers: 2, script: "cat") == jobs.map { .line($0) })
     }
 
     /// It stops reading before it answers, so that later input has no reader.
-    @Test("and one that reads no more costs no more, whatever signals the process does not ignore")
+    @Test("and one that no longer reads fails no more, whatever signals the process does not ignore")
     func deaf() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_DFL)
@@ -101,7 +101,7 @@ struct WorkerPoolTests {
         }
     }
 
-    @Test("a program that isn't there is an error")
+    @Test("a missing program is an error")
     func notThere() {
         let pool = WorkerPool(command: ["/nonexistent/worker"], count: 1)
         #expect(throws: ProgramFailure.notStarted(errno: ENOENT)) {
@@ -112,7 +112,7 @@ struct WorkerPoolTests {
         }
     }
 
-    @Test("no more jobs are taken than there are workers to do them, and one more each")
+    @Test("no more jobs are taken than there are workers, plus one each")
     func lazily() throws {
         let pool = WorkerPool(command: ["/bin/cat"], count: 2)
         var (taken, answered) = (0, 0)

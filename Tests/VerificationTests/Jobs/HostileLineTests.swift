@@ -3,7 +3,7 @@ import RunningPrograms
 import TatamiVerification
 import Testing
 
-@Suite("Whatever a line is, it is answered with one")
+@Suite("Every line is answered with one line")
 struct HostileLineTests {
     private static let deep = String(repeating: "[", count: 100_000)
     static let lines: [(line: String, kind: String)] = [
@@ -36,7 +36,7 @@ struct HostileLineTests {
         (#"{"scene":"card.yaml"}"#, "invalidJob"),
     ]
 
-    @Test("with why, and what comes after it is drawn as ever")
+    @Test("with the reason, and later lines are processed as usual")
     func each() throws {
         let service = try Service()
         let usual = try service.answer(["scene": "card.yaml"]).file
@@ -112,7 +112,7 @@ struct HostileLineTests {
         return found
     }
 
-    @Test("lines are whole however they come: in pieces, many at once, without an end, too long")
+    @Test("lines are complete however they arrive: in pieces, many at once, without an end, too long")
     func pieces() throws {
         func whole(_ text: String) -> JobLines.Line { .whole(Array(text.utf8)) }
         #expect(try lines([]) == [])
@@ -159,7 +159,7 @@ struct WorkerCommandTests {
         #expect(violations == "")
     }
 
-    @Test("a job may lower what it takes: too long ends with 124, too large with 125, before anything of it is told")
+    @Test("a job may lower its limits: too long ends with 124, too large with 125, before any of it is reported")
     func limits() throws {
         let folder = try TemporaryFolder()
         let slow =
@@ -210,7 +210,7 @@ struct WorkerCommandTests {
         #expect(answer(nil)?.failure == "invalidJob")
     }
 
-    @Test("an engine may wait for each answer before it asks for more")
+    @Test("an engine may wait for each answer before it sends more")
     func oneByOne() throws {
         let folder = try TemporaryFolder()
         try folder.write(Service.card.utf8, to: "card.yaml")
@@ -240,7 +240,7 @@ struct WorkerCommandTests {
         return String(decoding: found, as: UTF8.self)
     }
 
-    @Test("jobs that it takes fit the schema, and errors in them don't")
+    @Test("valid jobs fit the schema, and errors in them don't")
     func schema() throws {
         let folder = try TemporaryFolder()
         try folder.write(Service.card.utf8, to: "card.yaml")

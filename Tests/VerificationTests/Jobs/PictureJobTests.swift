@@ -20,7 +20,7 @@ struct PictureJobTests {
         return try folder.bytes(of: file)
     }
 
-    @Test("with the bytes that the command gives them", arguments: ["png", "svg", "pdf"])
+    @Test("with the same bytes as the command", arguments: ["png", "svg", "pdf"])
     func formats(format: String) throws {
         let service = try Service()
         let answer = try service.answer(["scene": "card.yaml"], ["format": format])
@@ -85,7 +85,7 @@ struct PictureJobTests {
         #expect(try decodePNG(try #require(both.file)).width == 70)
     }
 
-    @Test("a scene may stand in the line, as an object or as YAML, and its data in a folder")
+    @Test("a scene may be in the line, as an object or as YAML, and its data in a folder")
     func inLine() throws {
         let service = try Service()
         try service.write(#"{"text": "Milk"}"#, to: "data/rows.jsonl")
@@ -102,7 +102,7 @@ struct PictureJobTests {
         #expect(try service.answer(["yaml": Service.card]).file == service.answer(["scene": "card.yaml"]).file)
     }
 
-    @Test("the answer has what the job is told by, as it was written")
+    @Test("the answer has the job's identification, as it was written")
     func echo() throws {
         let service = try Service()
         let jobs = [
@@ -131,7 +131,7 @@ struct PictureJobTests {
         #expect(one.failure == "severalPictures" && !service.folder.names.contains("one.png"))
     }
 
-    @Test("an output is written whole, and told")
+    @Test("an output is written completely, and reported")
     func output() throws {
         let service = try Service()
         let path = service.folder.file("out.svg")
@@ -151,7 +151,7 @@ struct PictureJobTests {
         #expect(service.folder.names == ["card.yaml", "out.svg"])
     }
 
-    @Test("the environment is told, and a picture that is wanted from another is not drawn")
+    @Test("the environment is reported, and a picture that requires another is not drawn")
     func environment() throws {
         let service = try Service()
         let here = try #require(try service.answer(["scene": "card.yaml"]).environment)
@@ -179,7 +179,7 @@ struct KeptSceneTests {
         #expect(try service.answer(["scene": "card.yaml"]).failure == "unreadable")
     }
 
-    @Test("and again when its data, its image or where a link leads has changed")
+    @Test("and again when its data, its image or the target of a link has changed")
     func beside() throws {
         let service = try Service()
         func png(_ color: String) throws -> [UInt8] {
@@ -218,7 +218,7 @@ struct KeptSceneTests {
         #expect(try Service.fresh(service.folder, scene) == known[3])
     }
 
-    @Test("what fails is looked at anew the next time")
+    @Test("failures are checked anew the next time")
     func missing() throws {
         let service = try Service()
         let yaml = "screen: {width: 9, height: 9, scale: 1}\ncontent: [{image: a.png}]\n"
@@ -230,7 +230,7 @@ struct KeptSceneTests {
         #expect(try service.answer(["yaml": yaml]).file != nil)
     }
 
-    @Test("scenes that take turns don't change each other")
+    @Test("alternating scenes don't affect each other")
     func turns() throws {
         let service = try Service()
         let names = (0..<7).map { "card-\($0).yaml" }

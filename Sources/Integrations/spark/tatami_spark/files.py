@@ -1,4 +1,4 @@
-"""Files of any file system, whole or not at all, whoever else writes the same meanwhile."""
+"""Writes files to any file system completely or not at all, even if others write the same concurrently."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Set
 
 from pyarrow import fs
 
-# Those whose files are there when they are whole, and which can't move them: a name that is taken is taken over.
+# File systems where files appear complete and can't be moved: an existing file is replaced.
 OBJECT_STORES = ("s3", "gcs", "abfs")
 
-# As Hadoop calls the folder of what is not done; readers pass it over.
+# Hadoop's name for the folder of unfinished output, which readers skip.
 TEMPORARY = "_temporary"
 
 
 class Folder:
-    """Where pictures go, by a path or by an address such as hdfs://host/pictures."""
+    """The folder for pictures, given by a path or by an address such as hdfs://host/pictures."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -29,7 +29,7 @@ class Folder:
         self._made: Set[str] = set()
 
     def write(self, name: str, content: bytes) -> str:
-        """The file's address. Writing the same again, at the same time or later, leaves one file that is whole."""
+        """Returns the file's address. Writing the same again, concurrently or later, leaves one complete file."""
         path = f"{self._path}/{name}"
         self._make(posixpath.dirname(path))
         if self._files.type_name in OBJECT_STORES:
@@ -53,7 +53,7 @@ class Folder:
         try:
             self._files.move(temporary, path)
         except OSError:
-            # HDFS puts nothing in the place of a file. Another copy of the task was here: what it wrote is the same.
+            # HDFS does not replace an existing file. Another copy of the task has written it, with the same content.
             if self._content(path) == self._content(temporary):
                 self._drop(temporary)
             else:
@@ -77,7 +77,7 @@ class Folder:
 
 
 def is_name(text: Any) -> bool:
-    """Whether a text names a file in a folder or below it, as a/b/c does."""
+    """Whether a text names a file in a folder or below it, such as a/b/c."""
     if not isinstance(text, str) or "\0" in text or "\\" in text:
         return False
     parts = text.split("/")

@@ -1,4 +1,4 @@
-"""DataFrames of records to pictures, and of snapshots to verdicts."""
+"""Converts DataFrames of records to pictures, and DataFrames of snapshots to verdicts."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .files import Folder, is_name
 from .template import Template
 from .worker import Answer, Unavailable, Worker, resting
 
-# Of the machine and no job of its own: another machine may do better.
+# An error of the machine, not of the job: another machine may succeed.
 ELSEWHERE = ("fonts", "environment")
 
-# What a batch of answers may hold before it goes on, in bytes and in rows.
+# The maximum size of a batch of answers, in bytes and in rows.
 MOST_BYTES, MOST_ROWS = 8 << 20, 1_000
 
 _JOB = "_tatami_job"
@@ -32,12 +32,12 @@ def pictures(
     options: Mapping[str, Any] = {},
     command: Sequence[str] = ("tatami",),
 ) -> DataFrame:
-    """The records with a column `picture`, the bytes that `tatami render --each` would write of each.
+    """Returns the records with a column `picture`, the bytes that `tatami render --each` would write for each.
 
     A record's columns are the scene's values of the same names, as `DataFrame.write.json` writes them. `options` are keys of
-    a job, as {"shot": "long", "format": "svg", "variant": {"scale": 3}, "limits": {"seconds": 5}}. Where there is no
-    picture, `failure` says why. `environment` is the fingerprint of the libraries and fonts that drew it; an `environment`
-    among the options holds every executor to one.
+    a job, such as {"shot": "long", "format": "svg", "variant": {"scale": 3}, "limits": {"seconds": 5}}. If there is no
+    picture, `failure` has the reason. `environment` is the fingerprint of the libraries and fonts used; an `environment`
+    among the options is required of every executor.
     """
     fields = [
         StructField("picture", BinaryType()), StructField("failure", StringType()), StructField("environment", StringType())
@@ -58,11 +58,11 @@ def write_pictures(
     options: Mapping[str, Any] = {},
     command: Sequence[str] = ("tatami",),
 ) -> DataFrame:
-    """The records with what became of their files: `path`, `bytes`, `fingerprint`, `failure`, `environment`.
+    """Returns the records with the results of their files: `path`, `bytes`, `fingerprint`, `failure`, `environment`.
 
-    Files are written when the result is asked for, into any file system that pyarrow knows (a path, or hdfs://, s3://, gs://,
+    Files are written when the result is requested, to any file system that pyarrow knows (a path, or hdfs://, s3://, gs://,
     …), under `name`, a column or an expression such as concat(substring(sha1(id), 1, 3), '/', id, '.png'). Each appears
-    whole, by a name of its own first; copies of a task that Spark runs twice leave the same one file.
+    complete, after being written under a temporary name; tasks that Spark runs twice leave one file.
     """
     fields = [
         StructField("path", StringType()), StructField("bytes", LongType()), StructField("fingerprint", StringType()),
@@ -94,10 +94,10 @@ def verdicts(
     folder: Optional[str] = None,
     command: Sequence[str] = ("tatami",),
 ) -> DataFrame:
-    """The snapshots with their verdicts: `verdict`, `failed`, `message`, `outcome` (JSON) and `failure`.
+    """Returns the snapshots with their verdicts: `verdict`, `failed`, `message`, `outcome` (JSON) and `failure`.
 
-    Columns say which `scene` and which `name` in it is meant; `snapshots` and `pending`, if there are such columns, where the
-    baselines lie and what was not accepted. Paths are those of every executor, from `folder`. Nothing is recorded.
+    The columns `scene` and `name` select a snapshot; the optional columns `snapshots` and `pending` are the folders of the
+    baselines and of pending snapshots. Paths are relative to `folder` on every executor. Nothing is recorded.
     """
     columns = set(snapshots.columns)
     job = [F.col("scene"), F.col("name"), F.lit("none").alias("record")]
@@ -119,18 +119,18 @@ def verdicts(
     def line(number: int, job: str) -> bytes:
         return f'{{"job":{number},{job[1:]}'.encode()
 
-    # A worker takes the files of a project to stay as they are; the next task may come after they have changed.
+    # A worker assumes that a project's files don't change; the next task may come after they have changed.
     return _run(snapshots, F.to_json(F.struct(*job)), fields, lambda: line, lambda: row, command, folder, keep=False)
 
 
 def content(answer: Answer) -> Optional[bytes]:
-    """The bytes of the one picture that was asked for."""
+    """Returns the bytes of the requested picture."""
     drawn = answer.get("pictures") or []
     return base64.b64decode(drawn[0]["base64"]) if len(drawn) == 1 else None
 
 
 def failure(answer: Answer) -> Optional[str]:
-    """Why there is no picture and no verdict."""
+    """Returns the reason why there is no picture and no verdict."""
     found: Optional[Dict[str, Any]] = answer.get("failure")
     if found is not None:
         return f"{found['kind']}: {found.get('reason', '')}"
@@ -139,7 +139,7 @@ def failure(answer: Answer) -> Optional[str]:
 
 
 def _record(records: DataFrame) -> Column:
-    """The record as a line of JSON."""
+    """Returns the record as a line of JSON."""
     return F.to_json(F.struct(*(F.col(f"`{column}`") for column in records.columns)))
 
 
@@ -163,10 +163,10 @@ def _run(
     folder: Optional[str] = None,
     keep: bool = True,
 ) -> DataFrame:
-    """Has each row's job done where the row is, and gives the rows with what came of it, in their order.
+    """Runs each row's job on the row's executor, and returns the rows with the results, in their order.
 
-    `lines` and `rows` are asked on the executor for what makes the line of a job, and what reads its answer. `keep` leaves the
-    worker to the next task.
+    `lines` and `rows` return, on the executor, functions that create a job's line and read its answer. `keep` keeps the
+    worker for the next task.
     """
     kept = [field for field in frame.schema.fields if field.name != _NAME]
     taken = {field.name for field in fields} & {field.name for field in kept}

@@ -1,4 +1,4 @@
-"""A scene that goes with the tasks to wherever they run."""
+"""A scene that is sent with the tasks to the executors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Template:
 
     @staticmethod
     def read(scene: str, beside: Iterable[str] = ()) -> "Template":
-        """Of a scene file here; `beside` are patterns of its images and data, from its folder."""
+        """Creates the template of a local scene file; `beside` are patterns of its images and data, relative to its folder."""
         folder, name = os.path.split(scene)
         paths = {name}
         for pattern in beside:
@@ -40,11 +40,11 @@ class Template:
 
     @staticmethod
     def of(yaml: str, files: Mapping[str, bytes] = {}) -> "Template":
-        """A scene as text, with files beside it."""
+        """Creates the template of a scene as text, with files beside it."""
         return Template("scene.yaml", (("scene.yaml", yaml.encode()), *sorted(files.items())))
 
     def place(self) -> str:
-        """The path of the scene's file, in a folder of this process that goes with it, or with the executor."""
+        """Returns the path of the scene's file, in a folder that is removed with this process or with the executor."""
         if self not in _placed:
             folder = tempfile.mkdtemp(prefix="tatami-", dir=_home())
             atexit.register(shutil.rmtree, folder, ignore_errors=True)
@@ -58,7 +58,7 @@ class Template:
 
 
 def _home() -> Optional[str]:
-    """Where a task may leave files: Python processes of Spark end without a chance to sweep up."""
+    """Returns a folder for a task's files: Spark's Python processes end without a chance to clean up."""
     return os.path.abspath(SparkFiles.getRootDirectory()) if SparkFiles._is_running_on_worker else None
 
 

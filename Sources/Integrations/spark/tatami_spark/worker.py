@@ -1,4 +1,4 @@
-"""One `tatami worker`: lines in, answers out, in their order, whatever becomes of the process meanwhile."""
+"""One `tatami worker`: returns answers to lines in their order, even if the process dies."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typing import Any, Deque, Iterable, Iterator, Mapping, Optional, Sequence
 
 Answer = Mapping[str, Any]
 
-# The exit codes by which a worker says that a job took more than it may.
+# The exit codes of a worker whose job exceeded a limit.
 TIMED_OUT, TOOK_MEMORY = 124, 125
 
 
 class Unavailable(RuntimeError):
-    """This machine can't draw, and another one may: Spark does well to try the task there."""
+    """This machine can't draw, but another one may: Spark should retry the task there."""
 
 
 class Died(RuntimeError):
-    """The worker ended without an answer to the job that it was at."""
+    """The worker ended without an answer to its current job."""
 
     def __init__(self, status: int, words: str) -> None:
         self.status = status
@@ -41,11 +41,11 @@ class Died(RuntimeError):
 
 
 class Worker:
-    """Draws one job after the other in a process that is started when it is needed, and again when it died.
+    """Draws one job after the other in a process that is started on demand, and restarted after it died.
 
-    A job is a line of JSON without its end. A job at which a process dies is given to a new one once more, since the machine
-    may have been short of memory; at one that takes too long or too much by its limits, it is told at once. Either costs no
-    other job.
+    A job is a line of JSON without its end. A job during which a process dies is retried once by a new one, since the machine
+    may have been short of memory; a job that exceeds its limits fails immediately. Neither affects
+    other jobs.
     """
 
     def __init__(self, command: Sequence[str] = ("tatami",), folder: Optional[str] = None) -> None:
@@ -57,11 +57,11 @@ class Worker:
         self._unsent = b""
         self._received = bytearray()
 
-    # How many jobs a process has that it has not answered: one that it is at, and some that it need not wait for.
+    # The number of unanswered jobs of a process: the current one, and some more, so that it need not wait.
     AHEAD = 4
 
     def answers(self, jobs: Iterable[bytes]) -> Iterator[Answer]:
-        """An answer for each job, in their order."""
+        """Yields an answer for each job, in their order."""
         source = iter(jobs)
         is_retried = is_over = False
         try:
@@ -90,7 +90,7 @@ class Worker:
                     yield {"version": 1, "job": job.get("job"), "failure": failure}
                 self._unsent = b"".join(job + b"\n" for job in self._waiting)
         finally:
-            # Who stops in the middle, such as a task that is killed, leaves no answers for the next.
+            # A reader that stops early, such as a killed task, leaves no answers for the next one.
             if self._waiting:
                 self.close()
 
@@ -123,7 +123,7 @@ class Worker:
         return self._process
 
     def _line(self) -> Optional[bytes]:
-        """The next line; nothing when the process has ended."""
+        """Returns the next line; an empty one if the process has ended."""
         searched = 0
         while True:
             end = self._received.find(b"\n", searched)
@@ -148,7 +148,7 @@ class Worker:
                     try:
                         self._unsent = self._unsent[os.write(descriptor, self._unsent) :]
                     except BrokenPipeError:
-                        # Its end is seen at its output.
+                        # Its end is detected at its output.
                         self._unsent = b""
                     except BlockingIOError:
                         pass
@@ -171,7 +171,7 @@ _resting: dict[tuple[tuple[str, ...], Optional[str]], Worker] = {}
 
 
 def resting(command: Sequence[str], folder: Optional[str] = None) -> Worker:
-    """The worker of this Python process, which Spark keeps from task to task: its fonts are set up once."""
+    """Returns the worker of this Python process, which Spark keeps between tasks: its fonts are loaded once."""
     key = (tuple(command), folder)
     if key not in _resting:
         _resting[key] = Worker(command, folder)

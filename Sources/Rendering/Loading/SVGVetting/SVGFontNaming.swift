@@ -4,6 +4,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiTypesetting
 
+/// The fonts of SVG images.
 extension SVGFonts {
     /// Takes Tatami's fonts and those of a scene. The fonts of a text are known only after typesetting, so all must
     /// be installed.

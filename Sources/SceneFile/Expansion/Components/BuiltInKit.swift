@@ -58,7 +58,7 @@ package enum BuiltInKit {
         definitions, slots: components.mapValues { $0.slots.map(\.name) }, DiagnosticLog(files: SourceFiles(scene: ""))
     ).known
 
-    /// The component that usually stands in a slot, said of a title, by the slot's component and name.
+    /// The component that usually fills a slot, as named in a title, by the slot's component and name.
     static let items = [
         "navigationBar": ["leading": "barButton: …", "trailing": "barButton: …"],
         "toolbar": ["items": "barButton: …"],

@@ -12,7 +12,7 @@ final class Component: Sendable {
     let slots: [Slot]
     /// The states that a use can name by `state`.
     let states: [State]
-    /// The padding of a use that is a row without a padding of its own; nil for none.
+    /// The padding of a use that is a row without explicit padding; nil for none.
     let rowPadding: Node?
     /// The element that replaces a use, with expressions for parameters; nil after errors.
     let body: Template?

@@ -47,7 +47,7 @@ extension ElementSource {
         return padding.entries?.allSatisfy { $0.node.text == "0" } ?? (padding.text == "0")
     }
 
-    /// Whether the element has an edge of its own inside a padding around it.
+    /// Whether the element has a visible edge inside a padding around it.
     private func isEdged(where padding: Node) -> Bool {
         if isNothingAround(padding) { return false }
         let keys = padding.entries?.filter { $0.node.text != "0" }.map(\.key)

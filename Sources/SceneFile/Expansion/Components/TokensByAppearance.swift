@@ -26,7 +26,7 @@ extension DesignTokens {
         pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
-    /// `path` consists of the keys that lead to the value; `isLength` says that the value is a length.
+    /// `path` consists of the keys that lead to the value; `isLength` is whether the value is a length.
     private static func merged(
         _ light: Node, _ dark: Node, path: [String] = [], isLength: Bool = false, _ apart: inout LengthsApart
     ) -> Node {

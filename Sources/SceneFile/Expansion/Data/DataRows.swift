@@ -41,7 +41,7 @@ enum DataRows {
         MappingShape(shape.name, owner: "the data of \(owner)", keys: keys, doc: shape.doc)
     }
 
-    /// The keys whose expressions are for the records, not for the scene.
+    /// The keys whose expressions are evaluated for the records, not for the scene.
     static let keysOfRecords = Set([template.name, condition.name, sort.name] + DataSections.keysOfRecords)
 
     private static let largestLimit = 1_000_000_000

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// The contents of the files beside a scene, so that 400 rows with one icon open it once.
+/// The contents of the files beside a scene, so that 400 rows with the same icon open it once.
 final class ResourceCache {
     private var images: [ExactText: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]

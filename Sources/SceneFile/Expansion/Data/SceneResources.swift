@@ -38,16 +38,16 @@ package enum ResourceError: Error, Hashable, Sendable {
     case missing
     case isFolder
     case leavesFolder
-    /// Outside of the scene's folder, and of what the scenes of a project share: files below its root that are not
-    /// hidden.
+    /// Outside of the scene's folder, and of the files that the scenes of a project share: those below its root that
+    /// are not hidden.
     case leavesProject
-    /// Reached through a link, outside of the scene's folder.
+    /// Reached through a symbolic link, outside of the scene's folder.
     case isLink
     /// A file of a baseline.
     case isBaseline
     /// A pipe or a device.
     case notARegularFile
-    /// With the system's number for the reason.
+    /// With the system's error number.
     case unreadable(errno: Int32)
     case fileTooLarge(limit: Int)
     /// Changed since it was first read.

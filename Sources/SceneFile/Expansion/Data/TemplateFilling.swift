@@ -2,6 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
+/// Filling templates with records and with arguments.
 extension Template {
     /// The nodes and bytes per row that don't count towards the limit.
     private static let freeNodes = 100
@@ -228,7 +229,7 @@ struct TemplateFilling {
         }
         if let otherwise = choice.otherwise { return fill(otherwise) }
         let names = choice.cases.map(\.name)
-        // Numbers and single letters are near to any other.
+        // Numbers and single letters are near any other.
         let nearest =
             value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
         let isComputed = subject.mark == choice.mark

@@ -6,7 +6,7 @@ import TatamiScenes
 /// Reading a row again adds nothing, and the order of reading has no effect.
 struct RowGathering {
     let log: DiagnosticLog
-    /// The first place in rows that names each image.
+    /// The approximate memory in bytes.
     private(set) var images: [ImageReference: Mark] = [:]
     /// The elements that states change.
     private(set) var changed: Set<ElementID> = []

@@ -65,7 +65,7 @@ struct RowTemplate {
 
     /// Returns the index of the row that an id names or whose part it names.
     ///
-    /// nil for other ids, and for rows with ids of their own.
+    /// nil for other ids, and for rows with explicit ids.
     func index(ofRowNamedIn id: ElementID) -> Int? {
         let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
         guard let number = found, (first..<first + count).contains(number) else { return nil }
@@ -77,7 +77,7 @@ struct RowTemplate {
 
     // MARK: Reading
 
-    /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent` says that templates have
+    /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent`, because templates have
     /// exceeded the limit, the row is blank.
     func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(

@@ -3,8 +3,8 @@ import TatamiPrimitives
 
 /// Shared memory by which this process tells the supervisor its current work and its limits.
 ///
-/// Each drawing thread has a slot of its own, so that the supervisor knows all work in progress. Without a
-/// supervisor nothing is recorded.
+/// Each drawing thread has its own slot, so that the supervisor knows all work in progress. Without a supervisor
+/// nothing is recorded.
 package enum Heartbeat {
     /// Set once, while the process has one thread.
     nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?

@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// Work that a supervised process delegates to a process of its own, such as drawing an SVG image. A crash or an
-/// exceeded limit affects only that process.
+/// Work that a supervised process delegates to a separate process, such as drawing an SVG image. A crash or an exceeded
+/// limit affects only that process.
 ///
-/// The supervisor forks that process from itself: it has one thread and has called no library, so that each
-/// task starts in a fresh state. Threads can run tasks concurrently: each is answered on a socket of its own.
+/// The supervisor forks that process from itself: it has one thread and has called no library, so that each task starts
+/// in a fresh state. Threads can run tasks concurrently: each is answered on its own socket.
 package enum IsolatedTask {
     package struct Limits: Sendable {
         package var time: Duration
