@@ -7,7 +7,9 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-d
 # Programs that the tests compare Tatami with.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
 	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
-	fonts-inter-variable jq
+	fonts-inter-variable jq python3-markdown
+# Programs that make one site of the documentation.
+DOCS_PACKAGES = python3 python3-markdown
 
 # Programs that make the packages.
 PACKING_PACKAGES = binutils xz-utils
@@ -54,7 +56,7 @@ TIME = 600
 .PHONY: run build record lint docs man dist release gallery install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
+.PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -130,14 +132,16 @@ GALLERY = snapshots/gallery $(foreach scene,inbox contacts settings-screen effor
 gallery: build
 	@Sources/Integrations/gallery/draw $(TATAMI) snapshots
 
-# Builds the pages of the libraries and the reference of scenes into .build/docs; a warning is an error.
-docs: set-up
+# Builds one site of the guides, the pages of the libraries and the reference of scenes in .build/docs/site; a warning or a
+# broken link is an error.
+docs: set-up set-up-docs
 	swift build --target TatamiTesting
 	swift build --target TatamiSwiftUI
 	swift build --product tatami
 	@rm -rf .build/docs/reference
 	@.build/debug/tatami reference $(GALLERY) -o .build/docs/reference
 	@$(library_pages)
+	@/usr/bin/python3 Sources/Integrations/docs/site . .build/docs .build/docs/reference .build/docs/site
 
 # Writes the manual pages into .build/man, dated with the day of the commit; read them with `man -l .build/man/tatami.1`.
 man: build
@@ -252,6 +256,7 @@ set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
 set-up-release: set-up-packing ; @$(call install,$(RELEASE_PACKAGES))
+set-up-docs: ; @$(call install,$(DOCS_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.
@@ -290,9 +295,11 @@ copy_template = template=$$(dirname $$(readlink -f $$(command -v docc)))/../shar
 	rm -rf .build/docs/template && mkdir -p .build/docs && \
 	if [ -d "$$template" ]; then cp -r "$$template" .build/docs/template; fi
 
-# Extracts a library's public symbols, then makes its pages.
+# Extracts a library's public symbols, then makes its pages. Each view of TatamiSwiftUI would have a page for each of some 500
+# modifiers: it has those of `View` once.
 document = mkdir -p .build/docs/symbols/$(1) && \
 	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
+		$(if $(filter TatamiSwiftUI,$(1)),-skip-synthesized-members) \
 		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \
 		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap Sources/C*/include/module.modulemap) \
 			.build/debug/COpenCombineHelpers.build/module.modulemap) \
@@ -300,4 +307,5 @@ document = mkdir -p .build/docs/symbols/$(1) && \
 	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
 	docc convert $(wildcard Sources/*/$(1).docc) --additional-symbol-graph-dir .build/docs/symbols/$(1) \
 		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
-		--fallback-bundle-identifier $(1) >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }
+		--fallback-bundle-identifier $(1) \
+		$$(docc convert --help | grep -o -e '--enable-experimental-markdown-output$$') >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }

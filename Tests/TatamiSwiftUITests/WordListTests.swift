@@ -25,9 +25,9 @@ private struct WordList {
         where path.hasSuffix(".swift") {
             let text = try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
             let drawn = Set(text.matches(of: /extension (\w+): [^{]*(?:EvaluatedView|KnownShape)/).map { String($0.1) })
-            for match in text.matches(of: /\/\/\/ ([^\n]+)\n(?:@\w+\n)?public (?:struct|enum) (\w+)/)
+            for match in text.matches(of: /((?:\/\/\/[^\n]*\n)+)(?:@\w+\n)?public (?:struct|enum) (\w+)/)
             where drawn.contains(String(match.2)) {
-                views.append(Word(name: String(match.2), does: "drawn", sentence: String(match.1)))
+                views.append(Word(name: String(match.2), does: "drawn", sentence: Self.paragraph(of: match.1)))
             }
             for part in text.split(separator: /\n(?=extension )/) where part.hasPrefix("extension View {") {
                 modifiers += Self.modifiers(in: String(part))
@@ -37,9 +37,15 @@ private struct WordList {
         modifiers.sort()
     }
 
+    /// Returns the first paragraph of a comment on one line.
+    private static func paragraph(of comment: Substring) -> String {
+        let lines = comment.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "/" } }
+        return lines.prefix { !$0.isEmpty }.joined(separator: " ").replacing("``", with: "`")
+    }
+
     private static func modifiers(in part: String) -> [Word] {
         let starts = Array(
-            part.matches(of: /\/\/\/ ([^\n]+)\n(?:    \/\/\/ [^\n]+\n)*(?:    @\w+\n)?    public func (\w+)/))
+            part.matches(of: /((?:    \/\/\/[^\n]*\n)+)(?:    @\w+\n)?    public func (\w+)/))
         var words: [Word] = []
         for (index, start) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : part.endIndex
@@ -50,7 +56,7 @@ private struct WordList {
                 : body.contains("notDrawn(")
                     ? (body.contains(/(setting|bar) \{/) ? "in part" : "a warning")
                     : body.contains(/some View \{\s*self\s*\}/) ? "nothing to draw" : "drawn"
-            let word = Word(name: String(start.2), does: does, sentence: String(start.1))
+            let word = Word(name: String(start.2), does: does, sentence: paragraph(of: start.1))
             if !words.contains(where: { $0.name == word.name && $0.does == word.does }) { words.append(word) }
         }
         return words
